@@ -34,26 +34,50 @@ def color(index):
 
 
 QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+# The octants that are not in the block of their own, by parts.
+OCTANTS = {1: 0x1CEA8, 2: 0x1CEAB, 3: 0x1FB82, 20: 0x1FBE6, 40: 0x1FBE7, 63: 0x1FB85, 64: 0x1CEA3, 128: 0x1CEA0}
+OLDER = {0, 5, 10, 15, 80, 85, 90, 95, 160, 165, 170, 175, 192, 240, 245, 250, 252, 255, *OCTANTS}
+OCTANTS = {number: bits for bits, number in OCTANTS.items()}
+OCTANTS.update(zip(range(0x1CD00, 0x1CDE6), sorted(set(range(256)) - OLDER)))
+# The parts of a cell: eighths across, and both eighths and thirds down.
+WIDTH, HEIGHT = 8, 24
 
 
 @functools.lru_cache(maxsize=None)
 def parts(glyph):
-    """The parts of a cell, two by six, that a character fills."""
+    """The parts of a cell that a character fills: mosaics and the blocks of eighths."""
+    import numpy
+
+    def mosaic(bits, rows):
+        grid = [[bits >> (row * 2 + column) & 1 for column in range(2)] for row in range(rows)]
+        return numpy.repeat(numpy.repeat(numpy.array(grid, bool), HEIGHT // rows, 0), WIDTH // 2, 1)
+
+    filled, number = numpy.zeros((HEIGHT, WIDTH), bool), ord(glyph)
     if glyph in QUADRANTS:
-        bits = QUADRANTS.index(glyph)
-        return [bits >> (part // 6 * 2 + part % 2) & 1 for part in range(12)]
-    number = ord(glyph) - 0x1FB00 + 1
-    bits = number + (number > 20) + (number > 40)
-    return [bits >> (part // 4 * 2 + part % 2) & 1 if 0 < number < 61 else 0 for part in range(12)]
+        return mosaic(QUADRANTS.index(glyph), 2)
+    if 0x1FB00 <= number <= 0x1FB3B:
+        bits = number - 0x1FB00 + 1
+        return mosaic(bits + (bits > 20) + (bits > 40), 3)
+    if number in OCTANTS:
+        return mosaic(OCTANTS[number], 4)
+    if 0x2581 <= number <= 0x2587:
+        filled[HEIGHT - (number - 0x2580) * HEIGHT // 8:] = True
+    elif 0x2589 <= number <= 0x258F:
+        filled[:, :0x2590 - number] = True
+    elif glyph == "▔":
+        filled[:HEIGHT // 8] = True
+    elif glyph == "▕":
+        filled[:, WIDTH - 1:] = True
+    return filled
 
 
 class Screen:
-    """The pixels shown by blocks, spaces and SGR sequences, two by six per cell."""
+    """The pixels shown by blocks, spaces and SGR sequences."""
 
     def __init__(self, output):
         import numpy
 
-        self.pixels = numpy.zeros((ROWS * 6, COLUMNS * 2, 3), numpy.uint8)
+        self.pixels = numpy.zeros((ROWS * HEIGHT, COLUMNS * WIDTH, 3), numpy.uint8)
         self.text, self.surface, self.is_reverse = color(7), color(0), False
         row = column = 0
         for item in re.finditer(r"\x1b\[([?\d;]*)([A-Za-z])|(.)", output.decode(), re.DOTALL):
@@ -78,8 +102,8 @@ class Screen:
     def put(self, glyph, row, column):
         text, surface = (self.surface, self.text) if self.is_reverse else (self.text, self.surface)
         if row < ROWS and column < COLUMNS:
-            for part, is_text in enumerate(parts(glyph)):
-                self.pixels[row * 6 + part // 2, column * 2 + part % 2] = text if is_text else surface
+            cell = self.pixels[row * HEIGHT:(row + 1) * HEIGHT, column * WIDTH:(column + 1) * WIDTH]
+            cell[:], cell[parts(glyph)] = surface, text
 
     def style(self, codes):
         while codes:
@@ -168,16 +192,18 @@ def tools(colors):
     if colors != "16":
         calls["quadrants"] = lambda path: run(PROGRAM, "quadrants", colors, size, path)
         calls["sextants"] = lambda path: run(PROGRAM, "sextants", colors, size, path)
+        calls["octants"] = lambda path: run(PROGRAM, "octants", colors, size, path)
     if shutil.which("chafa"):
-        call = ["chafa", "-f", "symbols", "--symbols", "half", "-c", colors, "-s", size, "--stretch"]
+        call = ["chafa", "-f", "symbols", "-w", "9", "--symbols", "half", "-c", colors, "-s", size, "--stretch"]
         calls["chafa"] = lambda path: run(*call, path)
-        finer = [part if part != "half" else "half,quad,sextant" for part in call]
-        calls["its finer"] = lambda path: run(*finer, path)
+        for name, symbols in (("its blocks", "block,space"), ("its finer", "block,space,quad,sextant")):
+            finer = [symbols if part == "half" else part for part in call]
+            calls[name] = lambda path, finer=finer: run(*finer, path)
     return calls
 
 
 def blocks():
-    print("\nhalf blocks, %dx%d, %d posters" % (COLUMNS, ROWS, len(posters())))
+    print("\nblocks, %dx%d, %d posters" % (COLUMNS, ROWS, len(posters())))
     print("%-8s%-10s%10s%10s%10s%14s%14s" % ("colors", "", "bytes", "worst", "", "error", "from afar"))
     for colors in ("full", "256", "16"):
         for name, show in tools(colors).items():

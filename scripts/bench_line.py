@@ -115,7 +115,7 @@ class Line:
         return None
 
     def leave(self):
-        self.send(b"q")
+        self.send(b"qq")
         self.run(until=time.monotonic() + 1.5)
         with contextlib.suppress(ProcessLookupError):
             self.process.kill()

@@ -91,7 +91,7 @@ class Screen:
     def leave(self):
         """Quits, and kills the program if it does not."""
         with contextlib.suppress(OSError):
-            os.write(self.master, b"q")
+            os.write(self.master, b"qq")
             self.read(0.3, 2)
         try:
             self.process.wait(2)

@@ -37,7 +37,7 @@ def favorite(command, variables):
     if not screen.shows("Dome"):
         return ["no list:\n%s" % screen.bytes[-400:], *screen.quit()]
     since = screen.type(b"f")
-    wrong = [] if screen.shows("favorite", "Favorite", "saved", "kept", "disk", since=since) else ["nothing is said of the favorite"]
+    wrong = [] if screen.shows("favorite", "Favorite", "library", "saved", "kept", "disk", since=since) else ["nothing is said of the favorite"]
     if not screen.shows("Keys", since=screen.type(b"?")):
         wrong.append("keys are not answered")
     screen.type(b"\x1b")
@@ -46,8 +46,17 @@ def favorite(command, variables):
 
 
 def kept(folder):
-    path = pathlib.Path(folder, "favorites.json")
-    return [entry["id"] for entry in json.loads(path.read_text())["favorites"]] if path.exists() else []
+    """The numbers of the marked episodes; a last line without its end does not count."""
+    lines = [line for path in pathlib.Path(folder).glob("library/log/*/*.jsonl") for line in path.read_text().split("\n")[:-1]]
+    return [json.loads(line)["of"]["tvmaze"]["episode"] for line in lines if line.strip() and not is_cut(line)]
+
+
+def is_cut(line):
+    """Whether the line was cut off by a fault, after which the next one began on a line of its own."""
+    try:
+        return json.loads(line) is None
+    except ValueError:
+        return True
 
 
 def run(*command):
@@ -126,7 +135,7 @@ def power_cuts(kind, fixture, rounds=60):
                 rest = [int(word) for word in writer.stdout.read().split() if word.isdigit()]
                 writer.wait()
                 first = max(acknowledged + rest) + 2
-                # Later favorites prove that the copy is mounted and not the disk.
+                # Later marks prove that the copy is mounted and not the disk.
                 faults, later = lost(copy, after, options("loop", beside), kind, acknowledged, rest)
                 wrong += ["round %d: %s" % (number, fault) for fault in faults]
                 losses += later
@@ -144,7 +153,7 @@ def options(*all):
 
 
 def lost(copy, mount, how, kind, acknowledged, rest):
-    """The acknowledged favorites that are missing, and whether there are unacknowledged ones."""
+    """The acknowledged marks that are missing, and whether there are unacknowledged ones."""
     run("mount", "-t", kind, "-o", how, copy, mount)
     try:
         numbers = kept(mount / "data")

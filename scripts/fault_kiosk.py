@@ -111,7 +111,7 @@ def apart(kiosk):
         if not screen.shows("Dome") or not screen.shows("★", "Favorite", since=screen.type(b"f")):
             yield "%s has no favorite" % account
         yield from screen.quit()
-        files = list((kiosk.folder / account / ".local/share/marquee/libraries/mine").rglob("favorites.json"))
+        files = list((kiosk.folder / account / ".local/share/marquee/libraries/mine").rglob("*.jsonl"))
         if len(files) != 1:
             yield "%s keeps %s" % (account, files)
         for file in files:

@@ -32,7 +32,7 @@ def server():
 def environment(home, address, **more):
     folders = {"XDG_%s_HOME" % name.upper(): "%s/%s" % (home, name) for name in ("cache", "config", "data", "state")}
     return {"HOME": str(home), "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": os.environ["PATH"],
-            "MARQUEE_TVMAZE_URL": address, **folders, **more}
+            "MARQUEE_TVMAZE_URL": address, "MARQUEE_QUIT": "once", **folders, **more}
 
 
 class Screen:

@@ -1,6 +1,8 @@
-"""Makes every system call of the file store fail, once at each place and with each error, while a program adds favorites.
+"""Makes every system call of the file store fail, once at each place and with each error, while a program marks episodes.
 """
-import concurrent.futures, collections, itertools, json, os, pathlib, re, shutil, signal, subprocess, tempfile
+import concurrent.futures, collections, itertools, os, pathlib, re, shutil, signal, subprocess, tempfile
+
+from fault_disk import kept
 
 CALLS = {
     "openat": ["ENOSPC", "EMFILE", "EACCES", "EROFS", "EIO", "EINTR", "ELOOP"],
@@ -24,9 +26,9 @@ ADDED = 30
 
 
 def prepare(folder, fixture):
-    """A folder with one favorite and a half-written file of an earlier program."""
+    """A folder with one mark and a half-written file of an earlier program."""
     subprocess.run([fixture, folder, "1", "1"], check=True, stdout=subprocess.DEVNULL)
-    (pathlib.Path(folder) / ".tmp-favorites.json-old").write_bytes(b"{")
+    (pathlib.Path(folder) / "state/.tmp-device.json-old").write_bytes(b"{")
 
 
 def trace(folder, fixture, log, *inject):
@@ -56,12 +58,6 @@ def places(fixture, scratch):
     return ours
 
 
-def kept(folder):
-    """The numbers in the file; raises an exception if it is torn."""
-    text = (pathlib.Path(folder) / "favorites.json").read_text()
-    return [entry["id"] for entry in json.loads(text)["favorites"]]
-
-
 def attempt(fixture, scratch, number, call, error, when):
     """One run with one fault. Returns whether it hit the store, and the problem, if any."""
     folder, log = scratch / str(number), scratch / ("%d.log" % number)
@@ -89,7 +85,7 @@ def attempt(fixture, scratch, number, call, error, when):
         wrong = "torn: %s" % torn
     # The next program finds valid files and leaves nothing half-written.
     again = subprocess.run([fixture, folder, "50", "1"], stdout=subprocess.PIPE)
-    if again.stdout != b"50\n" or list(pathlib.Path(folder).glob(".tmp-*")) or 50 not in kept(folder):
+    if again.stdout != b"50\n" or list(pathlib.Path(folder).rglob(".tmp-*")) or 50 not in kept(folder):
         wrong = wrong or "the next program says %r" % again.stdout
     shutil.rmtree(folder)
     log.unlink()

@@ -12,6 +12,7 @@ extension CompositionRoot {
         case .browse: isPlain ? runPlain() : runOnScreen()
         case .catalog(let request, _): run(request)
         case .favorites(let request, _): run(request)
+        case .library(let request, _): run(request)
         case .cache(let action, _): run(action)
         case .doctor: examineTerminal()
         case .config(let action, _): run(action)
@@ -54,9 +55,21 @@ extension CompositionRoot {
     private func run(_ request: FavoritesRequest) -> Ending {
         if let refusal = refusal() { return refusal }
         let services = services(remembersQueries: false)
-        guard let favorites = services.favorites else { return console.end(by: .noFolder) }
+        guard let library = services.library else { return console.end(by: .noFolder) }
         let commands = FavoriteCommands(
-            console: console, favorites: favorites, catalog: catalog(services), asCSV: options.asCSV)
+            console: console, library: library, posters: services.posters, catalog: catalog(services),
+            asCSV: options.asCSV)
+        return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
+    }
+
+    private func run(_ request: LibraryRequest) -> Ending {
+        if let refusal = refusal() { return refusal }
+        let services = services(remembersQueries: false)
+        guard let library = services.library else { return console.end(by: .noFolder) }
+        let commands = LibraryCommands(
+            console: console, library: library,
+            catalog: CatalogCommands(console: console, services: catalog(services), extent: options.extent),
+            options: options)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
@@ -79,7 +92,9 @@ extension CompositionRoot {
     }
 
     private func run(_ action: LockAction) -> Ending {
-        guard let lock = lock(), let favorites = favorites(), let posters = posterStore() else {
+        guard let lock = lock(), let data = BaseDirectories(environment: environment).data,
+            let posters = posterStore()
+        else {
             return .code(.failed)
         }
         let manageLock = ManageLock(lock: lock, configuration: configuration.file)
@@ -87,7 +102,8 @@ extension CompositionRoot {
         let commands = LockCommands(
             console: console, lock: lock, manageLock: manageLock,
             resetLock: ResetLock(
-                documents: favorites.documents, posters: posters, memories: memories, lock: manageLock),
+                documents: FileStore(folder: data), posters: posters,
+                library: library(), memories: memories, lock: manageLock),
             isLocked: settings.isLocked)
         return run { [options] () async throws(CommandFailure) in
             try await commands.run(action, saysYes: options.saysYes)
@@ -145,14 +161,18 @@ extension CompositionRoot {
 
     private func catalog(_ services: Services) -> CatalogServices {
         let cache = services.cache
-        // Favorites behind the lock are not a source.
-        let favorites = isLocked ? nil : services.favorites?.store
+        // A library behind the lock is not a source.
+        let library = isLocked ? nil : services.library
         return CatalogServices(
             readCatalog: ReadCatalog(browse: services.browseShows, cache: cache),
-            lookUpShow: LookUpShow(load: services.loadShowDetails, cache: cache, favorites: favorites),
+            lookUpShow: LookUpShow(
+                load: services.loadShowDetails, parts: services.loadShowParts, cache: cache, library: library),
             searchShows: services.searchShows, searchKeptShows: cache.map { SearchKeptShows(cache: $0) },
+            searchPeople: services.searchPeople, lookUpPerson: LookUpPerson(load: services.loadPerson),
             readMovies: services.searchMovies.map { ReadMovies(search: $0) },
-            lookUpMovie: services.browseMovies.map { LookUpMovie(browse: $0, favorites: favorites) },
+            lookUpMovie: services.browseMovies.map { LookUpMovie(browse: $0, library: library) },
+            browseMovies: services.browseMovies,
+            preferences: WatchPreferences(settings),
             isOffline: options.isOffline)
     }
 }

@@ -11,14 +11,17 @@ extension CompositionRoot {
     /// the terminal.
     func demoServices() -> Services {
         let turns = pictureTurns()
-        let transport = DemoTransport(clock: clock, turns: turns)
+        let now = SystemWallClock().now()
+        let catalog = DemoCatalog(on: LocalCalendar.system.time(of: now)?.day)
+        let transport = DemoTransport(clock: clock, turns: turns, catalog: catalog)
         let worker = WorkerTransport(clock: clock, executor: workers)
         return Services(
             gateway: TVMazeGateway(root: .tvMaze, transport: transport), cache: nil, isOffline: false,
             clock: clock, workers: workers, movies: demoMovies(transport),
             recentQueries: RecentQueries(store: MemoryStore()),
             pictures: PictureGateway(transport: transport), pictureMemory: pictureMemory, pictureTurns: turns,
-            favorites: (MemoryStore(), FavoritePosters(store: MemoryStore())),
+            library: LibraryStore(DemoLibrary(of: catalog, at: now, calendar: .system).library),
+            posters: LibraryPosters(store: MemoryStore()),
             guardTerminal: { worker.guardTerminal($0) }, releaseTerminal: { worker.releaseTerminal() },
             shutDown: { worker.shutdown() })
     }
@@ -36,16 +39,17 @@ extension CompositionRoot {
                 root: root,
                 transport: joined(
                     retrying(bounded, through: RateLimiter(shared: sharedCalls(), clock: clock)))),
-            cache: cache(), catalogLock: catalogLock(), isOffline: options.isOffline,
+            cache: cache(), catalogLock: catalogLock(), peopleCache: peopleCache(), isOffline: options.isOffline,
             sharesCatalog: settings.kiosk != nil, clock: clock, workers: workers,
-            movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
+            movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil, notices: notices(),
             // Picture servers do not count calls. If they are silent, one of the transport's four places remains.
             pictures: PictureGateway(
                 transport: joined(retrying(bounded, through: AsyncSemaphore(places: 3))), roots: [root] + mirrors),
             pictureCache: pictureCache(), pictureMemory: pictureMemory, pictureTurns: pictureTurns(),
-            favorites: favorites(), stored: stored(), lock: lock(),
+            library: library(), posters: posterStore().map { LibraryPosters(store: $0) }, stored: stored(),
+            lock: lock(),
             fingerprints: FingerprintReader(environment: environment),
-            useKey: { settings in await movies.use(keySource(settings)) },
+            saveKey: saveKey, useKey: { settings in await movies.use(keySource(settings)) },
             guardTerminal: { worker.guardTerminal($0) }, releaseTerminal: { worker.releaseTerminal() },
             shutDown: { worker.shutdown() })
     }
@@ -59,6 +63,23 @@ extension CompositionRoot {
         let language = TMDBLanguage(chosen: settings.chosenLanguage, environment: environment)
         return KeyedMoviesGateway(source: keySource(settings), environment: environment, executor: workers) { key in
             TMDBGateway(root: root, imageRoot: imageRoot, key: key, language: language, transport: limited)
+        }
+    }
+
+    /// Saves a key where `keySource` looks for it; `nil` if it does not look at files.
+    private var saveKey: Services.SaveKey? {
+        guard settings.kiosk == nil, !TMDBKey.variables.contains(where: { environment[$0]?.isEmpty == false }),
+            let folder = BaseDirectories(environment: environment).configuration
+        else { return nil }
+        return { key, problem throws(StoreError) in
+            // The file of the setting may contain something else; only a missing one is created.
+            if case .noFile(let path) = problem {
+                try key.save(in: SecretFile(path: path, home: nil, folder: nil))
+                return nil
+            }
+            let name = "tmdb.key"
+            try key.save(in: SecretFile(path: name, home: nil, folder: folder))
+            return name
         }
     }
 

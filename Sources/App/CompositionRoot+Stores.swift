@@ -34,13 +34,17 @@ extension CompositionRoot {
     /// The folders of the cache; empty without a home folder and in the demo, which stores nothing.
     var cacheFolders: [(name: String, path: String)] {
         guard !options.isDemo, let folder = BaseDirectories(environment: environment).cache else { return [] }
-        return [("catalog", folder), ("pictures", folder + "/pictures")]
+        return [("catalog", folder), ("pictures", folder + "/pictures"), ("people", folder + "/people")]
     }
 
     func pictureCache() -> ArtworkCache? {
         BaseDirectories(environment: environment).cache.map {
             ArtworkCache(store: cacheStore($0 + "/pictures"), limit: settings.pictureMegabytes << 20)
         }
+    }
+
+    func peopleCache() -> PeopleCache? {
+        BaseDirectories(environment: environment).cache.map { PeopleCache(store: cacheStore($0 + "/people")) }
     }
 
     /// The bytes of picture files in memory. Few in a kiosk, because many sessions share one disk cache.
@@ -59,22 +63,29 @@ extension CompositionRoot {
         BaseDirectories(environment: environment).state.map { RecentQueries(store: FileStore(folder: $0)) }
     }
 
+    /// `nil` in a kiosk, whose guests cannot follow them.
+    func notices() -> OneTimeNotices? {
+        guard settings.kiosk == nil else { return nil }
+        return BaseDirectories(environment: environment).state.map { OneTimeNotices(store: FileStore(folder: $0)) }
+    }
+
+    /// The library, whose journal may be shared with other machines. What the services say about it is kept next to it, because it is
+    /// promised to be there without a network.
+    func library() -> LibraryStore? {
+        let folders = BaseDirectories(environment: environment)
+        guard let data = folders.data, let state = folders.state else { return nil }
+        let machine = (try? FileStore(folder: "/etc").read("machine-id", limit: 256)) ?? nil
+        let chosen = settings.libraryFolder.map { SecretFile(path: $0, home: environment["HOME"], folder: data).path }
+        return LibraryStore(
+            folder: chosen ?? data + "/library", state: FileStore(folder: state), machine: machine ?? [],
+            titles: LibraryTitles(store: FileStore(folder: data + "/titles")), former: FileStore(folder: data))
+    }
+
     func lock() -> LockStore? {
         BaseDirectories(environment: environment).data.map { LockStore(store: FileStore(folder: $0)) }
     }
 
     func posterStore() -> FileStore? {
         BaseDirectories(environment: environment).data.map { FileStore(folder: $0 + "/posters") }
-    }
-
-    func favorites() -> (documents: any DocumentStore, posters: FavoritePosters)? {
-        BaseDirectories(environment: environment).data.map {
-            // Outside a kiosk, the files may be links, for example into a repository of dotfiles; a visitor's must not
-            // leave the folder.
-            (
-                FileStore(folder: $0, followsLinks: settings.kiosk == nil),
-                FavoritePosters(store: FileStore(folder: $0 + "/posters"))
-            )
-        }
     }
 }

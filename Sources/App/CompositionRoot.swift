@@ -28,7 +28,9 @@ struct CompositionRoot: Sendable {
             options: options.settings, environment: environment, configuration: configuration.configuration,
             kiosk: kiosk)
         console = Console(
-            environment: environment, phrases: settings.language.phrases, asJSON: options.asJSON)
+            environment: environment,
+            phrases: options.isDemo ? settings.language.phrases.ofDemo : settings.language.phrases,
+            asJSON: options.asJSON)
     }
 
     /// Whether the screen cannot or must not be used.
@@ -52,17 +54,19 @@ struct CompositionRoot: Sendable {
         let ending = TaskResult<Ending>()
         var settings = settings
         if options.isDemo { settings.isLocked = false }
+        let isFirstStart = isFirstStart
         loop.run { [settings] in
             let face = ScreenFace(
                 device: device, environment: environment, settings: settings, usesColor: !options.noColor, clock: clock)
             var model = AppModel(settings: settings, size: face.size, source: source, isLocked: isLocked)
             model.mistakes = mistakes
+            model.isGreeting = isFirstStart
             model.use(face.capabilities)
             let application = Application(
                 loop: loop, model: model, face: face, configuration: configuration.file,
                 // In a kiosk every saved choice would wake all sessions to read an unchanged folder.
                 themeFolder: settings.kiosk == nil ? configuration.themeFolder : nil,
-                services: services(), makeDemoServices: demoServices,
+                browser: browser, services: services(), makeDemoServices: demoServices,
                 // In a kiosk the terminal is gone once the session ends, so there is nothing to restore.
                 snapshot: { [isKiosk = settings.kiosk != nil] in isKiosk ? nil : device.snapshot }, clock: clock,
                 workers: workers)
@@ -90,16 +94,26 @@ struct CompositionRoot: Sendable {
             pageSize: PlainReader.pageSize(rows: rows, columns: columns()), isInteractive: LineInput.isTerminal)
         var model = AppModel(settings: settings, size: Size(width: 80, height: 24), source: source)
         model.mistakes = mistakes
+        model.isGreeting = isFirstStart
         guard LineInput.start(into: lines) else { return .notBegun(.noResources) }
         loop.run { [model] in
             let face = LinesFace(
                 reader: reader, lines: lines, columns: columns, write: { StandardStreams.writeOutput($0) })
             let application = Application(
-                loop: loop, model: model, face: face, configuration: configuration.file, services: services(),
+                loop: loop, model: model, face: face, configuration: configuration.file, browser: browser,
+                services: services(),
                 makeDemoServices: demoServices, clock: clock, workers: workers)
             ending.put(await application.run())
         }
         return ending.take() ?? .code(.failed)
+    }
+
+    /// The browser on this machine, which is not a kiosk's visitor's.
+    private var browser: Browser? { settings.kiosk == nil ? Browser(environment: environment) : nil }
+
+    /// Whether the program has left nothing on this computer yet; never in a kiosk or the demo.
+    private var isFirstStart: Bool {
+        settings.kiosk == nil && !options.isDemo && BaseDirectories(environment: environment).areUnused
     }
 
     /// Whether a PIN must be entered first; never in the demo.

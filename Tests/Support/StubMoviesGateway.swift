@@ -7,7 +7,8 @@ package final class StubMoviesGateway: MoviesGateway {
         var count: Int
         var error: GatewayError?
         var calls: [String] = []
-        var known: [Movie.ID: Movie] = [:]
+        var known: [Movie.ID: MovieDetails] = [:]
+        var offers: [Country: WatchOffers] = [:]
     }
 
     private let state: Mutex<State>
@@ -26,8 +27,16 @@ package final class StubMoviesGateway: MoviesGateway {
     }
 
     /// Adds a film.
-    package func add(_ movie: Movie) {
-        state.withLock { $0.known[movie.id] = movie }
+    package func add(_ movie: Movie) { add(MovieDetails(movie: movie)) }
+
+    /// Adds a film with its parts.
+    package func add(_ details: MovieDetails) {
+        state.withLock { $0.known[details.movie.id] = details }
+    }
+
+    /// Makes every show available like this.
+    package func offer(_ offers: [Country: WatchOffers]) {
+        state.withLock { $0.offers = offers }
     }
 
     /// A page of the films.
@@ -40,9 +49,20 @@ package final class StubMoviesGateway: MoviesGateway {
         try answer("\(text) \(number)", number)
     }
 
-    package func details(of id: Movie.ID) async throws(GatewayError) -> Movie {
+    package func details(of id: Movie.ID) async throws(GatewayError) -> MovieDetails {
         _ = try answer("details \(id.number)", 1)
-        return state.withLock { $0.known[id] } ?? Movie(id: id, title: "Film \(id.number)", runtime: 90)
+        return state.withLock { $0.known[id] }
+            ?? MovieDetails(movie: Movie(id: id, title: "Film \(id.number)", runtime: 90))
+    }
+
+    /// A page of the films.
+    package func films(of collection: MovieCollection) async throws(GatewayError) -> [Movie] {
+        try answer("collection \(collection.id)", 1).movies
+    }
+
+    package func offers(for show: ExternalIDs) async throws(GatewayError) -> [Country: WatchOffers] {
+        _ = try answer("offers \(show.imdb ?? "")", 1)
+        return state.withLock { $0.offers }
     }
 
     private func answer(_ call: String, _ number: Int) throws(GatewayError) -> MoviePage {

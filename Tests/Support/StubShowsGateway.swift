@@ -11,13 +11,27 @@ package final class StubShowsGateway: ShowsGateway {
         var detailCalls: [Show.ID] = []
         var posters: [Artwork] = []
         var airstamp: Date?
+        var updates: [Show.ID: Date] = [:]
+        var updateCalls: [UpdateSpan] = []
         var posterCalls: [Show.ID] = []
+        var crewCalls: [Show.ID] = []
+        var guestCalls: [Episode.ID] = []
         var searches: [String] = []
+        var people: [Person.ID: PersonDetails] = [:]
+        /// The credits with the facts of their shows.
+        var credits: [PersonCredit.Kind: [PersonCredit]] = [:]
+        var personCalls: [Person.ID] = []
+        var creditCalls: [PersonCredit.Kind] = []
+        var scheduleCalls: [CalendarDay] = []
+        var airings: [Agenda.Airing] = []
         var cancelled = 0
         var gate: Promise<Void>?
         var watchers: [(count: Int, promise: Promise<Void>)] = []
 
-        var callCount: Int { calls.count + detailCalls.count + posterCalls.count + searches.count }
+        var callCount: Int {
+            calls.count + detailCalls.count + posterCalls.count + searches.count + personCalls.count + creditCalls.count
+                + crewCalls.count + guestCalls.count + scheduleCalls.count + updateCalls.count
+        }
     }
 
     private let state: Mutex<State>
@@ -36,8 +50,20 @@ package final class StubShowsGateway: ShowsGateway {
     /// The shows whose posters were asked for, in order.
     package var posterCalls: [Show.ID] { state.withLock { $0.posterCalls } }
 
+    /// The shows whose crew was asked for, in order.
+    package var crewCalls: [Show.ID] { state.withLock { $0.crewCalls } }
+
+    /// The episodes whose guests were asked for, in order.
+    package var guestCalls: [Episode.ID] { state.withLock { $0.guestCalls } }
+
     /// The searches, in order.
     package var searches: [String] { state.withLock { $0.searches } }
+
+    /// The people that were asked for, in order.
+    package var personCalls: [Person.ID] { state.withLock { $0.personCalls } }
+
+    /// The kinds of credits that were asked for, in order.
+    package var creditCalls: [PersonCredit.Kind] { state.withLock { $0.creditCalls } }
 
     /// How many calls were cancelled.
     package var cancelledCount: Int { state.withLock { $0.cancelled } }
@@ -52,10 +78,26 @@ package final class StubShowsGateway: ShowsGateway {
         state.withLock { $0.posters = posters }
     }
 
+    /// Adds a person with credits, and the facts of their shows.
+    package func setPerson(_ details: PersonDetails, credits: [PersonCredit.Kind: [PersonCredit]] = [:]) {
+        state.withLock { state in
+            state.people[details.person.id] = details
+            state.credits = credits
+        }
+    }
+
     /// Sets the air date of the only episode of every show.
     package func setAirstamp(_ airstamp: Date?) {
         state.withLock { $0.airstamp = airstamp }
     }
+
+    /// Sets when shows were changed.
+    package func setUpdates(_ updates: [Show.ID: Date]) {
+        state.withLock { $0.updates = updates }
+    }
+
+    /// The spans whose changes were asked for, in order.
+    package var updateCalls: [UpdateSpan] { state.withLock { $0.updateCalls } }
 
     /// Makes every call fail, or none.
     package func fail(with error: GatewayError?) {
@@ -100,7 +142,14 @@ package final class StubShowsGateway: ShowsGateway {
         }
         let airstamp = state.withLock { $0.airstamp }
         let episode = Episode(id: id.number * 100, name: "Pilot", season: 1, number: 1, airstamp: airstamp)
-        return ShowDetails(show: show, episodes: [episode], cast: [CastMember(person: "Ann", character: nil)])
+        return ShowDetails(
+            show: show, episodes: [episode], cast: [CastMember(person: Person("Ann"), character: nil)],
+            externals: ExternalIDs(imdb: "tt\(id.number)"))
+    }
+
+    package func updates(in span: UpdateSpan) async throws(GatewayError) -> [Show.ID: Date] {
+        try await answer { $0.updateCalls.append(span) }
+        return state.withLock { $0.updates }
     }
 
     /// The shows of all pages whose names hold the text.
@@ -110,9 +159,54 @@ package final class StubShowsGateway: ShowsGateway {
         return found.map { ShowMatch(show: $0, score: 1) }
     }
 
+    /// The person of that number, with the credits that a test gave.
+    package func person(_ id: Person.ID) async throws(GatewayError) -> PersonDetails {
+        try await answer { $0.personCalls.append(id) }
+        guard let details = state.withLock({ $0.people[id] }) else { throw .notFound }
+        return details
+    }
+
+    package func credits(_ kind: PersonCredit.Kind, of id: Person.ID) async throws(GatewayError) -> [PersonCredit] {
+        try await answer { $0.creditCalls.append(kind) }
+        return state.withLock { ($0.credits[kind]) ?? [] }
+    }
+
+    package func show(ofEpisode id: Episode.ID) async throws(GatewayError) -> Show {
+        try await answer { _ in }
+        guard let show = state.withLock({ $0.pages.joined().first }) else { throw .notFound }
+        return show
+    }
+
+    /// The people whose names hold the text.
+    package func searchPeople(_ text: String) async throws(GatewayError) -> [PersonMatch] {
+        try await answer { $0.searches.append(text) }
+        let found = state.withLock { $0.people.values.map(\.person).filter { $0.name.contains(text) } }
+        return found.map { PersonMatch(person: $0, score: 1) }
+    }
+
+    package func schedule(_ schedule: Schedule, on day: CalendarDay) async throws(GatewayError) -> [Agenda.Airing] {
+        try await answer { $0.scheduleCalls.append(day) }
+        return state.withLock { $0.airings.filter { $0.episode.airdate == day } }
+    }
+
     package func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork] {
         try await answer { $0.posterCalls.append(id) }
         return state.withLock { $0.posters }
+    }
+
+    package func pictures(of id: Show.ID) async throws(GatewayError) -> [ShowPicture] {
+        try await answer { $0.posterCalls.append(id) }
+        return state.withLock { $0.posters.map { ShowPicture(kind: .poster, artwork: $0) } }
+    }
+
+    package func crew(of id: Show.ID) async throws(GatewayError) -> [CrewMember] {
+        try await answer { $0.crewCalls.append(id) }
+        return [CrewMember(person: Person("Cleo", id: 7), job: "Creator")]
+    }
+
+    package func guestCast(of id: Episode.ID) async throws(GatewayError) -> [CastMember] {
+        try await answer { $0.guestCalls.append(id) }
+        return [CastMember(person: Person("Gus", id: 8), character: "Guest")]
     }
 
     private func answer(_ note: (inout State) -> Void) async throws(GatewayError) {
@@ -136,5 +230,12 @@ package final class StubShowsGateway: ShowsGateway {
             throw .cancelled
         }
         if let error = state.withLock({ $0.error }) { throw error }
+    }
+}
+
+extension Person {
+    /// A person of whom only the name is known.
+    package init(_ name: String, id: Int = 1) {
+        self.init(id: ID(number: id), name: name)
     }
 }

@@ -49,8 +49,7 @@ enum CommandLineParser {
         } else if let named = Subcommand(rawValue: word) {
             reading.subcommand = named
         } else {
-            let suggestion = Spelling.nearest(to: word, among: Subcommand.allCases.map(\.rawValue))
-            throw .unknownCommand(word, suggestion: suggestion)
+            throw .unknown(command: word)
         }
     }
 
@@ -116,8 +115,8 @@ enum CommandLineParser {
             }
         if words.count > limit { throw .unexpectedArgument(words[words.startIndex + limit]) }
         let isGiven = !words.isEmpty
-        let isQuery = form.operand?.kind == .words
-        let words = words.map { isQuery ? TextCleaner.clean($0, limit: .max) : $0 }.filter { !$0.isEmpty }
+        let isCleaned = form.operand?.kind.isCleaned == true
+        let words = words.map { isCleaned ? TextCleaner.clean($0, limit: .max) : $0 }.filter { !$0.isEmpty }
         // An empty file name is a mistake, not a request for standard output.
         if let operand = form.operand, operand.count != .optional || isGiven, words.isEmpty {
             throw .missingOperand(command: command, operand: operand.name)
@@ -137,18 +136,19 @@ struct CommandWords: Sendable {
 
     /// The operands as one text. A text that is too long is not cut: it would find something else.
     func query() throws(UsageError) -> String {
-        let query = operands.joined(separator: " ")
-        guard query.count <= Self.queryLimit else {
-            throw .tooLong(operand: Operand(.words, .many).name, limit: Self.queryLimit)
-        }
-        return query
+        try text(Operand(.words, .many).name)
     }
 
-    /// The first operand as an ID.
-    func number() throws(UsageError) -> Int {
-        let word = operands.first ?? ""
-        guard let number = Int(identifier: word) else { throw .notAnID(word, command: command) }
-        return number
+    /// The operands as an ID if they are a single number, else as a name.
+    func subject() throws(UsageError) -> Wanted<Int> {
+        if operands.count == 1, let number = Int(identifier: operands[0]) { return .id(number) }
+        return .name(try text(Operand(.subject, .many).name))
+    }
+
+    private func text(_ operand: String) throws(UsageError) -> String {
+        let text = operands.joined(separator: " ")
+        guard text.count <= Self.queryLimit else { throw .tooLong(operand: operand, limit: Self.queryLimit) }
+        return text
     }
 
     /// The operands as shows and films.
@@ -159,6 +159,13 @@ struct CommandWords: Sendable {
             ids.append(id)
         }
         return ids
+    }
+
+    /// The first operand as a command; `nil` without one.
+    func subcommand() throws(UsageError) -> Subcommand? {
+        guard let word = operands.first else { return nil }
+        guard let named = Subcommand(rawValue: word) else { throw .unknown(command: word) }
+        return named
     }
 
     /// The first operand as a path; `nil` for a standard stream.
@@ -183,6 +190,10 @@ enum UsageError: Error, Hashable, Sendable {
     case tooLong(operand: String, limit: Int)
     case notAnID(String, command: String)
     case unexpectedArgument(String)
+
+    static func unknown(command word: String) -> UsageError {
+        .unknownCommand(word, suggestion: Spelling.nearest(to: word, among: Subcommand.allCases.map(\.rawValue)))
+    }
 
     /// The nearest valid name, if there is one.
     var suggestion: String? {

@@ -6,6 +6,7 @@ enum Invocation: Hashable, Sendable {
     case browse(Options)
     case catalog(CatalogRequest, Options)
     case favorites(FavoritesRequest, Options)
+    case library(LibraryRequest, Options)
     case cache(CacheAction, Options)
     case doctor(Options)
     case config(ConfigurationAction, Options)
@@ -19,7 +20,7 @@ enum Invocation: Hashable, Sendable {
     var options: Options {
         switch self {
         case .browse(let options), .doctor(let options), .catalog(_, let options), .favorites(_, let options),
-            .cache(_, let options), .config(_, let options), .lock(_, let options):
+            .library(_, let options), .cache(_, let options), .config(_, let options), .lock(_, let options):
             options
         case .completions, .help, .manual, .version: Options()
         }
@@ -28,7 +29,7 @@ enum Invocation: Hashable, Sendable {
     /// Whether it may request data from the APIs.
     var readsCatalogs: Bool {
         switch self {
-        case .browse, .catalog, .favorites: true
+        case .browse, .catalog, .favorites, .library: true
         case .cache, .doctor, .config, .lock, .completions, .help, .manual, .version: false
         }
     }
@@ -37,11 +38,26 @@ enum Invocation: Hashable, Sendable {
 /// A command that reads the catalogs.
 enum CatalogRequest: Hashable, Sendable {
     case shows
-    case show(Show.ID)
-    case episodes(Show.ID)
+    case show(Wanted<Show.ID>)
+    case episodes(Wanted<Show.ID>)
     case search(String)
+    case people(String)
+    case person(Wanted<Person.ID>)
     case movies(String)
-    case movie(Movie.ID)
+    case movie(Wanted<Movie.ID>)
+}
+
+/// The subject of a command, by its ID or by its name.
+enum Wanted<ID: Hashable & Sendable>: Hashable, Sendable {
+    case id(ID)
+    case name(String)
+
+    func map<Other>(_ transform: (ID) -> Other) -> Wanted<Other> {
+        switch self {
+        case .id(let id): .id(transform(id))
+        case .name(let name): .name(name)
+        }
+    }
 }
 
 /// A command that reads or changes the favorites.
@@ -53,13 +69,6 @@ enum FavoritesRequest: Hashable, Sendable {
     case export(file: String?)
     /// From a file; `nil` for standard input.
     case `import`(file: String?)
-
-    var isChange: Bool {
-        switch self {
-        case .add, .remove, .import: true
-        case .list, .export: false
-        }
-    }
 }
 
 /// The actions of `marquee cache`.
@@ -99,8 +108,11 @@ struct Options: Hashable, Sendable {
     var asJSON = false
     var asCSV = false
     var extent = ListExtent()
+    /// Search for people.
+    var findsPeople = false
     /// Answer every question with yes.
     var saysYes = false
+    var marks = LibraryOptions()
 }
 
 /// How much of a list is printed: by default one page.

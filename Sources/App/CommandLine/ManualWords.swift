@@ -68,7 +68,7 @@ enum ManualWords {
 
     static let files: [(path: String, meaning: String)] = [
         ("~/.config/marquee/config.json", "The configuration, which may contain comments."),
-        ("~/.local/share/marquee/favorites.json", "The favorites; their posters are in posters/ next to it."),
+        ("~/.local/share/marquee/library", "The library; its titles and posters are in titles and posters next to it."),
         ("~/.local/state/marquee/", "Recent searches and other state of the program."),
         ("~/.cache/marquee/", "The cached catalog and pictures, which can be fetched again."),
     ]

@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// An option of the command line, by its name.
@@ -7,12 +8,22 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case images = "--images"
     case language = "--lang"
     case textSize = "--text-size"
+    case pictureSize = "--picture-size"
+    case sortShows = "--sort-shows"
+    case sortFilms = "--sort-films"
+    case sortUpNext = "--sort-up-next"
+    case sortFavorites = "--sort-favorites"
+    case ratingColors = "--rating-colors"
     case mouse = "--mouse"
     case noMouse = "--no-mouse"
+    case quit = "--quit"
     case reducedMotion = "--reduced-motion"
     case fullMotion = "--no-reduced-motion"
+    case country = "--country"
+    case services = "--services"
     case keyFile = "--tmdb-key-file"
     case keyCommand = "--tmdb-key-command"
+    case libraryFolder = "--library-folder"
     case pictureMegabytes = "--picture-megabytes"
     case idleMinutes = "--idle-minutes"
     case fingerprint = "--fingerprint"
@@ -24,6 +35,17 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case plain = "--plain"
     case kiosk = "--kiosk"
     case library = "--library"
+    case people = "--people"
+    case upTo = "--up-to"
+    case at = "--at"
+    case unknownTime = "--unknown"
+    case aired = "--aired"
+    case remove = "--remove"
+    case spoilers = "--spoilers"
+    case days = "--days"
+    case year = "--year"
+    case minutes = "--minutes"
+    case seed = "--seed"
     case page = "--page"
     case limit = "--limit"
     case all = "--all"
@@ -61,6 +83,8 @@ enum OptionTable {
         var isForScreen = true
         /// Whether it may be combined with `--kiosk`: those that name a file or a command may not.
         var isForKiosk = true
+        /// The section of its setting; `nil` if it sets none.
+        var section: SettingsSection?
         /// Stores the value; `false` if it is invalid.
         let apply: @Sendable (inout Options, String) -> Bool
 
@@ -81,6 +105,21 @@ enum OptionTable {
                 options.library = LibraryName(text)
                 return options.library != nil
             },
+            flag(.people, isForScreen: false) { $0.findsPeople = true },
+            flag(.upTo, isForScreen: false) { $0.marks.isUpTo = true },
+            Entry(option: .at, value: .text("TIME"), isForScreen: false) { options, text in
+                guard let time = PlayTime(iso8601: text, calendar: .system) else { return false }
+                options.marks.moment = .at(time)
+                return true
+            },
+            flag(.unknownTime, isForScreen: false) { $0.marks.moment = .at(.unknown) },
+            flag(.aired, isForScreen: false) { $0.marks.moment = .aired },
+            flag(.remove, isForScreen: false) { $0.marks.removes = true },
+            flag(.spoilers, isForScreen: false) { $0.marks.showsSpoilers = true },
+            number(.days) { $0.marks.days = $1 },
+            number(.year) { $0.marks.year = $1 },
+            number(.minutes) { $0.marks.minutes = $1 },
+            number(.seed) { $0.marks.seed = $1 },
             number(.page) { $0.extent.page = $1 },
             number(.limit) { $0.extent.limit = $1 },
             flag(.all, isForScreen: false) { $0.extent.isWhole = true },
@@ -98,17 +137,29 @@ enum OptionTable {
         return entries.filter { $0.isTaken(by: subcommand) }.map { ($0.option, $0.value) } + always.map { ($0, nil) }
     }
 
+    /// The options of the program by section; those that set nothing come last.
+    static var sections: [(section: SettingsSection?, options: [(name: OptionName, value: OptionValue?)])] {
+        let sections: [SettingsSection?] = SettingsSection.allCases + [nil]
+        return sections.map { section in
+            let names = Set(entries.filter { $0.section == section }.map(\.option) + (section == nil ? always : []))
+            return (section, options(of: nil).filter { names.contains($0.name) })
+        }
+    }
+
     /// The options of a setting: one with a value or, for a flag, one for each value.
     private static func entries(of setting: Setting) -> [Entry] {
         let value: OptionValue? =
             switch setting.kind {
             case .choice(let names): .choice(names)
             case .flag: nil
-            case .text: setting.row.operand
+            case .text, .country: setting.row.operand
             case .count(let range): .text("\(range.lowerBound)–\(range.upperBound)")
             }
         return zip(setting.options, ["true", "false"]).map { option, flag in
-            Entry(option: option, value: value, isForKiosk: setting.kind != .text) { options, text in
+            Entry(
+                option: option, value: value, isForKiosk: setting.kind != .text || setting.row.kioskAccess == .visitor,
+                section: setting.row.section
+            ) { options, text in
                 options.settings.set(value == nil ? flag : text, for: setting)
             }
         }

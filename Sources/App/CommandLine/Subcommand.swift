@@ -5,7 +5,10 @@ import Core
 /// To add a command, add a case and its row here, what it does to `CompositionRoot.run`, and its words. Help, the manual page and
 /// the completions follow.
 enum Subcommand: String, Hashable, Sendable, CaseIterable {
-    case shows, show, episodes, search, movies, movie, favorites, cache, doctor, config, lock, completions
+    case shows, show, episodes, search, person, movies, movie
+    case next, upcoming, follow, unfollow, pause, drop, mark, unmark, rate, note, tag, list, history, undo, redo, stats,
+        pick
+    case favorites, library, cache, doctor, config, lock, completions, help
 
     /// Everything the program knows about a command, except its words.
     struct Row: Sendable {
@@ -22,6 +25,8 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
         let catalog: [OptionName] = [.demo, .offline, .json]
         let key: [OptionName] = [.keyFile, .keyCommand]
         let pages: [OptionName] = [.page, .limit, .all]
+        let watch: [OptionName] = [.country, .services]
+        if let row = libraryRow { return row }
         return switch self {
         case .shows:
             Row(
@@ -29,24 +34,28 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
                 options: catalog + pages, examples: [.shows, .showsAll])
         case .show:
             Row(
-                forms: [.number { .catalog(.show(Show.ID(number: $0)), $1) }],
-                options: catalog, examples: [.show, .showJSON])
+                forms: [.subject { .catalog(.show($0.map { Show.ID(number: $0) }), $1) }],
+                options: catalog + key + watch, examples: [.show, .showName, .showJSON])
         case .episodes:
             Row(
-                forms: [.number { .catalog(.episodes(Show.ID(number: $0)), $1) }],
+                forms: [.subject { .catalog(.episodes($0.map { Show.ID(number: $0) }), $1) }],
                 options: catalog, examples: [.episodes, .episodesJSON])
         case .search:
             Row(
-                forms: [.query { .catalog(.search($0), $1) }],
-                options: catalog + [.limit], examples: [.search, .searchOffline])
+                forms: [.query { .catalog($1.findsPeople ? .people($0) : .search($0), $1) }],
+                options: catalog + [.people, .limit], examples: [.search, .searchPeople, .searchOffline])
+        case .person:
+            Row(
+                forms: [.subject { .catalog(.person($0.map { Person.ID(number: $0) }), $1) }],
+                options: catalog, examples: [.person, .personJSON])
         case .movies:
             Row(
                 forms: [.query { .catalog(.movies($0), $1) }],
                 options: catalog + key + pages, examples: [.movies])
         case .movie:
             Row(
-                forms: [.number { .catalog(.movie(Movie.ID(number: $0)), $1) }],
-                options: catalog + key, examples: [.movie])
+                forms: [.subject { .catalog(.movie($0.map { Movie.ID(number: $0) }), $1) }],
+                options: catalog + key + watch, examples: [.movie, .movieName])
         case .favorites:
             Row(
                 forms: [
@@ -73,6 +82,9 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
             Row(
                 forms: Form.actions { shell, _ in .completions(shell) },
                 options: [], examples: [.completionsBash, .completionsZsh, .completionsFish])
+        case .help:
+            Row(forms: [.command { .help($0) }], options: [], examples: [.help])
+        default: Row(forms: [], options: [], examples: [])
         }
     }
 
@@ -84,6 +96,11 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
     var actions: [String]? {
         let actions = row.forms.compactMap(\.action)
         return actions.isEmpty ? nil : actions
+    }
+
+    /// The words that completions offer after the command.
+    var nextWords: [String]? {
+        row.forms[0].operand?.kind == .command ? Subcommand.allCases.map(\.rawValue) : actions
     }
 
     /// Whether a form of the command takes an option.
@@ -117,21 +134,29 @@ extension Subcommand {
         var options: [OptionName] = []
         let read: @Sendable (CommandWords) throws(UsageError) -> Invocation
 
-        fileprivate static func plain(
+        static func plain(
             _ action: String? = nil, _ invocation: @escaping @Sendable (Options) -> Invocation
         ) -> Form {
             Form(action: action) { invocation($0.options) }
         }
 
-        fileprivate static func number(_ invocation: @escaping @Sendable (Int, Options) -> Invocation) -> Form {
-            Form(operand: Operand(.number, .one)) { words throws(UsageError) in
-                invocation(try words.number(), words.options)
+        fileprivate static func subject(
+            _ invocation: @escaping @Sendable (Wanted<Int>, Options) -> Invocation
+        ) -> Form {
+            Form(operand: Operand(.subject, .many)) { words throws(UsageError) in
+                invocation(try words.subject(), words.options)
             }
         }
 
         fileprivate static func query(_ invocation: @escaping @Sendable (String, Options) -> Invocation) -> Form {
             Form(operand: Operand(.words, .many)) { words throws(UsageError) in
                 invocation(try words.query(), words.options)
+            }
+        }
+
+        fileprivate static func command(_ invocation: @escaping @Sendable (Subcommand?) -> Invocation) -> Form {
+            Form(operand: Operand(.command, .optional)) { words throws(UsageError) in
+                invocation(try words.subcommand())
             }
         }
 
@@ -151,7 +176,7 @@ extension Subcommand {
         }
 
         /// A form for each of several actions without operands.
-        fileprivate static func actions<Action: CaseIterable & RawRepresentable<String> & Sendable>(
+        static func actions<Action: CaseIterable & RawRepresentable<String> & Sendable>(
             _ invocation: @escaping @Sendable (Action, Options) -> Invocation
         ) -> [Form] {
             Action.allCases.map { action in .plain(action.rawValue) { invocation(action, $0) } }
@@ -162,17 +187,31 @@ extension Subcommand {
 /// An operand of a command.
 struct Operand: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-        /// The ID of a show or a film, depending on the command.
-        case number
+        /// The ID or the name of a show, a person or a film, depending on the command.
+        case subject
         /// Words to search for.
         case words
         /// A show by its ID, or a film as `movie:603`.
         case favorite
         /// A path, or `-` for the standard streams.
         case file
+        /// A command of the command line.
+        case command
+        /// Several operands, with their placeholders in help.
+        case placeholders(String)
+
+        /// Whether several words are one text.
+        var isText: Bool { self == .words || self == .subject }
+
+        /// Whether control characters are removed from its words.
+        var isCleaned: Bool {
+            if case .placeholders = self { return true }
+            return isText
+        }
     }
 
     enum Count: Hashable, Sendable {
+        /// Several words of a text are one operand.
         case one, many, optional
     }
 
@@ -187,52 +226,22 @@ struct Operand: Hashable, Sendable {
     /// The placeholder in help.
     var name: String {
         switch kind {
-        case .number, .favorite: "ID"
+        case .favorite: "ID"
+        case .subject: "ID|NAME"
         case .words: "QUERY"
         case .file: "FILE"
+        case .command: "COMMAND"
+        case .placeholders(let usage): String(usage.prefix { $0.isLetter })
         }
     }
 
     /// The placeholder in a line of usage.
     var usage: String {
-        switch count {
+        if case .placeholders(let usage) = kind { return usage }
+        return switch count {
         case .one: name
-        case .many: kind == .words ? name : name + "…"
+        case .many: kind.isText ? name : name + "…"
         case .optional: "[\(name)]"
         }
     }
-}
-
-/// The command lines that help shows as examples. Those of no command are for the program as a whole.
-enum UsageExample: String, Hashable, Sendable, CaseIterable {
-    case demo = "marquee --demo"
-    case grid = "marquee --layout grid"
-    case plain = "marquee --plain | less"
-    case doctor = "marquee doctor"
-    case shows = "marquee shows"
-    case showsAll = "marquee shows --all --json | jq -r '.shows[].title'"
-    case show = "marquee show 82"
-    case showJSON = "marquee show 82 --json | jq '.show.nextEpisode'"
-    case episodes = "marquee episodes 82"
-    case episodesJSON = "marquee episodes 82 --json | jq '[.episodes[].runtime] | add'"
-    case search = "marquee search game of thrones"
-    case searchOffline = "marquee search girls --offline | head -1"
-    case movies = "marquee movies the matrix --limit 5"
-    case movie = "marquee movie 603"
-    case favorites = "marquee favorites"
-    case favoritesAdd = "marquee favorites add 82 movie:603"
-    case favoritesExport = "marquee favorites export favorites.json"
-    case favoritesCSV = "marquee favorites export --csv > favorites.csv"
-    case favoritesImport = "ssh host marquee favorites export | marquee favorites import -"
-    case cacheStatus = "marquee cache status"
-    case cacheClear = "marquee cache clear"
-    case configCheck = "marquee config check"
-    case doctorBlocks = "marquee doctor --images blocks"
-    case doctorJSON = "marquee doctor --json"
-    case lockStatus = "marquee lock status"
-    case completionsBash = "source <(marquee completions bash)"
-    case completionsZsh = "marquee completions zsh > ~/.zfunc/_marquee"
-    case completionsFish = "marquee completions fish > ~/.config/fish/completions/marquee.fish"
-
-    static let ofProgram: [UsageExample] = [.demo, .grid, .plain, .doctor]
 }

@@ -26,7 +26,7 @@ struct UsageText: Sendable {
         case .manual: ManualPage(phrases: phrases).text
         case .completions(let shell): shell.completions(phrases: phrases)
         case .version: "marquee \(Release.version)\n"
-        case .browse, .catalog, .favorites, .cache, .doctor, .config, .lock: nil
+        case .browse, .catalog, .favorites, .library, .cache, .doctor, .config, .lock: nil
         }
     }
 
@@ -43,7 +43,8 @@ struct UsageText: Sendable {
         } else {
             let commands = Subcommand.allCases.map { ($0.rawValue, phrases.meaning(of: $0)) }
             parts = [
-                "marquee – \(phrases.tagline)", usage(["", phrases.anyCommand]), options(of: nil),
+                "marquee – \(phrases.tagline)", usage(["", phrases.anyCommand]),
+                optionsBySection,
                 phrases.heading(.commands) + "\n" + table(commands), phrases.keysAreShown,
                 examples(UsageExample.ofProgram), phrases.televisionCredit,
             ]
@@ -67,10 +68,21 @@ struct UsageText: Sendable {
     }
 
     private func options(of subcommand: Subcommand?) -> String {
-        table(
-            OptionTable.options(of: subcommand).map { name, value in
-                (spelling(of: name, value), phrases.meaning(of: name, for: subcommand))
-            })
+        table(rows(of: OptionTable.options(of: subcommand), for: subcommand))
+    }
+
+    /// The options of the program under the headings of the settings screen, all in the same columns.
+    private var optionsBySection: String {
+        let width = nameWidth(of: rows(of: OptionTable.options(of: nil)))
+        return OptionTable.sections
+            .map { phrases.heading(of: $0.section) + "\n" + table(rows(of: $0.options), nameWidth: width) }
+            .joined(separator: "\n\n")
+    }
+
+    private func rows(
+        of options: [(name: OptionName, value: OptionValue?)], for subcommand: Subcommand? = nil
+    ) -> [(name: String, meaning: String)] {
+        options.map { (spelling(of: $0.name, $0.value), phrases.meaning(of: $0.name, for: subcommand)) }
     }
 
     /// The option with its values, on as many lines as they need.
@@ -99,14 +111,18 @@ struct UsageText: Sendable {
     }
 
     /// Two columns; if the first is too long, the second starts on the next line. The first column is ASCII.
-    private func table(_ rows: [(name: String, meaning: String)]) -> String {
-        let width = rows.map(\.name.count).filter { $0 <= Self.nameLimit }.max() ?? 0
+    private func table(_ rows: [(name: String, meaning: String)], nameWidth: Int? = nil) -> String {
+        let width = nameWidth ?? self.nameWidth(of: rows)
         return rows.map { row in
             let gap = width - row.name.count
             let space = gap >= 0 ? String(repeating: " ", count: gap) : "\n  " + String(repeating: " ", count: width)
             return "  \(row.name)\(space)   \(wrapped(row.meaning, indent: 2 + width + 3))"
         }
         .joined(separator: "\n")
+    }
+
+    private func nameWidth(of rows: [(name: String, meaning: String)]) -> Int {
+        rows.map(\.name.count).filter { $0 <= Self.nameLimit }.max() ?? 0
     }
 }
 

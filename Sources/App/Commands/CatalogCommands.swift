@@ -12,14 +12,22 @@ struct CatalogCommands: Sendable {
         console.showProgress(phrases.loading)
         switch request {
         case .shows: try await listShows()
-        case .show(let id):
-            let answer = try await services.show(id)
+        case .show(let wanted):
+            let answer = try await services.show(try await id(of: wanted))
+            let offers = await services.offers(answer.details)
+            try console.print(Report(answer, offers: offers, phrases: phrases, preferences: services.preferences))
+            warn(answer.failure)
+        case .episodes(let wanted): try await listEpisodes(try await id(of: wanted))
+        case .search(let text): try await searchShows(text)
+        case .people(let text): try await searchPeople(text)
+        case .person(let wanted):
+            let answer = try await services.person(try await id(of: wanted))
             try console.print(Report(answer, phrases: phrases))
             warn(answer.failure)
-        case .episodes(let id): try await listEpisodes(id)
-        case .search(let text): try await searchShows(text)
         case .movies(let text): try await searchMovies(text)
-        case .movie(let id): try console.print(Report(try await services.movie(id), phrases: phrases))
+        case .movie(let wanted):
+            let details = try await services.movie(try await id(of: wanted))
+            try console.print(Report(details, phrases: phrases, preferences: services.preferences))
         }
     }
 
@@ -83,6 +91,112 @@ struct CatalogCommands: Sendable {
         return []
     }
 
+    private func searchPeople(_ text: String) async throws(CommandFailure) {
+        let found = try await people(text)
+        let matches = found.prefix(extent.limit ?? .max)
+        var list = ListWriter(.people, on: console, credits: [.tvMaze])
+        try list.open(["query": .text(text)])
+        try list.write(matches.map { Record($0, phrases: phrases) })
+        try list.close(["more": .bool(matches.count < found.count)])
+        if found.isEmpty { console.say(phrases.status(.nothing(text), of: .people, isOffering: false)) }
+    }
+
+    private func people(_ text: String) async throws(CommandFailure) -> [PersonMatch] {
+        for await update in services.searchPeople(text, isImmediate: true) {
+            switch update {
+            case .found(_, let matches): return matches
+            case .failed(_, let error): throw .people(error)
+            case .idle, .waiting, .searching: continue
+            }
+        }
+        return []
+    }
+
+    // MARK: Names
+
+    func id(of wanted: Wanted<Show.ID>) async throws(CommandFailure) -> Show.ID {
+        switch wanted {
+        case .id(let id): return id
+        case .name(let name):
+            return try choose(name, among: try await shows(named: name), of: .shows) { show in
+                (show.name, show.id, show.id.number, Record(show, phrases: phrases))
+            }
+        }
+    }
+
+    private func id(of wanted: Wanted<Person.ID>) async throws(CommandFailure) -> Person.ID {
+        switch wanted {
+        case .id(let id): return id
+        case .name(let name):
+            return try choose(name, among: try await people(name), of: .people) { match in
+                (match.person.name, match.person.id, match.person.id.number, Record(match, phrases: phrases))
+            }
+        }
+    }
+
+    private func id(of wanted: Wanted<Movie.ID>) async throws(CommandFailure) -> Movie.ID {
+        switch wanted {
+        case .id(let id): return id
+        case .name(let name):
+            guard let readMovies = services.readMovies else { throw .films(.keyUnavailable(.missing)) }
+            var films: [Movie] = []
+            let outcome = await readMovies(name) { (page) throws(Never) in
+                films = page
+                return false
+            }
+            if let failure = outcome.failure { throw .films(failure) }
+            return try choose(name, among: films, of: .films) { film in
+                (film.title, film.id, film.id.number, Record(film, phrases: phrases))
+            }
+        }
+    }
+
+    /// The shows that TVmaze finds or, if it cannot be reached, the stored ones.
+    private func shows(named name: String) async throws(CommandFailure) -> [Show] {
+        do throws(CommandFailure) {
+            return try await matches(name).map(\.show)
+        } catch {
+            guard case .shows(let failure, _) = error, failure.allowsStoredData,
+                let kept = await services.searchKeptShows?(name, limit: Self.candidateLimit), !kept.isEmpty
+            else { throw error }
+            return kept
+        }
+    }
+
+    /// Candidates that are listed, as many as TVmaze finds.
+    private static let candidateLimit = 10
+
+    /// The one result that a name means. If there are several, they are listed.
+    private func choose<Value, ID>(
+        _ name: String, among found: [Value], of kind: SearchKind,
+        facts: (Value) -> (name: String, id: ID, number: Int, record: Record)
+    ) throws(CommandFailure) -> ID {
+        let candidates = FindByName.candidates(name, in: found) { facts($0).name }
+        if candidates.count == 1 {
+            let only = facts(candidates[0])
+            if only.name.lowercased() != name.lowercased() {
+                console.say(phrases.foundByName(only.name, id: only.number))
+            }
+            return only.id
+        }
+        guard !candidates.isEmpty else {
+            console.say(phrases.status(.nothing(name), of: kind, isOffering: false))
+            throw .said(.notFound)
+        }
+        throw ambiguous(name, candidates: candidates.map { facts($0).record.cells })
+    }
+
+    /// Lists several titles of one name.
+    /// - Parameter candidates: the cells of their lines.
+    func ambiguous(_ name: String, candidates: [[String]]) -> CommandFailure {
+        console.say(phrases.ambiguous(name))
+        console.say(
+            lines: candidates.prefix(Self.candidateLimit).map { cells in
+                "  " + cells.filter { !$0.isEmpty }.joined(separator: "  ")
+            })
+        return .said(.notFound)
+    }
+
     private func listEpisodes(_ id: Show.ID) async throws(CommandFailure) {
         let answer = try await services.show(id)
         // A favorite is saved without its episodes.
@@ -126,9 +240,15 @@ struct CatalogServices: Sendable {
     let searchShows: SearchShows
     /// `nil` without a cache.
     let searchKeptShows: SearchKeptShows?
+    let searchPeople: SearchPeople
+    let lookUpPerson: LookUpPerson
     /// `nil` without a TMDB key.
     let readMovies: ReadMovies?
     let lookUpMovie: LookUpMovie?
+    /// Finds where a show can be watched.
+    var browseMovies: BrowseMovies?
+    /// What decides where something can be watched.
+    var preferences = WatchPreferences()
     let isOffline: Bool
 
     func show(_ id: Show.ID) async throws(CommandFailure) -> LookUpShow.Answer {
@@ -139,7 +259,21 @@ struct CatalogServices: Sendable {
         }
     }
 
-    func movie(_ id: Movie.ID) async throws(CommandFailure) -> Movie {
+    /// Where a show can be watched, by country; `nil` if that is unknown, for example without a key.
+    func offers(_ details: ShowDetails) async -> [Country: WatchOffers]? {
+        guard let browseMovies, !details.externals.isEmpty else { return nil }
+        return try? await browseMovies.offers(for: details.externals).get()
+    }
+
+    func person(_ id: Person.ID) async throws(CommandFailure) -> LookUpPerson.Answer {
+        do throws(GatewayError) {
+            return try await lookUpPerson(id).get()
+        } catch {
+            throw .people(error, id)
+        }
+    }
+
+    func movie(_ id: Movie.ID) async throws(CommandFailure) -> MovieDetails {
         guard let lookUpMovie else { throw .films(.keyUnavailable(.missing), id) }
         do throws(GatewayError) {
             return try await lookUpMovie(id).get()

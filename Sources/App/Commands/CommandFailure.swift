@@ -7,9 +7,22 @@ enum CommandFailure: Error, Hashable, Sendable {
     case output(OutputFault)
     case shows(GatewayError, Show.ID? = nil)
     case films(GatewayError, Movie.ID? = nil)
+    case people(GatewayError, Person.ID? = nil)
     /// There is no page with this number.
     case noPage(Int)
-    case favorites(FavoritesError)
+    /// The library could not be read or written.
+    case library(StoreError)
+    /// The title is not in the library.
+    case notInLibrary(String)
+    /// The show has no such episode.
+    case noEpisode(String)
+    /// Films have no episodes, and shows are marked by them.
+    case noEpisodes(String)
+    /// The episode has not aired.
+    case notAired(String)
+    case noList(String)
+    /// A list of that name exists.
+    case hasList(String)
     /// It is not a favorite.
     case noFavorite(Favorite.ID)
     /// There is no home folder.
@@ -27,9 +40,12 @@ enum CommandFailure: Error, Hashable, Sendable {
 
     var exitCode: ExitCode {
         switch self {
-        case .output, .favorites, .noFolder, .noConfigurationFolder, .poster, .store, .file, .lock: .failed
-        case .shows(let error, _), .films(let error, _): error.exitCode
-        case .noPage, .noFavorite: .notFound
+        case .output, .library, .notAired, .hasList, .noFolder, .noConfigurationFolder, .poster, .store,
+            .file, .lock:
+            .failed
+        case .shows(let error, _), .films(let error, _), .people(let error, _): error.exitCode
+        case .noPage, .noFavorite, .notInLibrary, .noEpisode, .noList: .notFound
+        case .noEpisodes: .wrongUsage
         case .said(let code): code
         }
     }
@@ -42,9 +58,16 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .output(.full): phrases.outputFailure(.full)
         case .output(.system(let number)): phrases.outputFailure(.system(number))
         case .shows(let error, let id): message(id?.number, phrases.failure(error), error, phrases)
+        case .people(let error, let id): message(id?.number, phrases.failure(error), error, phrases)
         case .films(let error, let id): message(id?.number, phrases.filmsFailure(error), error, phrases)
         case .noPage(let number): phrases.noPage(number)
-        case .favorites(let error): phrases.favoritesFailure(error)
+        case .library(let error): phrases.libraryFailure(error)
+        case .notInLibrary(let title): phrases.notInLibrary(title)
+        case .noEpisode(let name): phrases.noEpisode(name)
+        case .noEpisodes(let title): phrases.noEpisodes(title)
+        case .notAired(let name): phrases.notAired(name)
+        case .noList(let name): phrases.noList(name)
+        case .hasList(let name): phrases.hasList(name)
         case .noFavorite(let id): phrases.noFavorite(id.notation)
         case .noFolder: phrases.noFolder
         case .noConfigurationFolder: phrases.noConfigurationFolder

@@ -3,42 +3,29 @@ import Core
 /// `marquee favorites`.
 struct FavoriteCommands: Sendable {
     let console: Console
-    let favorites: FavoriteServices
+    let library: LibraryStore
+    /// `nil` if posters are not stored.
+    let posters: KeepPosters?
     let catalog: CatalogServices
     let asCSV: Bool
 
     private var phrases: Phrases { console.phrases }
-    private var keep: KeepFavorites { KeepFavorites(store: favorites.store) }
     private var credits: [Credit] { [.tvMaze, .tmdb] }
 
     func run(_ request: FavoritesRequest) async throws(CommandFailure) {
-        var failure: CommandFailure?
-        do throws(CommandFailure) {
-            switch request {
-            case .list: try await list()
-            case .add(let ids): try await add(ids)
-            case .remove(let ids): try await remove(ids)
-            case .export(let file): try await export(to: file)
-            case .import(let file): try await importFile(file)
-            }
-            if request.isChange { await dropExpired() }
-        } catch {
-            failure = error
+        switch request {
+        case .list: try await list()
+        case .add(let ids): try await add(ids)
+        case .remove(let ids): try await remove(ids)
+        case .export(let file): try await export(to: file)
+        case .import(let file): try await importFile(file)
         }
-        if let damage = await favorites.store.takeDamage() { console.say(phrases.favoritesDamage(damage)) }
-        if let failure { throw failure }
-    }
-
-    /// Drops film details that may not be stored any longer. A failure does not affect the command.
-    private func dropExpired() async {
-        guard (try? await favorites.store.removeExpiredDetails()) == true else { return }
-        try? await favorites.posters.sweep()
     }
 
     // MARK: List
 
     private func list() async throws(CommandFailure) {
-        let entries = try await reading { () async throws(FavoritesError) in try await favorites.list() }
+        let entries = ListFavorites()(try await value())
         var list = ListWriter(.favorites, on: console, credits: credits)
         try list.write(entries.map { Record($0, phrases: phrases) })
         try list.close()
@@ -51,70 +38,88 @@ struct FavoriteCommands: Sendable {
     private func add(_ ids: [Favorite.ID]) async throws(CommandFailure) {
         var changes: [FavoriteLine] = []
         var failure: CommandFailure?
-        var asksForFilms = true
+        var (asksForFilms, asksNetwork) = (true, false)
         for id in ids {
             if case .movie = id, !asksForFilms { continue }
             console.showProgress(phrases.loading)
             do throws(CommandFailure) {
-                changes.append(try await add(id))
+                let (line, wasStored) = try await add(id)
+                changes.append(line)
+                asksNetwork = asksNetwork || !wasStored
             } catch {
                 if let message = error.message(phrases) { console.say(message) }
                 failure = failure ?? error
                 // The others could not be written either.
-                if case .favorites = error { break }
+                if case .library = error { break }
                 if case .films(let error, _) = error, error.concernsEveryRequest { asksForFilms = false }
             }
         }
         try console.print(report(changes))
-        if !changes.isEmpty { try await fetchPosters() }
+        // The program fetches a poster that is not stored either.
+        if !changes.isEmpty { try await fetchPosters(isOffline: !asksNetwork) }
         if let failure { throw .said(failure.exitCode) }
     }
 
     /// Fetches missing posters. It comes last, so that the changes are printed before a slow disk or network.
-    private func fetchPosters() async throws(CommandFailure) {
+    private func fetchPosters(isOffline: Bool = false) async throws(CommandFailure) {
         console.showProgress(phrases.loading)
-        do throws(FavoritesError) {
-            _ = try await favorites.posters.fetchMissing(isOffline: favorites.isOffline)
+        do throws(StoreError) {
+            _ = try await posters?.fetchMissing(isOffline: isOffline || catalog.isOffline)
         } catch {
-            if case .store(let error) = error { throw .poster(error) }
-            throw .favorites(error)
+            throw .poster(error)
         }
     }
 
-    private func add(_ id: Favorite.ID) async throws(CommandFailure) -> FavoriteLine {
+    /// A stored show is added without a request.
+    private func add(_ id: Favorite.ID) async throws(CommandFailure) -> (line: FavoriteLine, wasStored: Bool) {
         switch id {
         case .show(let number):
-            let answer = try await catalog.show(number)
-            let isNew = try await reading { () async throws(FavoritesError) in try await keep.add(answer.details) }
-            return FavoriteLine(id: id, title: answer.details.show.name, change: isNew ? .added : .known)
+            let stored = await catalog.lookUpShow.stored(number)
+            let details: ShowDetails
+            if let stored { details = stored } else { details = try await catalog.show(number).details }
+            let isNew = try await star(.show(details.show), true)
+            if !details.episodes.isEmpty { _ = await library.note(known: details) }
+            return (
+                FavoriteLine(id: id, title: details.show.name, change: isNew ? .added : .known), stored != nil
+            )
         case .movie(let number):
-            let movie = try await catalog.movie(number)
-            let isNew = try await reading { () async throws(FavoritesError) in try await keep.add(movie) }
-            return FavoriteLine(id: id, title: movie.title, change: isNew ? .added : .known)
+            let movie = try await catalog.movie(number).movie
+            let isNew = try await star(.movie(movie), true)
+            return (FavoriteLine(id: id, title: movie.title, change: isNew ? .added : .known), false)
         }
     }
 
     private func remove(_ ids: [Favorite.ID]) async throws(CommandFailure) {
-        let entries = try await reading { () async throws(FavoritesError) in try await favorites.list() }
-        let titles = Dictionary(entries.map { ($0.id, $0.title ?? phrases.unknownFilm) }) { first, _ in first }
+        let entries = ListFavorites()(try await value())
+        let favorites = Dictionary(entries.map { ($0.id, $0.entry) }) { first, _ in first }
         var changes: [FavoriteLine] = []
         var failure: CommandFailure?
         for id in ids {
-            do throws(FavoritesError) {
-                if try await keep.remove(id) {
-                    changes.append(FavoriteLine(id: id, title: titles[id] ?? id.notation, change: .removed))
-                } else {
-                    console.say(phrases.noFavorite(id.notation))
-                    failure = .noFavorite(id)
-                }
+            do throws(CommandFailure) {
+                guard let entry = favorites[id], try await star(entry, false) else { throw .noFavorite(id) }
+                let title = Favorite(entry, added: .distantPast, fetched: .distantPast).title
+                changes.append(FavoriteLine(id: id, title: title ?? phrases.unknownFilm, change: .removed))
             } catch {
-                try console.print(report(changes))
-                throw .favorites(error)
+                if let message = error.message(phrases) { console.say(message) }
+                failure = error
+                if case .library = error { break }
             }
         }
         try console.print(report(changes))
-        try await reading { () async throws(FavoritesError) in try await favorites.posters.sweep() }
+        try await reading { () async throws(StoreError) in try await posters?.sweep() }
         if let failure { throw .said(failure.exitCode) }
+    }
+
+    /// - Returns: whether that changed anything.
+    private func star(_ entry: Favorite.Entry, _ isStarred: Bool) async throws(CommandFailure) -> Bool {
+        try await reading { () async throws(StoreError) in
+            try await library.perform(.star(isStarred, of: entry)).acts.isEmpty == false
+        }
+    }
+
+    /// The library as it is on disk now.
+    private func value() async throws(CommandFailure) -> Library {
+        try await reading { () async throws(StoreError) in try await library.refresh().library }
     }
 
     private func report(_ changes: [FavoriteLine]) -> Report {
@@ -127,14 +132,12 @@ struct FavoriteCommands: Sendable {
     // MARK: Export and import
 
     private func export(to file: String?) async throws(CommandFailure) {
+        let value = try await value()
         let bytes: [UInt8]
         if asCSV {
-            let entries = try await reading { () async throws(FavoritesError) in try await favorites.store.all() }
-            bytes = Array(FavoritesSheet(favorites: entries).text.utf8)
+            bytes = Array(FavoritesSheet(favorites: ListFavorites()(value).reversed()).text.utf8)
         } else {
-            bytes = try await reading { () async throws(FavoritesError) in
-                try await ExportFavorites(store: favorites.store)(credits: credits.map(\.line))
-            }
+            bytes = ExportFavorites()(value, credits: credits.map(\.line))
         }
         guard let file else { return try console.print(String(decoding: bytes, as: UTF8.self)) }
         do throws(UserFileError) {
@@ -158,8 +161,8 @@ struct FavoriteCommands: Sendable {
         } catch {
             throw .file(name, error)
         }
-        let outcome = try await reading { () async throws(FavoritesError) in
-            try await ImportFavorites(store: favorites.store)(bytes)
+        let outcome = try await reading { () async throws(StoreError) in
+            try await ImportFavorites(library: library)(bytes)
         }
         console.say(lines: outcome.problems.map { "\(name):\($0.line): \(phrases.importRemark($0.reason))" })
         try console.print(
@@ -174,12 +177,12 @@ struct FavoriteCommands: Sendable {
     }
 
     private func reading<Value>(
-        _ body: () async throws(FavoritesError) -> Value
+        _ body: () async throws(StoreError) -> Value
     ) async throws(CommandFailure) -> Value {
-        do throws(FavoritesError) {
+        do throws(StoreError) {
             return try await body()
         } catch {
-            throw .favorites(error)
+            throw .library(error)
         }
     }
 }

@@ -40,7 +40,7 @@ struct LockCommands: Sendable {
             throw .said(LineInput.isTerminal ? .interrupted : .failed)
         }
         try await changing { () async throws(LockError) in try await manageLock.set(pin) }
-        return report(isLocked: true, phrases.lockSet + phrases.fullStop)
+        return report(isLocked: true, phrases.lockSet() + phrases.fullStop)
     }
 
     /// Asks for the PIN and removes the lock; favorites stay.

@@ -48,15 +48,48 @@ extension JSONValue {
         ]
     }
 
-    /// A show with its cast and its next episode.
-    init(_ answer: LookUpShow.Answer) {
+    /// A show with the parts of its page.
+    init(_ answer: LookUpShow.Answer, offers: [Country: WatchOffers]?, _ preferences: WatchPreferences) {
         let next = answer.guide.flatMap { guide in guide.next.flatMap { guide[$0]?.episode } }
-        let cast = answer.details.cast.map { member -> JSONValue in
-            ["person": .text(member.person), "character": JSONValue(member.character)]
-        }
         self =
             JSONValue(answer.details.show)
-            + ["nextEpisode": next.map { JSONValue($0) } ?? .null, "cast": .array(cast)]
+            + [
+                "nextEpisode": next.map { JSONValue($0) } ?? .null,
+                "cast": .array(answer.details.cast.map { JSONValue($0) }),
+                "crew": .array(answer.crew.map(JSONValue.init)),
+                "ratings": .array(RatingMap(answer.guide).lines.map(JSONValue.init)),
+                "similar": .array(answer.similar.map(JSONValue.init(reference:))),
+                "watch": offers.map { JSONValue($0, preferences) } ?? .null,
+            ]
+    }
+
+    /// A person in a cast.
+    init(_ member: CastMember) {
+        self =
+            [
+                "person": .text(member.person.name), "character": JSONValue(member.character),
+                "voice": .bool(member.isVoice), "id": .integer(member.person.id.number),
+                "portrait": JSONValue(member.person.artwork), "characterPortrait": JSONValue(member.characterArtwork),
+            ]
+    }
+
+    fileprivate init(_ member: CrewMember) {
+        self = [
+            "person": .text(member.person.name), "job": .text(member.job), "id": .integer(member.person.id.number),
+        ]
+    }
+
+    fileprivate init(reference show: Show) {
+        self = ["id": .integer(show.id.number), "title": .text(show.name), "url": JSONValue(show.url)]
+    }
+
+    /// The ratings of a season.
+    fileprivate init(_ line: RatingMap.Line) {
+        let season: JSONValue = if case .number(let number) = line.name { .integer(number) } else { .null }
+        self = [
+            "season": season, "mean": JSONValue(line.mean), "best": JSONValue(line.best),
+            "episodes": .array(line.ratings.map { JSONValue($0) }),
+        ]
     }
 
     init(_ episode: Episode) {
@@ -80,6 +113,50 @@ extension JSONValue {
         ]
     }
 
+    /// A film with the parts of its page, for a country and with the reader's services marked.
+    init(_ details: MovieDetails, _ preferences: WatchPreferences) {
+        func people(_ people: [Person]) -> JSONValue { .array(people.map { .text($0.name) }) }
+        let videos = details.videos.map { video -> JSONValue in
+            [
+                "name": .text(video.name), "kind": .text(video.kind.rawValue), "site": JSONValue(video.site),
+                "language": JSONValue(video.language), "published": JSONValue(video.published?.iso8601),
+                "url": JSONValue(video.url),
+            ]
+        }
+        let recommendations = details.recommendations.map { film -> JSONValue in
+            ["id": .integer(film.id.number), "title": .text(film.title), "released": JSONValue(film.released?.iso8601)]
+        }
+        let collection = details.collection.map { collection -> JSONValue in
+            ["name": .text(collection.name), "id": .integer(collection.id)]
+        }
+        self =
+            JSONValue(details.movie)
+            + [
+                "certification": JSONValue(details.certification(in: preferences.country)?.text),
+                "directors": people(details.directors), "writers": people(details.writers),
+                "cast": .array(details.cast.map { JSONValue($0) }),
+                "watch": JSONValue(details.offers, preferences), "videos": .array(videos),
+                "recommendations": .array(recommendations), "collection": collection ?? .null,
+            ]
+    }
+
+    /// Where something can be watched in the reader's country.
+    init(_ offers: [Country: WatchOffers], _ preferences: WatchPreferences) {
+        let offers = offers[preferences.country]
+        let options = offers?.options(mine: preferences.services) ?? []
+        self = [
+            "country": .text(preferences.country.code), "attribution": .text(WatchOffers.attribution),
+            "url": JSONValue(offers?.url),
+            "services": .array(
+                options.map { option -> JSONValue in
+                    [
+                        "name": .text(option.service.name), "id": .integer(option.service.id),
+                        "kinds": .array(option.kinds.map { .text("\($0)") }), "mine": .bool(option.isMine),
+                    ]
+                }),
+        ]
+    }
+
     init(_ favorite: Favorite) {
         let added = JSONValue.text(favorite.added.formatted(.iso8601))
         switch favorite.entry {
@@ -93,7 +170,7 @@ extension JSONValue {
 
 extension JSONValue {
     /// The two addresses of a picture.
-    fileprivate init(_ artwork: Artwork?) {
+    init(_ artwork: Artwork?) {
         self = artwork.map { ["medium": JSONValue($0.medium), "original": JSONValue($0.original)] } ?? .null
     }
 
@@ -164,36 +241,72 @@ extension JSONValue {
 // MARK: Pages
 
 extension Report {
-    init(_ answer: LookUpShow.Answer, phrases: Phrases) {
+    /// - Parameter offers: where it can be watched; `nil` if that is unknown.
+    init(
+        _ answer: LookUpShow.Answer, offers: [Country: WatchOffers]?, phrases: Phrases, preferences: WatchPreferences
+    ) {
         let show = answer.details.show
-        let cast = answer.details.cast.map { $0.person + ($0.character.map(phrases.playing) ?? "") }
-        let castLine =
-            cast.isEmpty ? [] : [phrases.label(.cast) + phrases.colon + cast.joined(separator: phrases.comma)]
+        let cast = answer.details.cast.map { $0.person.name + ($0.character.map(phrases.playing) ?? "") }
+        let crew = answer.crew.map { $0.person.name + phrases.inParentheses($0.job) }
+        let ratings = RatingMap(answer.guide).lines.map {
+            "\(phrases.title(of: $0.name)) \(phrases.rating($0.mean))"
+                + phrases.inParentheses("\(phrases.bestRating) \(phrases.rating($0.best))")
+        }
+        let lists: [(name: SectionName, entries: [String])] = [
+            (.cast, cast), (.crew, crew), (.ratings, ratings), (.similar, answer.similar.map(\.name)),
+        ]
+        let listLines = lists.filter { !$0.entries.isEmpty }.map {
+            phrases.title(of: $0.name) + phrases.colon + $0.entries.joined(separator: phrases.comma)
+        }
+        let services = phrases.services(WatchList(offers ?? [:], preferences, showsPurchases: true))
         let page = Page(
             title: show.name,
             facts: ShowFacts(show: show, phrases: phrases).rows(guide: answer.guide)
                 .map { (phrases.label($0.fact), $0.text) },
-            paragraphs: [show.summary.isEmpty ? phrases.noSummary : show.summary.text] + castLine
-                + [phrases.televisionCredit])
-        let json = JSONValue(answer)
+            paragraphs: [show.summary.isEmpty ? phrases.noSummary : show.summary.text] + listLines + services
+                + [phrases.televisionCredit] + (services.isEmpty ? [] : [phrases.filmsCredit]))
+        let json = JSONValue(answer, offers: offers, preferences)
         self.init(
-            credits: [.tvMaze], json: ["outdated": .bool(answer.isOutdated), "show": json],
+            credits: phrases.isOfDemo ? [] : [.tvMaze] + (offers == nil ? [] : [.tmdb]),
+            json: ["outdated": .bool(answer.isOutdated), "show": json],
             rows: json.rows, text: .page(page))
     }
 
-    init(_ movie: Movie, phrases: Phrases) {
+    init(_ details: MovieDetails, phrases: Phrases, preferences: WatchPreferences) {
+        let movie = details.movie
+        let watch = WatchList(details.offers, preferences, showsPurchases: true)
+        let facts = MovieFacts(movie: movie, phrases: phrases).allRows(details, watch: watch)
         let page = Page(
             title: movie.title, subtitles: [movie.originalTitle, movie.tagline].compactMap(\.self),
-            facts: MovieFacts(movie: movie, phrases: phrases).rows.map { (phrases.label($0.fact), $0.text) },
-            paragraphs: [movie.overview.isEmpty ? phrases.noSummary : movie.overview.text, phrases.filmsCredit])
-        let json = JSONValue(movie)
-        self.init(credits: [.tmdb], json: ["movie": json], rows: json.rows, text: .page(page))
+            facts: facts.filter { $0.fact != .watch }.map { (phrases.label($0.fact), $0.text) },
+            paragraphs: [movie.overview.isEmpty ? phrases.noSummary : movie.overview.text]
+                + phrases.services(watch)
+                + details.videos.prefix(1).compactMap { video in
+                    video.url.map { "▶ " + video.name + phrases.colon + $0 }
+                }
+                + [phrases.filmsCredit])
+        let json = JSONValue(details, preferences)
+        self.init(credits: phrases.isOfDemo ? [] : [.tmdb], json: ["movie": json], rows: json.rows, text: .page(page))
+    }
+}
+
+extension Phrases {
+    /// The services that offer something, and the source that must be named.
+    fileprivate func services(_ list: WatchList) -> [String] {
+        let options = list.rows.compactMap { row -> String? in
+            guard case .option(let option) = row else { return nil }
+            let (title, note) = words(row)
+            return (option.isMine ? "✓ " : "") + title + inParentheses(note)
+        }
+        guard !options.isEmpty else { return [] }
+        let credit = watchCredit(list.country)
+        return [title(of: .watch) + colon + options.joined(separator: comma)] + (credit.isEmpty ? [] : [credit])
     }
 }
 
 extension JSONValue {
     /// A line for each field, with its name and its value.
-    fileprivate var rows: [[String]] { fields.map { [$0.name, $0.value.plain()] } }
+    var rows: [[String]] { fields.map { [$0.name, $0.value.plain()] } }
 }
 
 // MARK: CSV

@@ -6,6 +6,8 @@ struct Report: Sendable {
     /// The text for a person.
     enum Text: Sendable {
         case lines([String])
+        /// Cells of rows, in aligned columns.
+        case table([[String]], ListKind)
         case page(Page)
     }
 
@@ -31,6 +33,8 @@ struct Report: Sendable {
         if columns == nil, let rows { return rows.map(Report.line).joined() }
         return switch text {
         case .lines(let lines): lines.map { $0 + "\n" }.joined()
+        case .table(let rows, let kind):
+            AlignedLines(rows: rows, kind: kind, width: columns ?? Page.measure).text
         case .page(let page): page.text(columns: columns ?? Page.measure)
         }
     }
@@ -81,7 +85,14 @@ struct ListKind: Hashable, Sendable {
         numbers: [0, 1])
     static let films = ListKind(
         name: "movies", fields: ["id", "title", "released", "rating", "votes", "url"], title: 1, numbers: [0])
+    static let people = ListKind(
+        name: "people", fields: ["id", "name", "birthday", "deathday", "country", "url"], title: 1, numbers: [0])
     static let favorites = ListKind(name: "favorites", title: 1, numbers: [])
+    static let next = ListKind(name: "shows", title: 1, numbers: [])
+    static let airings = ListKind(name: "episodes", title: 2, numbers: [])
+    static let plays = ListKind(name: "plays", title: 1, numbers: [])
+    static let facts = ListKind(name: "facts", title: 1, numbers: [])
+    static let lists = ListKind(name: "lists", title: 0, numbers: [1])
     static let folders = ListKind(
         name: "folders", fields: ["name", "documents", "bytes", "shows", "fetched", "path"], title: 0, numbers: [1, 2])
 }
@@ -107,7 +118,7 @@ struct ListWriter: Sendable {
     init(_ kind: ListKind, on console: Console, credits: [Credit] = []) {
         self.console = console
         self.kind = kind
-        document = JSONDocument(credits: credits)
+        document = JSONDocument(credits: console.phrases.isOfDemo ? [] : credits)
     }
 
     /// Prints the fields before the list. A list that fails before its first entry prints nothing.

@@ -6,8 +6,17 @@ struct DemoCatalog: Sendable {
 
     /// The index of each page's first show, and the end.
     private let bounds: [Int]
+    /// Days by which all dates are moved.
+    private let shift: Int
 
-    init() {
+    /// The catalog as it looks on a day.
+    init(on day: CalendarDay?) {
+        let made = CalendarDay(iso8601: DemoShow.today)
+        self.init(shift: (day?.daysSince1970 ?? 0) - (day == nil ? 0 : made?.daysSince1970 ?? 0))
+    }
+
+    init(shift: Int = 0) {
+        self.shift = shift
         var random = DemoRandom(seed: 20)
         var bounds = [0]
         while let last = bounds.last, last < Self.count {
@@ -19,35 +28,44 @@ struct DemoCatalog: Sendable {
     /// The shows of a page; `nil` after the last page.
     func page(_ number: Int) -> [DemoShow]? {
         guard number >= 0, number + 1 < bounds.count else { return nil }
-        return (bounds[number]..<bounds[number + 1]).map(DemoShow.init)
+        return (bounds[number]..<bounds[number + 1]).map(show(at:))
     }
 
-    /// The show with this ID, with its details.
+    /// The show with this ID.
     func show(_ id: Int) -> DemoShow? {
-        guard let index = DemoShow.index(ofID: id), index < Self.count else { return nil }
-        return DemoShow(index: index).withDetails()
+        DemoShow.index(ofID: id).flatMap { $0 < Self.count ? show(at: $0) : nil }
     }
-}
 
-extension DemoCatalog {
-    /// The most shows that a search finds, as at TVmaze.
-    private static let matchLimit = 10
+    /// The show at an index.
+    func show(at index: Int) -> DemoShow {
+        var show = DemoShow(index: index)
+        show.shift = shift
+        return show
+    }
 
-    /// The shows whose names match a query, best first.
-    func search(_ text: String) -> [DemoMatch] {
+    /// The episode with this ID, and its show.
+    func episode(_ id: Int) -> (DemoEpisode, DemoShow)? {
+        guard let show = show(id / 1000), let episode = show.episodesWithSpecials.first(where: { $0.id == id }) else {
+            return nil
+        }
+        return (episode, show)
+    }
+
+    /// The shows whose names match a query, best first, as the TVmaze API sends them.
+    func search(_ text: String) -> JSONValue {
+        let shows = (0..<Self.count).map(show(at:))
+        return .array(
+            Self.places(of: text, in: shows.map(\.name)).map { score, place in
+                ["score": .number(score), "show": shows[place].json]
+            })
+    }
+
+    /// The names that match a query, ten at most as at TVmaze, with their scores.
+    static func places(of text: String, in names: [String]) -> [(score: Double, place: Int)] {
         let query = FuzzyQuery(text)
         guard !query.isEmpty else { return [] }
-        let shows = (0..<Self.count).map(DemoShow.init)
-        var search = FuzzySearch(FuzzyIndex(shows.map(\.name)))
-        let places = (try? search.search(query, limit: Self.matchLimit)) ?? []
-        return places.enumerated().map { rank, place in
-            DemoMatch(score: Double(100 - 4 * rank) / 100, show: shows[Int(place)])
-        }
+        var search = FuzzySearch(FuzzyIndex(names))
+        let places = (try? search.search(query, limit: 10)) ?? []
+        return places.enumerated().map { (Double(100 - 4 * $0) / 100, Int($1)) }
     }
-}
-
-/// A search result as the TVmaze API sends it.
-struct DemoMatch: Encodable, Sendable {
-    let score: Double
-    let show: DemoShow
 }

@@ -1,19 +1,7 @@
-import Terminal
+import Core
 
-/// An invented film as the TMDB API sends it. The same index always gives the same film.
-struct DemoFilm: Encodable, Sendable {
-    struct Genre: Encodable, Sendable {
-        let id: Int
-        let name: String
-    }
-
-    /// The fields that only a film's details contain.
-    struct Details: Encodable, Sendable {
-        let genres: [Genre]
-        let runtime: Int
-        let tagline: String
-    }
-
+/// An invented film. The same index always gives the same film.
+struct DemoFilm: Sendable {
     let id: Int
     let title: String
     let originalTitle: String
@@ -23,84 +11,16 @@ struct DemoFilm: Encodable, Sendable {
     let released: String
     let average: Double
     let votes: Int
-    var details: Details?
 
-    private enum CodingKeys: String, CodingKey {
-        case id, title, overview, genres, runtime, tagline
-        case originalTitle = "original_title"
-        case language = "original_language"
-        case posterPath = "poster_path"
-        case released = "release_date"
-        case average = "vote_average"
-        case votes = "vote_count"
+    /// The film as TMDB's lists contain it.
+    var json: JSONValue {
+        [
+            "id": .integer(id), "title": .text(title), "original_title": .text(originalTitle),
+            "original_language": .text(language), "overview": .text(overview), "poster_path": JSONValue(posterPath),
+            "backdrop_path": JSONValue(DemoPicture.path(.filmBackdrop(id))), "release_date": .text(released),
+            "vote_average": .number(average), "vote_count": .integer(votes),
+        ]
     }
-
-    func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(id, forKey: .id)
-        try fields.encode(title, forKey: .title)
-        try fields.encode(originalTitle, forKey: .originalTitle)
-        try fields.encode(language, forKey: .language)
-        try fields.encode(overview, forKey: .overview)
-        try fields.encode(posterPath, forKey: .posterPath)
-        try fields.encode(released, forKey: .released)
-        try fields.encode(average, forKey: .average)
-        try fields.encode(votes, forKey: .votes)
-        try fields.encodeIfPresent(details?.genres, forKey: .genres)
-        try fields.encodeIfPresent(details?.runtime, forKey: .runtime)
-        try fields.encodeIfPresent(details?.tagline, forKey: .tagline)
-    }
-}
-
-/// A page of films as the TMDB API sends it.
-struct DemoFilmPage: Encodable {
-    private static let size = 20
-
-    let page: Int
-    let results: [DemoFilm]
-    let pageCount: Int
-    let total: Int
-
-    private enum CodingKeys: String, CodingKey {
-        case page, results
-        case pageCount = "total_pages"
-        case total = "total_results"
-    }
-
-    /// The page with this number, from 1; `nil` if TMDB does not allow the number.
-    init?(_ number: Int, of films: [DemoFilm]) {
-        guard (1...500).contains(number) else { return nil }
-        page = number
-        results = Array(films.dropFirst((number - 1) * Self.size).prefix(Self.size))
-        pageCount = (films.count + Self.size - 1) / Self.size
-        total = films.count
-    }
-}
-
-/// The address of an invented film's poster in one of its sizes.
-struct DemoFilmPicture {
-    /// The root that TMDB's configuration names.
-    static let root = "https://image.tmdb.org/t/p/"
-    static let sizes = [
-        "w92": PixelSize(width: 92, height: 138), "w185": PixelSize(width: 185, height: 278),
-        "w500": PixelSize(width: 500, height: 750),
-    ]
-
-    /// The film's ID.
-    let film: Int
-    let size: PixelSize
-
-    /// Parses an address; `nil` if it is not a poster's.
-    init?(address: String) {
-        guard address.hasPrefix(Self.root), address.hasSuffix(".png") else { return nil }
-        let parts = address.dropFirst(Self.root.count).dropLast(4).split(separator: "/")
-        guard parts.count == 2, let size = Self.sizes[String(parts[0])], let film = Int(parts[1]) else { return nil }
-        self.size = size
-        self.film = film
-    }
-
-    /// The path of a film's poster as answers contain it.
-    static func path(of film: Int) -> String { "/\(film).png" }
 }
 
 extension DemoFilm {
@@ -114,7 +34,7 @@ extension DemoFilm {
         language = original?.language ?? "en"
         overview = Self.overview(&random)
         // As in the real catalog, a few films have no poster.
-        posterPath = index % 19 == 13 ? nil : DemoFilmPicture.path(of: id)
+        posterPath = index % 19 == 13 ? nil : DemoPicture.path(.filmPoster(id))
         released =
             "\(random.number(1938...2026))-\(DemoShow.twoDigits(random.number(1...12)))-"
             + DemoShow.twoDigits(random.number(1...28))
@@ -122,17 +42,6 @@ extension DemoFilm {
         average =
             votes == 0
             ? 0 : Double(random.number(150...300) + random.number(150...300) + random.number(150...340)) / 100
-        details = nil
-    }
-
-    func withDetails() -> DemoFilm {
-        var random = DemoRandom(seed: UInt64(id) &* 0x2545_F491_4F6C_DD1D)
-        let genres = Set((0..<random.number(1...3)).map { _ in random.number(0...DemoWords.genres.count - 1) }).sorted()
-        var film = self
-        film.details = Details(
-            genres: genres.map { Genre(id: $0 + 1, name: DemoWords.genres[$0]) }, runtime: random.number(71...168),
-            tagline: random.pick(DemoWords.followUps))
-        return film
     }
 
     /// The ID of the film at an index of the catalog; like in the real one, IDs have gaps.

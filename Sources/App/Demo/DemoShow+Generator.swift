@@ -3,6 +3,8 @@ import Core
 extension DemoShow {
     /// The present year in the catalog.
     static let thisYear = 2026
+    /// Later episodes have neither ratings nor pictures.
+    static let today = "2026-11-23"
 
     /// Generates the show at an index of the catalog.
     init(index: Int) {
@@ -15,18 +17,19 @@ extension DemoShow {
         let isWeb = year > 2012 && random.chance(45)
 
         id = Self.id(at: index)
-        url = "https://www.tvmaze.com/shows/\(id)"
         name = title
-        type = random.pick(DemoWords.types)
+        let anyType = random.pick(DemoWords.types)
+        // The first ones are typical: they have a cast and a plot.
+        type = index < 4 ? "Scripted" : anyType
         language = culture.language
         genres = Array(Set((0..<random.number(0...3)).map { _ in random.pick(DemoWords.genres) })).sorted()
         self.status = status
         runtime = random.chance(92) ? random.pick([22, 25, 30, 42, 45, 50, 60, 60, 90]) : nil
         let start = status == "In Development" ? nil : Self.day(in: year, &random)
-        let time = isWeb ? "" : random.pick(["19:30", "20:00", "20:15", "21:00", "21:30", "22:00", "23:35"])
+        time = isWeb ? "" : random.pick(["19:30", "20:00", "20:15", "21:00", "21:30", "22:00", "23:35"])
         let days = type == "Talk Show" ? Array(Weekday.allCases.prefix(5)) : [random.pick(Weekday.allCases)]
         let first = start.flatMap { DemoSeasons.days(on: days, from: $0, count: 1).first }
-        schedule = Schedule(time: time, days: days.map(\.rawValue))
+        self.days = days.map(\.rawValue)
         premiered = first?.iso8601
         ended = first.flatMap { first in
             end.flatMap { year in
@@ -35,13 +38,12 @@ extension DemoShow {
                 return DemoSeasons(first: first, weekdays: days, lastYear: year, length: length).lastDay?.iso8601
             }
         }
-        rating = Rating(average: index < 4 || random.chance(82) ? Self.score(&random) : nil)
+        rating = index < 4 || random.chance(82) ? Self.score(&random) : nil
         weight = random.number(1...100)
-        let country = Country(name: culture.country, code: culture.code, timezone: culture.zone)
-        network = isWeb ? nil : Channel(id: 1, name: random.pick(culture.networks), country: country)
-        webChannel = isWeb ? Channel(id: 2, name: random.pick(DemoWords.webChannels), country: nil) : nil
+        network = isWeb ? nil : Channel(name: random.pick(culture.networks), country: Country(of: culture))
+        webChannel = isWeb ? Channel(name: random.pick(DemoWords.webChannels), country: nil) : nil
         // As in the real catalog, a few shows have no picture.
-        image = index % 23 == 17 ? nil : DemoPicture.image(of: id)
+        image = index % 23 == 17 ? nil : DemoPicture.image(.poster(show: id, version: 0))
         summary = random.chance(95) ? Self.summary(of: title, &random) : nil
     }
 

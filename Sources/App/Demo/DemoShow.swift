@@ -1,40 +1,34 @@
 import Core
 
-/// An invented show as the TVmaze API sends it. The same index always gives the same show.
-struct DemoShow: Encodable, Sendable {
-    struct Schedule: Encodable, Sendable {
-        let time: String
-        let days: [String]
-    }
-
-    struct Rating: Encodable, Sendable {
-        let average: Double?
-    }
-
-    struct Country: Encodable, Sendable {
+/// An invented show. The same index always gives the same show.
+struct DemoShow: Sendable {
+    struct Country: Sendable {
         let name: String
         let code: String
         let timezone: String
+
+        init(of culture: DemoCulture) {
+            (name, code, timezone) = (culture.country, culture.code, culture.zone)
+        }
+
+        var json: JSONValue { ["name": .text(name), "code": .text(code), "timezone": .text(timezone)] }
     }
 
-    struct Channel: Encodable, Sendable {
-        let id: Int
+    struct Channel: Sendable {
         let name: String
         let country: Country?
+
+        var json: JSONValue { ["name": .text(name), "country": country?.json ?? .null] }
     }
 
-    struct Image: Encodable, Sendable {
+    struct Image: Sendable {
         let medium: String
         let original: String
-    }
 
-    struct Embedded: Encodable, Sendable {
-        let episodes: [DemoEpisode]
-        let cast: [DemoCastMember]
+        var json: JSONValue { ["medium": .text(medium), "original": .text(original)] }
     }
 
     let id: Int
-    let url: String
     let name: String
     let type: String
     let language: String
@@ -43,24 +37,66 @@ struct DemoShow: Encodable, Sendable {
     let runtime: Int?
     let premiered: String?
     let ended: String?
-    let schedule: Schedule
-    let rating: Rating
+    /// When it is on; without a time of day on the web.
+    let time: String
+    let days: [String]
+    let rating: Double?
     let weight: Int
     let network: Channel?
     let webChannel: Channel?
     let image: Image?
     let summary: String?
-    let updated = 1_790_000_000
-    var _embedded: Embedded?
+    /// Days by which all dates are moved, so that the demo always shows the present.
+    var shift = 0
 }
 
 extension DemoShow {
-    /// The show with its episodes and cast embedded.
-    func withDetails() -> DemoShow {
-        var random = Self.detailsRandom(of: id)
-        var show = self
-        show._embedded = Embedded(episodes: episodes(&random), cast: cast(&random))
-        return show
+    /// The show as the TVmaze API sends it, without links, because none leads to an invented show.
+    var json: JSONValue {
+        [
+            "id": .integer(id), "name": .text(name), "type": .text(type), "language": .text(language),
+            "genres": .array(genres.map(JSONValue.text)), "status": .text(status), "runtime": JSONValue(runtime),
+            "premiered": JSONValue(premiered.map(moved)), "ended": JSONValue(ended.map(moved)),
+            "schedule": ["time": .text(time), "days": .array(weekdays.map { .text($0.rawValue) })],
+            "rating": ["average": JSONValue(rating)], "weight": .integer(weight), "network": network?.json ?? .null,
+            "webChannel": webChannel?.json ?? .null, "externals": ["thetvdb": .integer(id)],
+            "image": image?.json ?? .null, "summary": JSONValue(summary), "updated": .integer(1_790_000_000),
+        ]
+    }
+
+    /// The show with parts that a request embeds.
+    func json(embedding parts: Set<String>) -> JSONValue {
+        var embedded: [JSONValue.Field] = []
+        if !parts.isDisjoint(with: ["episodes", "episodeswithspecials"]) {
+            let all = parts.contains("episodeswithspecials") ? episodesWithSpecials : episodes
+            embedded.append(JSONValue.Field("episodes", .array(all.map(\.json))))
+        }
+        if parts.contains("cast") { embedded.append(JSONValue.Field("cast", .array(roles.map(\.json)))) }
+        if parts.contains("crew") { embedded.append(JSONValue.Field("crew", .array(crew.map(\.json)))) }
+        if parts.contains("images") { embedded.append(JSONValue.Field("images", pictures)) }
+        return json + ["_embedded": .object(embedded)]
+    }
+
+    /// The show's posters and scenes as the API lists them.
+    var pictures: JSONValue {
+        guard image != nil else { return .array([]) }
+        let subjects: [DemoPicture.Subject] =
+            (0...id % 3).map { .poster(show: id, version: $0) }
+            + (0...1 + id % 4).map { .background(show: id, version: $0) }
+        return .array(
+            subjects.enumerated().map { index, subject in
+                let isPoster = if case .poster = subject { true } else { false }
+                let image = DemoPicture.image(subject)
+                func resolution(_ url: String) -> JSONValue {
+                    let size = DemoPicture(address: url)?.size
+                    return ["url": .text(url), "width": JSONValue(size?.width), "height": JSONValue(size?.height)]
+                }
+                return [
+                    "id": .integer(id * 10 + index), "type": .text(isPoster ? "poster" : "background"),
+                    "main": .bool(index == 0),
+                    "resolutions": ["medium": resolution(image.medium), "original": resolution(image.original)],
+                ]
+            })
     }
 
     /// The generator for a show's details; its first number is the length of the seasons.
@@ -68,73 +104,138 @@ extension DemoShow {
 
     static func seasonLength(_ random: inout DemoRandom) -> Int { random.number(6...12) }
 
-    private func episodes(_ random: inout DemoRandom) -> [DemoEpisode] {
+    private var weekdays: [Weekday] {
+        days.compactMap(Weekday.init(rawValue:)).map { day in
+            let all = Weekday.allCases
+            return all[(((all.firstIndex(of: day) ?? 0) + shift) % 7 + 7) % 7]
+        }
+    }
+
+    private func moved(_ day: String) -> String {
+        CalendarDay(iso8601: day).flatMap { CalendarDay(daysSince1970: $0.daysSince1970 + shift) }?.iso8601 ?? day
+    }
+
+    /// The season that is on now.
+    private struct PresentSeason {
+        /// How many weeks ago it began.
+        let weeks: Int
+        let length: Int
+        /// Whether all of it comes out on the first day.
+        var isAtOnce = false
+    }
+
+    /// The shows of the demo's library that are on now or begin soon, by their number.
+    private static let presentSeasons = [
+        68: PresentSeason(weeks: 2, length: 10), 88: PresentSeason(weeks: 5, length: 8),
+        118: PresentSeason(weeks: 4, length: 9), 133: PresentSeason(weeks: -1, length: 12),
+        223: PresentSeason(weeks: 6, length: 10), 247: PresentSeason(weeks: -2, length: 8),
+        479: PresentSeason(weeks: 1, length: 8, isAtOnce: true),
+    ]
+    /// The shows of the demo's library that have specials.
+    private static let showsWithSpecials: Set = [68, 293]
+
+    /// The episodes, and for some shows two specials after each season.
+    var episodesWithSpecials: [DemoEpisode] {
+        let episodes = episodes
+        guard Self.showsWithSpecials.contains(id) else { return episodes }
+        let lasts = Dictionary(episodes.map { ($0.season, $0) }) { $1 }.values.sorted { $0.season < $1.season }
+        let specials = lasts.flatMap { last -> [DemoEpisode] in
+            guard let day = CalendarDay(iso8601: last.airdate) else { return [] }
+            return [(7, "Behind the Fog", false), (24, "The Long Night", true)].enumerated().compactMap {
+                place, special in
+                CalendarDay(daysSince1970: day.daysSince1970 + special.0).map {
+                    DemoEpisode(
+                        id: id * 1000 + last.season * 50 + 40 + place, name: special.1, season: last.season,
+                        number: nil,
+                        isSignificant: special.2, airdate: $0.iso8601, airtime: time,
+                        runtime: runtime.map { special.2 ? $0 * 3 / 2 : $0 / 2 }, rating: last.rating,
+                        hasImage: last.hasImage, summary: last.summary)
+                }
+            }
+        }
+        return (episodes + specials).sorted { ($0.airdate, $0.id) < ($1.airdate, $1.id) }
+    }
+
+    var episodes: [DemoEpisode] {
+        var random = Self.detailsRandom(of: id)
         guard let first = premiered.flatMap(CalendarDay.init(iso8601:)) else { return [] }
         let seasons = DemoSeasons(
-            first: first, weekdays: schedule.days.compactMap(Weekday.init(rawValue:)),
+            first: first, weekdays: days.compactMap(Weekday.init(rawValue:)),
             lastYear: ended.flatMap(CalendarDay.init(iso8601:))?.year ?? Self.thisYear,
             length: Self.seasonLength(&random))
         var episodes: [DemoEpisode] = []
         for season in 0..<seasons.count {
-            for (place, day) in seasons.days(of: season).enumerated() {
-                episodes.append(episode(season: season + 1, number: place + 1, on: day.iso8601, &random))
+            // Seasons have their own level, and end better than they begin.
+            let level = (rating ?? 6.8) + Double(random.number(-10...7)) / 10
+            let days = seasons.days(of: season)
+            for (place, day) in days.enumerated() {
+                let finale = place == days.count - 1 ? 0.8 : Double(place) / Double(days.count) * 0.4
+                episodes.append(
+                    episode(season: season + 1, number: place + 1, on: day, level: level + finale, &random))
+            }
+        }
+        if let season = Self.presentSeasons[id], let today = CalendarDay(iso8601: Self.today),
+            let start = CalendarDay(daysSince1970: today.daysSince1970 - 7 * season.weeks)
+        {
+            let weekdays = days.compactMap(Weekday.init(rawValue:))
+            let days = DemoSeasons.days(on: weekdays, from: start, count: season.length)
+            for (place, day) in days.enumerated() {
+                episodes.append(
+                    episode(
+                        season: seasons.count + 1, number: place + 1, on: season.isAtOnce ? days[0] : day,
+                        level: rating ?? 7.2, &random))
             }
         }
         return episodes
     }
 
-    private func episode(season: Int, number: Int, on date: String, _ random: inout DemoRandom) -> DemoEpisode {
-        let id = id * 1000 + season * 50 + number
-        let time = schedule.time.isEmpty ? "12:00" : schedule.time
+    private func episode(
+        season: Int, number: Int, on day: CalendarDay, level: Double, _ random: inout DemoRandom
+    ) -> DemoEpisode {
         let name =
             random.chance(50)
             ? "The \(random.pick(DemoWords.nouns))"
             : "\(random.pick(DemoWords.adjectives)) \(random.pick(DemoWords.nouns))"
+        let rating = min(max(level + Double(random.number(-6...6)) / 10, 2), 9.9)
+        let summary = [
+            random.pick(DemoWords.followUps), "\(random.pick(DemoWords.firstNames)) \(random.pick(DemoWords.turns)).",
+        ]
+        let isKnown = day.iso8601 < Self.today
         return DemoEpisode(
-            id: id, url: "https://www.tvmaze.com/episodes/\(id)", name: name, season: season, number: number,
-            type: "regular", airdate: date, airtime: schedule.time, airstamp: "\(date)T\(time):00+00:00",
-            runtime: runtime, rating: Rating(average: Double(random.number(55...95)) / 10),
-            summary: "<p>\(random.pick(DemoWords.followUps))</p>")
-    }
-
-    private func cast(_ random: inout DemoRandom) -> [DemoCastMember] {
-        (0..<random.number(3...9)).map { index in
-            DemoCastMember(
-                person: .init(id: id * 100 + index, name: Self.person(&random)),
-                character: .init(id: id * 100 + 50 + index, name: Self.person(&random)))
-        }
-    }
-
-    private static func person(_ random: inout DemoRandom) -> String {
-        "\(random.pick(DemoWords.firstNames)) \(random.pick(DemoWords.lastNames))"
+            id: id * 1000 + season * 50 + number, name: name, season: season, number: number,
+            airdate: moved(day.iso8601), airtime: time, runtime: runtime,
+            rating: isKnown ? (rating * 10).rounded() / 10 : nil,
+            hasImage: isKnown && random.chance(92), summary: "<p>\(summary.joined(separator: " "))</p>")
     }
 }
 
-/// A cast member as the TVmaze API sends it.
-struct DemoCastMember: Encodable, Sendable {
-    struct Named: Encodable, Sendable {
-        let id: Int
-        let name: String
-    }
-
-    let person: Named
-    let character: Named
-}
-
-/// An episode as the TVmaze API sends it.
-struct DemoEpisode: Encodable, Sendable {
+/// An invented episode.
+struct DemoEpisode: Sendable {
     let id: Int
-    let url: String
     let name: String
     let season: Int
+    /// `nil` for a special.
     let number: Int?
-    let type: String
+    /// Whether a special belongs to the story.
+    var isSignificant = false
     let airdate: String
     let airtime: String
-    let airstamp: String
     let runtime: Int?
-    let rating: DemoShow.Rating
-    let summary: String?
+    let rating: Double?
+    let hasImage: Bool
+    let summary: String
+
+    /// The episode as the TVmaze API sends it.
+    var json: JSONValue {
+        [
+            "id": .integer(id), "name": .text(name), "season": .integer(season), "number": JSONValue(number),
+            "type": .text(number != nil ? "regular" : isSignificant ? "significant_special" : "insignificant_special"),
+            "airdate": .text(airdate), "airtime": .text(airtime),
+            "airstamp": .text("\(airdate)T\(airtime.isEmpty ? "12:00" : airtime):00+00:00"),
+            "runtime": JSONValue(runtime), "rating": ["average": JSONValue(rating)],
+            "image": hasImage ? DemoPicture.image(.still(episode: id)).json : .null, "summary": .text(summary),
+        ]
+    }
 }
 
 /// The dates of a show's episodes, from which both its facts and its episodes are made.

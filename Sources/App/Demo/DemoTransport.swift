@@ -4,11 +4,18 @@ import Terminal
 
 /// Answers TVmaze and TMDB requests from the demo catalogs, with a short delay so that loading is visible.
 struct DemoTransport: HTTPTransport {
-    let catalog = DemoCatalog()
+    let catalog: DemoCatalog
     let films = DemoFilmCatalog()
-    let clock: any Clock<Duration>
-    /// Limits how many pictures are drawn at the same time; `nil` without a limit.
-    var turns: SharedTurns?
+    let people: DemoPeople
+    private let clock: any Clock<Duration>
+    private let turns: SharedTurns?
+
+    /// - Parameters:
+    ///   - turns: limits how many pictures are drawn at the same time; `nil` without a limit.
+    init(clock: any Clock<Duration>, turns: SharedTurns? = nil, catalog: DemoCatalog = DemoCatalog()) {
+        (self.clock, self.turns, self.catalog) = (clock, turns, catalog)
+        people = DemoPeople(catalog: catalog)
+    }
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         do {
@@ -16,29 +23,19 @@ struct DemoTransport: HTTPTransport {
         } catch {
             throw .cancelled
         }
-        if let picture = picture(at: request.url) {
-            guard let file = await file(of: picture) else { throw .cancelled }
+        if let picture = DemoPicture(address: request.url) {
+            let file = await file(of: picture)
+            guard !Task.isCancelled else { throw .cancelled }
+            guard let file else { return HTTPResponse(status: 404) }
             return HTTPResponse(status: 200, headers: ["content-type": "image/png"], body: file)
         }
-        guard let body = body(for: request.url) else { return HTTPResponse(status: 404) }
-        return HTTPResponse(status: 200, headers: ["content-type": "application/json"], body: body)
+        guard let answer = answer(to: request.url) else { return HTTPResponse(status: 404) }
+        return HTTPResponse(status: 200, headers: ["content-type": "application/json"], body: Array(answer.line.utf8))
     }
 
-    /// The picture at an address.
-    private func picture(at address: String) -> (poster: DemoPoster, size: PixelSize)? {
-        if let picture = DemoPicture(address: address) {
-            guard let show = catalog.show(picture.show), show.image != nil else { return nil }
-            return (DemoPoster(of: show), picture.size.pixels)
-        }
-        guard let picture = DemoFilmPicture(address: address), let film = films.film(picture.film),
-            film.posterPath != nil
-        else { return nil }
-        return (DemoPoster(of: film), picture.size)
-    }
-
-    /// Draws a poster; `nil` if the task is cancelled before.
-    private func file(of picture: (poster: DemoPoster, size: PixelSize)) async -> [UInt8]? {
-        await turns.perform { picture.poster.image(picture.size).map(PNGEncoder.file) }
+    /// Draws a picture; `nil` if it does not exist.
+    private func file(of picture: DemoPicture) async -> [UInt8]? {
+        await turns.perform { picture.image(of: catalog, films).map(PNGEncoder.file) }
     }
 
     /// 100 to 330 milliseconds, always the same for an address.
@@ -47,27 +44,40 @@ struct DemoTransport: HTTPTransport {
         return .milliseconds(100 + Int(hash % 230))
     }
 
-    private func body(for url: String) -> [UInt8]? {
+    private func answer(to url: String) -> JSONValue? {
         guard let components = URLComponents(string: url) else { return nil }
         let path = components.path.split(separator: "/").map(String.init)
-        if path == ["search", "shows"] {
-            return encoded(catalog.search(components.queryItems?.first { $0.name == "q" }?.value ?? ""))
+        let fields = (components.queryItems ?? []).map { ($0.name, $0.value ?? "") }
+        let query = Dictionary(fields) { first, _ in first }
+        if path.first == "3" { return films.answer(to: Array(path.dropFirst()), query: query) }
+        switch path {
+        case ["search", "shows"]: return catalog.search(query["q"] ?? "")
+        case ["search", "people"]: return people.search(query["q"] ?? "")
+        case ["shows"]:
+            return catalog.page(query["page"].flatMap(Int.init) ?? 0).map { .array($0.map(\.json)) }
+        default: break
         }
-        if path.first == "3" {
-            let fields = (components.queryItems ?? []).map { ($0.name, $0.value ?? "") }
-            let query = Dictionary(fields) { first, _ in first }
-            return films.answer(to: Array(path.dropFirst()), query: query).flatMap { encoded($0) }
+        guard path.count >= 2, let id = Int(path[1]) else { return nil }
+        let embedded = Set(fields.filter { ["embed", "embed[]"].contains($0.0) }.map(\.1))
+        switch (path[0], path.dropFirst(2).first) {
+        case ("shows", let part): return catalog.show(id).flatMap { answer(part, of: $0, embedding: embedded) }
+        case ("people", nil): return people.answer(for: id, embedding: embedded)
+        case ("people", let part?): return people.credits(part, of: id)
+        case ("episodes", nil): return catalog.episode(id).map { $0.json + ["_embedded": ["show": $1.json]] }
+        case ("episodes", "guestcast"): return .array(DemoShow.guests(of: id).map(\.json))
+        default: return nil
         }
-        guard path.first == "shows" else { return nil }
-        if path.count == 1 {
-            let page = components.queryItems?.first { $0.name == "page" }?.value.flatMap(Int.init) ?? 0
-            return catalog.page(page).flatMap(encoded)
-        }
-        guard let show = Int(path[1]).flatMap(catalog.show) else { return nil }
-        return path.count == 2 ? encoded(show) : encoded(show.image.map { [DemoPicture.Entry(of: show.id, $0)] } ?? [])
     }
 
-    private func encoded(_ value: some Encodable) -> [UInt8]? {
-        (try? JSONEncoder().encode(value)).map(Array.init)
+    /// A show, or one of its parts.
+    private func answer(_ part: String?, of show: DemoShow, embedding embedded: Set<String>) -> JSONValue? {
+        switch part {
+        case nil: show.json(embedding: embedded)
+        case "episodes": .array(show.episodes.map(\.json))
+        case "cast": .array(show.roles.map(\.json))
+        case "crew": .array(show.crew.map(\.json))
+        case "images": show.pictures
+        default: nil
+        }
     }
 }

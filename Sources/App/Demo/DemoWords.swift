@@ -26,6 +26,11 @@ enum DemoWords {
         "Ivo", "Jonas", "June", "Kaya", "Lars", "Leila", "Luis", "Mae", "Mateo", "Mina", "Nadia", "Noor", "Olga",
         "Oscar", "Petra", "Quinn", "Rafa", "Rosa", "Sami", "Sofia", "Theo", "Uma", "Vera", "Wanda", "Yuki", "Zora",
     ]
+    static let femaleNames: Set = [
+        "Ada", "Amara", "Carla", "Dana", "Elif", "Farah", "Hana", "Ines", "June", "Kaya", "Leila", "Mae", "Mina",
+        "Nadia",
+        "Noor", "Olga", "Petra", "Quinn", "Rosa", "Sofia", "Uma", "Vera", "Wanda", "Yuki", "Zora",
+    ]
     static let lastNames = [
         "Abara", "Adler", "Bianchi", "Calloway", "Castellanos", "Dufour", "Eriksen", "Fontaine", "Greco", "Hallström",
         "Ibarra", "Jansen", "Kovač", "Lindqvist", "Marsh", "Moreau", "Nakamura", "Novak", "Okafor", "Petrov",

@@ -52,6 +52,7 @@ struct DoctorDocument {
                             ["way": .text($0.way.jsonName), "obstacle": .text($0.obstacle.jsonName)]
                         })
                 ),
+                ("advice", report.advice.map { .text($0.jsonName) }),
             ]),
             "questions": .array(
                 (report.interview?.exchanges ?? []).map { exchange in
@@ -140,13 +141,25 @@ extension ImageObstacle {
     }
 }
 
+extension PictureAdvice {
+    fileprivate var jsonName: String {
+        switch self {
+        case .allowPassthrough: "allow-passthrough"
+        case .leaveMultiplexer: "leave-multiplexer"
+        case .enableImages: "enable-images"
+        case .emulateVT340: "emulate-vt340"
+        case .changeTerminal: "change-terminal"
+        }
+    }
+}
+
 extension DoctorKey {
     fileprivate var jsonName: String {
         switch state {
         case .found: "found"
         case .printed: "not-run"
         case .none(.missing), .none(.withheld): "none"
-        case .none(.malformed), .none(.malformedFile), .none(.malformedOutput): "malformed"
+        case .none(.malformed), .none(.malformedFile), .none(.malformedOutput), .none(.rejected): "malformed"
         case .none(.keyInPlaceOfPath): "in-place-of-path"
         case .none(.noFile): "no-file"
         case .none(.unreadableFile): "unreadable"

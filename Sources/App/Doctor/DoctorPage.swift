@@ -118,6 +118,7 @@ struct DoctorPage: CompositeView {
             row(.way, images.way.map(phrases.way) ?? phrases.noPictures),
             row(.preference, "--images \(report.preference.rawValue)"),
         ] + refusals.map { Row(label: phrases.way($0.way), value: phrases.obstacle($0.obstacle)) }
+            + (report.advice.map { [row(.advice, phrases.advice($0))] } ?? [])
     }
 
     /// Whether there is a key, and how to get one.

@@ -36,6 +36,9 @@ struct DoctorReport: Sendable {
     /// The protocol for pictures, and why better ones are not used.
     var images: ImageChoice { ImageChoice(preference, on: capabilities) }
 
+    /// What would show real pictures; `nil` if they are shown already.
+    var advice: PictureAdvice? { PictureAdvice(preference, on: capabilities) }
+
     var state: DoctorState {
         guard geometry != nil else { return .noTerminal }
         guard let interview else { return .notAsked }
@@ -98,7 +101,7 @@ enum DoctorFact: Hashable, Sendable, CaseIterable {
     case window, cell
     case depth, ground
     case wholeFrames, keyboard, clusters, schemeReports, sizeReports, clipboard, largeText, links
-    case way, preference
+    case way, preference, advice
     case filmKey
     case stray
     // The test card

@@ -3,17 +3,21 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case moveUp, moveDown, moveLeft, moveRight
     case pageUp, pageDown, halfPageUp, halfPageDown
     case goToStart, goToEnd
+    case nextMatch, previousMatch, centerSelection
     case open, back
+    case nextSection, previousSection
     case filter
     case search, toggleKind, forgetQuery
     case nextTab, previousTab
-    case goToTelevision, goToSearch, goToFilms, goToFavorites
+    case goToUpNext, goToTelevision, goToSearch, goToFilms, goToFavorites, goToCalendar
+    case goToHistory, goToStatistics, pick, editTime, removePlay
     case toggleLayout, nextTheme, sort
-    case refresh, copyLink, openDemo
-    case toggleFavorite, undo
+    case refresh, openLink, copyLink, openDemo
+    case toggleFavorite, mark, markMenu, undo, redo
     case settings, reset, unbind, lock
     case help, palette
     case largerText, smallerText
+    case largerPictures, smallerPictures
     case redraw, suspend
     case quit, interrupt
 }
@@ -33,15 +37,18 @@ extension Command {
     var topic: CommandTopic {
         switch self {
         case .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .goToStart,
-            .goToEnd:
+            .goToEnd, .nextMatch, .previousMatch, .centerSelection:
             .moving
-        case .back, .search, .nextTab, .previousTab, .goToTelevision, .goToSearch, .goToFilms, .goToFavorites:
+        case .back, .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms,
+            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .pick:
             .places
-        case .nextTheme, .largerText, .smallerText, .settings, .help, .palette, .lock, .redraw, .suspend, .quit,
-            .interrupt:
+        case .nextTheme, .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,
+            .lock,
+            .redraw, .suspend, .quit, .interrupt:
             .program
-        case .open, .filter, .toggleKind, .forgetQuery, .toggleLayout, .sort, .refresh, .copyLink, .openDemo,
-            .toggleFavorite, .undo, .reset, .unbind:
+        case .open, .nextSection, .previousSection, .filter, .toggleKind, .forgetQuery, .toggleLayout, .sort, .refresh,
+            .openLink, .copyLink, .openDemo, .toggleFavorite, .mark, .markMenu, .undo, .redo, .editTime, .removePlay,
+            .reset, .unbind:
             .here
         }
     }
@@ -49,23 +56,17 @@ extension Command {
     /// Whether the command works on all screens, even those on which it has no key because keys type text.
     var isEverywhere: Bool {
         switch self {
-        case .search, .nextTab, .previousTab, .goToTelevision, .goToSearch, .goToFilms, .goToFavorites, .nextTheme,
-            .largerText, .smallerText, .settings, .help,
-            .palette, .lock, .redraw, .suspend, .quit, .interrupt:
+        case .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms, .goToFavorites,
+            .goToCalendar, .goToHistory, .goToStatistics, .pick, .nextTheme,
+            .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,
+            .lock, .redraw, .suspend, .quit, .interrupt:
             true
         default: false
         }
     }
 }
 
-/// A command as help and palette list it.
-struct CommandChoice: Hashable, Sendable {
-    let command: Command
-    let name: String
-    /// The labels of its keys on the present screen; may be empty.
-    let keys: [String]
-    /// The UTF-8 ranges of the lines of the name; empty if it fits on one line.
-    var lines: [Range<Int>] = []
-
-    var nameLines: [Range<Int>] { lines.isEmpty ? [0..<name.utf8.count] : lines }
+extension Command {
+    /// Whether a number typed before the command's key repeats it or, for the ends of a list, names the item to go to.
+    var takesCount: Bool { topic == .moving && self != .centerSelection }
 }

@@ -2,6 +2,8 @@
 enum KeyContext: Hashable, Sendable, CaseIterable {
     /// A list or a grid of shows.
     case browsing
+    /// The list or grid of what to watch next.
+    case upNext
     /// A list or grid with a filter: favorites.
     case collecting
     /// A list or grid of search results.
@@ -10,8 +12,16 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case reading
     /// A page with a show's episodes by season.
     case episodes
+    /// A page with other items in sections.
+    case sections
     /// The page of an episode, with others before and after it.
     case episode
+    /// The plays by day.
+    case history
+    /// The statistics of a year, with other years before and after it.
+    case statistics
+    /// What to watch now, with other choices.
+    case picking
     /// A text field, which receives all keys that type.
     case typing
     /// A text field for a setting's value or a PIN, which can be cancelled.
@@ -35,6 +45,9 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     /// Whether typed characters and pastes are text.
     var takesText: Bool { [.typing, .entering, .searching, .choosing, .locked].contains(self) }
 
+    /// Whether the screen is a list or grid of shows and films.
+    var isList: Bool { [.upNext, .browsing, .collecting, .finding].contains(self) }
+
     /// Whether the settings or one of their pages are open.
     var isInSettings: Bool { [.settings, .keys, .entering, .pressing].contains(self) }
 
@@ -42,15 +55,21 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     var hints: [Command] {
         switch self {
         case .browsing: [.open, .search, .help, .toggleFavorite, .toggleLayout, .sort, .nextTheme, .quit]
+        case .upNext: [.mark, .open, .markMenu, .help, .undo, .filter, .sort, .toggleLayout, .quit]
         case .collecting: [.open, .filter, .help, .toggleFavorite, .undo, .sort, .toggleLayout, .quit]
-        case .episodes: [.open, .moveRight, .back, .toggleFavorite, .help, .copyLink, .nextTheme, .quit]
-        case .episode: [.moveRight, .back, .toggleFavorite, .help, .copyLink, .nextTheme, .quit]
-        case .reading: [.back, .toggleFavorite, .help, .copyLink, .nextTheme, .quit]
-        case .finding: [.open, .search, .help, .toggleFavorite, .toggleKind, .toggleLayout, .copyLink, .quit]
+        case .episodes:
+            [.open, .nextSection, .moveRight, .back, .mark, .markMenu, .help, .toggleFavorite, .openLink, .quit]
+        case .sections: [.open, .nextSection, .back, .toggleFavorite, .help, .openLink, .nextTheme, .quit]
+        case .episode: [.moveRight, .nextSection, .back, .mark, .markMenu, .help, .toggleFavorite, .openLink, .quit]
+        case .reading: [.back, .toggleFavorite, .help, .openLink, .nextTheme, .quit]
+        case .finding: [.open, .search, .help, .toggleFavorite, .toggleKind, .toggleLayout, .openLink, .quit]
+        case .history: [.open, .editTime, .removePlay, .filter, .back, .help, .undo, .quit]
+        case .picking: [.open, .pick, .moveRight, .back, .toggleFavorite, .help, .nextTheme, .quit]
+        case .statistics: [.moveRight, .back, .goToHistory, .help, .nextTheme, .quit]
         case .typing, .entering: [.open, .back]
         case .searching: [.open, .forgetQuery, .toggleKind, .back, .help, .nextTab]
         case .failed: [.refresh, .openDemo, .quit]
-        case .keyless: [.copyLink, .openDemo, .help, .quit]
+        case .keyless: [.open, .openLink, .openDemo, .help, .quit]
         case .settings: [.open, .back, .reset, .help, .quit]
         case .keys: [.open, .back, .reset, .unbind, .help, .quit]
         case .pressing: [.back]

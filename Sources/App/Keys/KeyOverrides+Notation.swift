@@ -29,7 +29,9 @@ extension Keymap {
     /// Another command that is bound to a key in a context of the given command.
     func command(on notation: String, meeting command: Command) -> Command? {
         guard let key = KeyPress(notation: notation) else { return nil }
-        return contexts(of: command).compactMap { self.command(for: key, in: $0) }.filter { $0 != command }
-            .min { $0.rawValue < $1.rawValue }
+        return Keymap.standard.contexts(of: command).compactMap { self.command(for: key, in: $0) }.filter {
+            $0 != command
+        }
+        .min { $0.rawValue < $1.rawValue }
     }
 }

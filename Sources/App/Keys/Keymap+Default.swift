@@ -7,8 +7,10 @@ extension Keymap {
         KeyBinding([key(.down), key("j")], .moveDown, in: scrolling),
         KeyBinding([key(.left), key("h")], .moveLeft, in: sideways),
         KeyBinding([key(.right), key("l")], .moveRight, in: sideways),
-        KeyBinding([key(.pageUp)], .pageUp, in: scrolling.union([.typing, .choosing])),
-        KeyBinding([key(.pageDown), key(" ")], .pageDown, in: scrolling),
+        KeyBinding([key(.pageUp), control("b")], .pageUp, in: scrolling),
+        KeyBinding([key(.pageUp)], .pageUp, in: [.typing, .choosing]),
+        KeyBinding([key(.pageDown), key(" "), control("f")], .pageDown, in: scrolling.subtracting(marking)),
+        KeyBinding([key(.pageDown), control("f")], .pageDown, in: marking),
         KeyBinding([key(.pageDown)], .pageDown, in: offering),
         KeyBinding([key(.up)], .moveUp, in: offering),
         KeyBinding([key(.down)], .moveDown, in: offering),
@@ -16,33 +18,53 @@ extension Keymap {
         KeyBinding([control("d")], .halfPageDown, in: scrolling),
         KeyBinding([key("g"), key(.home)], .goToStart, in: scrolling),
         KeyBinding([key("G"), key(.end)], .goToEnd, in: scrolling),
+        KeyBinding([key("n")], .nextMatch, in: lists),
+        KeyBinding([key("N")], .previousMatch, in: lists),
+        KeyBinding([key("z")], .centerSelection, in: lists.union([.episodes, .sections])),
         KeyBinding(
             [key(.enter)], .open,
-            in: lists.union(fields).union(settings).union([.episodes, .failed, .choosing, .locked])),
+            in: lists.union(fields).union(settings).union(
+                [.episodes, .sections, .episode, .history, .picking, .failed, .keyless, .choosing, .locked])),
+        KeyBinding([key(")")], .nextSection, in: [.episodes, .sections, .episode]),
+        KeyBinding([key("(")], .previousSection, in: [.episodes, .sections, .episode]),
         KeyBinding([key(.escape), key(.backspace)], .back, in: tabs),
         KeyBinding([key(.escape)], .back, in: fields.union([.pressing, .choosing, .locked])),
         KeyBinding([key(.tab)], .nextTab, in: tabs.union(fields)),
         KeyBinding([KeyPress(.tab, .shift)], .previousTab, in: tabs.union(fields)),
-        KeyBinding([key("1")], .goToTelevision, in: tabs),
-        KeyBinding([key("2")], .goToSearch, in: tabs),
-        KeyBinding([key("3")], .goToFilms, in: tabs),
-        KeyBinding([key("4")], .goToFavorites, in: tabs),
-        KeyBinding([key("/")], .search, in: tabs.subtracting([.collecting])),
+        KeyBinding([key("1")], .goToUpNext, in: tabs),
+        KeyBinding([key("2")], .goToTelevision, in: tabs),
+        KeyBinding([key("3")], .goToSearch, in: tabs),
+        KeyBinding([key("4")], .goToFilms, in: tabs),
+        KeyBinding([key("5")], .goToFavorites, in: tabs),
+        KeyBinding([key("c")], .goToCalendar, in: tabs),
+        KeyBinding([key("/")], .search, in: tabs.subtracting([.upNext, .collecting, .history])),
         KeyBinding([control("t")], .toggleKind, in: [.searching, .finding]),
         KeyBinding([control("x")], .forgetQuery, in: [.searching]),
-        KeyBinding([key("/")], .filter, in: [.collecting]),
+        KeyBinding([key("/")], .filter, in: [.upNext, .collecting, .history]),
         KeyBinding([key("v")], .toggleLayout, in: lists),
-        KeyBinding([key("s")], .sort, in: [.browsing, .collecting]),
+        KeyBinding([key("s")], .sort, in: [.upNext, .browsing, .collecting]),
         KeyBinding([key("+"), key("=")], .largerText, in: tabs),
         KeyBinding([key("-")], .smallerText, in: tabs),
+        KeyBinding([key(">"), key("]")], .largerPictures, in: tabs),
+        KeyBinding([key("<"), key("[")], .smallerPictures, in: tabs),
         KeyBinding([key("t")], .nextTheme, in: tabs),
-        KeyBinding([key("r")], .refresh, in: lists.union([.reading, .episodes, .failed, .keyless])),
-        KeyBinding([key("f")], .toggleFavorite, in: lists.union(pages)),
-        KeyBinding([key("u")], .undo, in: lists.union(pages)),
-        KeyBinding([key("o")], .copyLink, in: tabs.subtracting(settings).subtracting([.failed])),
+        KeyBinding([key("r")], .refresh, in: lists.union(pages).union([.failed, .keyless])),
+        KeyBinding([key(" "), key("w")], .mark, in: marking),
+        KeyBinding([key("w")], .mark, in: lists.union(pages).subtracting(marking)),
+        KeyBinding([key("m")], .markMenu, in: lists.union(pages)),
+        KeyBinding([key("f")], .toggleFavorite, in: lists.union(pages).union([.history, .picking])),
+        KeyBinding([key("u")], .undo, in: lists.union(pages).union([.history])),
+        KeyBinding([control("r")], .redo, in: lists.union(pages).union([.history])),
+        KeyBinding([key("o")], .openLink, in: linked),
+        KeyBinding([key("y")], .copyLink, in: linked),
         KeyBinding([key(",")], .settings, in: tabs.subtracting(settings)),
         KeyBinding([key(.delete)], .reset, in: settings),
         KeyBinding([key("x")], .unbind, in: [.keys]),
+        KeyBinding([key("H")], .goToHistory, in: tabs),
+        KeyBinding([key("S")], .goToStatistics, in: tabs),
+        KeyBinding([key("p")], .pick, in: tabs),
+        KeyBinding([key("e")], .editTime, in: [.history]),
+        KeyBinding([key(.delete), key("x")], .removePlay, in: [.history]),
         KeyBinding([key("L")], .lock, in: tabs),
         KeyBinding([key("?"), key(.function(1))], .help, in: tabs),
         KeyBinding([key(.function(1))], .help, in: fields),
@@ -57,15 +79,19 @@ extension Keymap {
     ])
 
     private static let everywhere = Set(KeyContext.allCases)
-    private static let lists: Set<KeyContext> = [.browsing, .collecting, .finding]
+    private static let lists: Set<KeyContext> = [.upNext, .browsing, .collecting, .finding]
     private static let fields: Set<KeyContext> = [.typing, .entering, .searching]
     /// Fields with a list below them to choose from.
     private static let offering: Set<KeyContext> = [.typing, .searching, .choosing]
-    private static let pages: Set<KeyContext> = [.reading, .episodes, .episode]
+    /// The screens with episodes, on which the space bar marks one as watched.
+    private static let marking: Set<KeyContext> = [.upNext, .episodes, .episode]
+    private static let pages: Set<KeyContext> = [.reading, .episodes, .sections, .episode]
     static let settings: Set<KeyContext> = [.settings, .keys]
-    private static let tabs = lists.union(pages).union(settings).union([.failed, .keyless])
-    private static let scrolling = lists.union(pages).union(settings).union([.keyless])
-    private static let sideways = lists.union([.episodes, .episode])
+    private static let viewing: Set<KeyContext> = [.history, .statistics, .picking]
+    private static let tabs = lists.union(pages).union(viewing).union(settings).union([.failed, .keyless])
+    private static let linked = tabs.subtracting(settings).subtracting([.failed])
+    private static let scrolling = lists.union(pages).union(viewing).union(settings).union([.keyless])
+    private static let sideways = lists.union([.episodes, .sections, .episode, .statistics, .picking])
 
     private static func key(_ key: Key) -> KeyPress { KeyPress(key) }
 

@@ -40,7 +40,7 @@ struct Keymap: Sendable {
 
 extension Keymap {
     /// The commands that are available in a context, by topic, with their keys if they have any.
-    func choices(in context: KeyContext, words: Phrases) -> [CommandChoice] {
+    func choices(in context: KeyContext, words: Phrases) -> [PaletteChoice] {
         var commands = Keymap.standard.bindings(in: context).map(\.command)
         // The settings are opened from other screens only.
         commands += Command.allCases.filter {
@@ -50,8 +50,8 @@ extension Keymap {
         return CommandTopic.allCases.flatMap { topic in
             commands.filter { $0.topic == topic && seen.insert($0).inserted }.map { command in
                 let rows = bindings(in: context).filter { $0.command == command }
-                return CommandChoice(
-                    command: command, name: words.command(command, in: context),
+                return PaletteChoice(
+                    .command(command), name: words.command(command, in: context),
                     keys: rows.flatMap(\.keys).map(words.label))
             }
         }

@@ -30,7 +30,8 @@ struct KioskPolicy: Hashable, Sendable {
     /// Commands that are unavailable, and not offered.
     var refusedCommands: Set<Command> {
         var refused: Set<Command> = [.suspend]
-        if !allowsClipboard { refused.insert(.copyLink) }
+        // There is no browser to open; the link would be copied instead.
+        if !allowsClipboard { refused.formUnion([.openLink, .copyLink]) }
         if lock == .off { refused.insert(.lock) }
         return refused
     }

@@ -5,7 +5,9 @@ enum Fact: String, Hashable, Sendable, CaseIterable {
     // Of an episode
     case episode, date
     // Of a film
-    case released
+    case released, certification, director, writer, collection, watch
+    // Of a person
+    case born, died, country
     // Heading of a part of the page
     case seasons, cast
 }

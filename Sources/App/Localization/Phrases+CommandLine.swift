@@ -7,6 +7,10 @@ extension Phrases {
     /// What the program is, after its name.
     var tagline: String { self["usage.tagline"] }
     func heading(_ heading: UsageHeading) -> String { self["usage.heading.\(heading)"] }
+    /// The heading of the options of a section; `nil` for those that are not settings.
+    func heading(of section: SettingsSection?) -> String {
+        self["usage.section." + (section.map { "\($0)" } ?? "general")]
+    }
     /// The placeholders for options and for a command in a line of usage.
     var anyOptions: String { self["usage.options"] }
     var anyCommand: String { self["usage.command"] }
@@ -19,7 +23,7 @@ extension Phrases {
 
     /// What an option means with a command; `nil` for none.
     func meaning(of option: OptionName, for command: Subcommand?) -> String {
-        option == .limit && command == .search ? limitWithoutPages : meaning(of: option)
+        option == .limit && command?.takes(.page) == false ? limitWithoutPages : meaning(of: option)
     }
 
     /// What a command does, at length, in one paragraph; `nil` if there is no more to say.
@@ -66,6 +70,11 @@ extension Phrases {
 
     // MARK: Commands for scripts
 
+    /// Which show or person a name has found.
+    func foundByName(_ name: String, id: Int) -> String { text("output.foundByName", name, String(id)) }
+    /// Several have the name; a list with their IDs follows.
+    func ambiguous(_ name: String) -> String { text("output.ambiguous", name) }
+
     func outputFailure(_ error: StoreError) -> String { text("output.failure", reason(error)) }
     func posterFailure(_ error: StoreError) -> String { text("output.posterFailure", reason(error)) }
     func clearingFailure(_ error: StoreError) -> String { text("output.clearingFailure", reason(error)) }
@@ -89,6 +98,22 @@ extension Phrases {
         case .more(let count): counted("import.more", count)
         }
     }
+
+    // MARK: Commands of the library
+
+    func notInLibrary(_ title: String) -> String { text("library.notIncluded", title) }
+    /// - Parameter name: the show and the code of the episode.
+    func noEpisode(_ name: String) -> String { text("library.noEpisode", name) }
+    func noEpisodes(_ title: String) -> String { text("library.noEpisodes", title) }
+    func notAired(_ name: String) -> String { text("library.notAired", name) }
+    func noList(_ name: String) -> String { text("library.noList", name) }
+    func hasList(_ name: String) -> String { text("library.hasList", name) }
+    /// How many titles a list has.
+    func titles(_ count: Int) -> String { counted("library.titles", count) }
+    var emptyLibrary: String { self["library.empty"] }
+    func label(_ fact: LibraryFact) -> String { self["library.fact.\(fact)"] }
+
+    // MARK: Cache
 
     var nothingStored: String { self["cache.nothing"] }
     func files(_ count: Int) -> String { counted("cache.files", count) }
@@ -129,6 +154,11 @@ extension Phrases {
     func obstacle(_ obstacle: ImageObstacle) -> String {
         if case .faultyBrand(let brand) = obstacle { return text("doctor.obstacle.faultyBrand", brand.rawValue) }
         return self["doctor.obstacle.\(obstacle)"]
+    }
+
+    /// How to see real pictures, in a sentence.
+    func advice(_ advice: PictureAdvice) -> String {
+        text("pictures.advice.\(advice)", advice.command ?? "")
     }
 
     var asking: String { self["doctor.asking"] }

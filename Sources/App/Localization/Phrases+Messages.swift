@@ -3,6 +3,9 @@ import Core
 extension Phrases {
     // MARK: Messages
 
+    var linkOpened: String { self["message.linkOpened"] }
+    func linkStarted(_ link: String) -> String { text("message.linkStarted", link) }
+    func browserFailed(_ link: String) -> String { text("message.browserFailed", link) }
     func linkCopied(_ link: String) -> String { text("message.linkCopied", link) }
     var noLink: String { self["message.noLink"] }
     func theme(_ name: String) -> String { text("message.theme", value(name, of: .theme)) }
@@ -87,6 +90,10 @@ extension Phrases {
         counted("favorites.count", count, sorted(by: order))
     }
 
+    func sorted(_ count: Int, by order: FavoriteOrder) -> String {
+        text("list.sorted", sorted(by: order), text("favorites.all" + rules.plurals.suffix(for: count), grouped(count)))
+    }
+
     func sorted(by order: FavoriteOrder) -> String { self["favorites.order.\(order.rawValue)"] }
 
     /// - Parameter undo: the key that undoes it, if there is one.
@@ -95,7 +102,7 @@ extension Phrases {
     /// - Parameter undo: the key that undoes it, if there is one.
     func favoriteRemoved(_ title: String, undo: String?) -> String { text("favorites.removed", title) + undoNote(undo) }
 
-    private func undoNote(_ key: String?) -> String { key.map { inParentheses(text("favorites.undoKey", $0)) } ?? "" }
+    func undoNote(_ key: String?) -> String { key.map { inParentheses(text("favorites.undoKey", $0)) } ?? "" }
 
     var noFavorites: String { self["favorites.nothing"] }
     var undone: String { self["favorites.undone"] }
@@ -109,17 +116,11 @@ extension Phrases {
 
     func expiredFilm(number: Int) -> String { text("favorites.expiredFilm", String(number)) }
 
-    func favoritesFailure(_ error: FavoritesError) -> String {
-        switch error {
-        case .store(let error): text("favorites.failure.store", reason(error))
-        case .newerVersion(let version): text("favorites.failure.newerVersion", version)
-        }
-    }
+    func libraryFailure(_ error: StoreError) -> String { text("library.failure", reason(error)) }
 
-    func favoritesDamage(_ damage: FavoritesDamage) -> String {
-        sentences(
-            self[damage.isRestored ? "favorites.damage.restored" : "favorites.damage.partial"],
-            damage.keptAs.map { text("favorites.damage.kept", $0) })
+    /// - Parameter machine: its name.
+    func libraryChanged(_ count: Int, by machine: String) -> String {
+        counted("library.changed", count, machine)
     }
 
     // MARK: Lock
@@ -156,7 +157,13 @@ extension Phrases {
         }
     }
 
-    var lockSet: String { self["lock.set"] }
+    /// - Parameter idleMinutes: after how many minutes without a key press the program locks; 0 for never.
+    func lockSet(isNew: Bool = true, idleMinutes: Int = 0) -> String {
+        let minutes = value(String(idleMinutes), of: .idleMinutes)
+        return sentences(
+            self[isNew ? "lock.set" : "lock.changed"] + fullStop,
+            idleMinutes == 0 ? self["lock.asks"] : text("lock.asks.idle", minutes))
+    }
     var lockRemoved: String { self["lock.removed"] }
     var lockLabel: String { self["lock.label"] }
     var whatTheLockIs: String { self["lock.note"] }

@@ -13,6 +13,16 @@ extension Phrases {
     var demo: String { self["screen.demo"] }
     var tooSmall: String { self["screen.tooSmall"] }
 
+    // MARK: The first start
+
+    var greetingTitle: String { self["greeting.title"] }
+    /// What the program is.
+    var greeting: String { self["greeting.intro"] }
+    var greetingSearch: String { self["greeting.search"] }
+    var greetingBrowse: String { self["greeting.browse"] }
+    var greetingImport: String { self["greeting.import"] }
+    func greetingEnd(help: String) -> String { text("greeting.end", help) }
+
     // MARK: Filter
 
     var filterPrompt: String { self["filter.prompt"] }
@@ -32,7 +42,7 @@ extension Phrases {
         case .searching(let query): text("search.searching", query)
         case .found(let count): counted("search.found", count)
         case .nothing(let query): text("search.nothing", query)
-        case .failed(let error): searchFailure(error, at: kind == .shows ? "TVmaze" : "TMDB")
+        case .failed(let error): searchFailure(error, at: kind == .films ? "TMDB" : "TVmaze")
         case .needsKey: self["search.needsKey"]
         }
     }
@@ -49,7 +59,16 @@ extension Phrases {
     }
 
     func loadedMatches(_ count: Int) -> String { counted("search.loaded", count) }
-    func score(_ score: Double) -> String { text("search.score", rules.numbers.decimal(score, digits: 2)) }
+    var searchFailureTitle: String { self["search.failure"] }
+
+    /// What a row below the search field does.
+    func title(of offer: SearchOffer, for query: String) -> String {
+        switch offer {
+        case .query(let query): query
+        case .kind(let kind): text("search.offer.\(kind)", query)
+        case .retry: self["search.retry"]
+        }
+    }
 
     // MARK: Commands and keys
 
@@ -60,9 +79,17 @@ extension Phrases {
         case (.moveRight, .episodes): self["command.nextSeason"]
         case (.moveLeft, .episode): self["command.previousEpisode"]
         case (.moveRight, .episode): self["command.nextEpisode"]
+        case (.pick, .picking): self["command.pickAgain"]
+        case (.moveLeft, .picking): self["command.lessTime"]
+        case (.moveRight, .picking): self["command.moreTime"]
+        case (.moveLeft, .statistics): self["command.previousYear"]
+        case (.moveRight, .statistics): self["command.nextYear"]
         case (.goToStart, .episodes): self["command.firstEpisode"]
         case (.goToEnd, .episodes): self["command.lastEpisode"]
-        case (.goToEnd, .reading), (.goToEnd, .episode): self["command.goToPageEnd"]
+        case (.goToEnd, .reading), (.goToEnd, .sections), (.goToEnd, .episode),
+            (.goToEnd, .statistics):
+            self["command.goToPageEnd"]
+        case (.open, .keyless): self["command.enterKey"]
         case (.open, .settings), (.open, .keys): self["command.change"]
         default: self.command(command)
         }
@@ -75,7 +102,11 @@ extension Phrases {
         switch (command, context) {
         case (.moveLeft, .episodes), (.moveRight, .episodes): self["hint.season"]
         case (.moveLeft, .episode), (.moveRight, .episode): self["hint.episode"]
+        case (.pick, .picking): self["hint.pickAgain"]
+        case (.moveLeft, .picking), (.moveRight, .picking): self["hint.time"]
+        case (.moveLeft, .statistics), (.moveRight, .statistics): self["hint.year"]
         case (.refresh, .failed): self["hint.retry"]
+        case (.open, .keyless): self["hint.enterKey"]
         case (.open, .entering): self["hint.confirm"]
         case (.back, .entering): self["hint.cancel"]
         case (.open, .searching): self["hint.runSearch"]
@@ -109,9 +140,19 @@ extension Phrases {
         }
     }
 
+    func pressAgainToQuit(key: String) -> String { text("quit.again", key) }
+    /// There was no search or filter that could be repeated.
+    var noQuery: String { self["match.noQuery"] }
+    func noMatch(for query: String) -> String { text("match.none", query) }
+
     var helpTitle: String { self["palette.help"] }
     var paletteTitle: String { self["palette.commands"] }
     var commandPrompt: String { self["palette.prompt"] }
+    func countsNote(down: String, end: String) -> String { text("palette.counts", down, end) }
+    /// Follows a title among commands.
+    func kind(of entry: Favorite.Entry) -> String {
+        if case .show = entry { self["palette.show"] } else { self["palette.film"] }
+    }
     func noCommands(for query: String) -> String { text("palette.nothing", query) }
     func title(of topic: CommandTopic) -> String { self["topic.\(topic)"] }
 }

@@ -12,13 +12,22 @@ extension Phrases {
     /// A value of a setting, in words.
     func value(_ text: String, of setting: Setting) -> String {
         switch setting {
-        case .keyFile, .keyCommand: text
+        case .keyFile, .keyCommand, .services, .libraryFolder: text
+        case .country where text != "auto": Country(text).map(country) ?? text
         case .pictureMegabytes: self.text("value.megabytes", text)
         case .idleMinutes where text == "0": self["value.never"]
         case .idleMinutes: self.text("value.minutes" + rules.plurals.suffix(for: Int(text) ?? 0), text)
+        case .sortUpNext: UpNext.Order(rawValue: text).map(title) ?? text
+        case .sortShows where text != ShowOrder.listed.rawValue: ShowOrder(rawValue: text).map(sorted) ?? text
+        case .sortFavorites: FavoriteOrder(rawValue: text).map(sorted) ?? text
         case .language where text != "auto": Language(code: text)?.ownName ?? text
         default: find("value.\(setting.rawValue).\(text)") ?? find("value.\(text)") ?? text
         }
+    }
+
+    /// A setting with its value: “Theme: light”.
+    func setting(_ setting: Setting, is value: String) -> String {
+        label(setting) + colon + self.value(value, of: setting)
     }
 
     var notSet: String { self["value.notSet"] }
@@ -53,6 +62,11 @@ extension Phrases {
 
     func pressKey(cancel: String?) -> String {
         sentences(self["keys.press"], cancel.map { text("keys.press.cancel", $0) })
+    }
+
+    /// Asks whether to take a key from another command.
+    func takeKey(_ key: String, of command: Command, cancel: String?) -> String {
+        sentences(text("keys.take", key, self.command(command)), cancel.map { text("keys.press.cancel", $0) })
     }
 
     /// The key belonged to another command until now.
@@ -129,7 +143,7 @@ extension Phrases {
     func description(of kind: SettingKind) -> String {
         switch kind {
         case .choice(let values): text("kind.choice", values.joined(separator: comma))
-        case .flag, .text: self["kind.\(kind)"]
+        case .flag, .text, .country: self["kind.\(kind)"]
         case .count(let range): text("kind.count", String(range.lowerBound), String(range.upperBound))
         }
     }

@@ -8,6 +8,7 @@ extension Phrases {
     func type(named name: String) -> String { find("type.\(name)") ?? name }
     func spokenLanguage(named name: String) -> String { find("language.\(name)") ?? name }
     func country(named name: String) -> String { find("country.\(name)") ?? name }
+    func country(_ country: Country) -> String { country.englishName.map(self.country(named:)) ?? country.code }
 
     /// The network with its country, if that is known.
     func network(_ network: Network) -> String {
@@ -21,6 +22,13 @@ extension Phrases {
     }
 
     func sorted(by order: ShowOrder) -> String { self["shows.order.\(order.rawValue)"] }
+
+    /// The list and its new order, after a change.
+    func sorted(_ count: Int, by order: ShowOrder, isComplete: Bool) -> String {
+        text(
+            "list.sorted", sorted(by: order),
+            isComplete ? shows(count, isComplete: true) : text("list.loaded", grouped(count)))
+    }
 
     func years(from: Int?, to: Int?, status: Show.Status?) -> String? {
         guard let from else { return to.map { text("years.until", String($0)) } }
@@ -48,7 +56,7 @@ extension Phrases {
         return text("schedule.daysAndTime" + rules.plurals.suffix(for: hour), names, time)
     }
 
-    private func weekday(_ day: Weekday) -> String { self["weekday.\(day.rawValue)"] }
+    func weekday(_ day: Weekday) -> String { self["weekday.\(day.rawValue)"] }
 
     func episodes(_ count: Int) -> String { counted("episodes.count", count) }
 
@@ -63,7 +71,27 @@ extension Phrases {
     var networkTime: String { self["show.networkTime"] }
     var noRating: String { self["show.noRating"] }
     var noSummary: String { self["show.noSummary"] }
-    var televisionCredit: String { self["show.televisionCredit"] }
+    var televisionCredit: String { self[isOfDemo ? "demo.credit" : "show.televisionCredit"] }
+
+    // MARK: Sections
+
+    func title(of section: SectionName) -> String { self["section.\(section.rawValue)"] }
+    func title(of kind: ShowPicture.Kind) -> String { self["picture.\(kind.rawValue)"] }
+    var noCast: String { self["show.noCast"] }
+    var noCrew: String { self["show.noCrew"] }
+    var noImages: String { self["show.noPictures"] }
+    var noSimilar: String { self["show.noSimilar"] }
+    var noRatings: String { self["show.noRatings"] }
+    var noGuests: String { self["episode.noGuests"] }
+    func people(_ count: Int) -> String { counted("people.count", count) }
+    var meanRating: String { self["ratings.mean"] }
+    var bestRating: String { self["ratings.best"] }
+    func ratingScale(_ scale: RatingScale) -> String { self["ratings.scale.\(scale)"] }
+
+    /// The character, and whether only the voice is heard.
+    func role(of member: CastMember) -> String {
+        (member.character ?? "") + (member.isVoice ? self["cast.voice"] : "")
+    }
 
     // MARK: Episodes
 
@@ -99,6 +127,33 @@ extension Phrases {
 
     /// The role of an actor, to append to the actor's name.
     func playing(_ character: String) -> String { text("cast.character", character) }
+
+    // MARK: People
+
+    func age(_ years: Int) -> String { text("person.age", String(years)) }
+    func title(of kind: PersonCredit.Kind) -> String { self["person.credits.\(kind.rawValue)"] }
+
+    /// A credit in a line that begins with the year.
+    func line(of credit: PersonCredit) -> String {
+        [credit.year.map(String.init), title(of: credit), role(in: credit)].compactMap(\.self)
+            .filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    /// The show, or for a guest the show and the episode.
+    func title(of credit: PersonCredit) -> String {
+        guard let episode = credit.episode else { return credit.name }
+        let name = episode.name.isEmpty ? untitledEpisode : episode.name
+        return credit.show.map { $0.name + " – " + name } ?? name
+    }
+
+    /// The roles in a credit; `nil` if the person appears as themselves.
+    func role(in credit: PersonCredit) -> String? {
+        guard !credit.roles.isEmpty else { return nil }
+        let roles = credit.roles.joined(separator: comma)
+        return credit.isVoice ? roles + inParentheses(self["person.voice"]) : roles
+    }
+
+    var noCredits: String { self["person.noCredits"] }
 
     // MARK: Days and times
 
@@ -136,15 +191,28 @@ extension Phrases {
     }
 
     var noFilms: String { self["films.nothing"] }
+    var noVideos: String { self["films.noVideos"] }
+    var noSimilarFilms: String { self["films.noSimilar"] }
+
+    /// What a video is, for the end of its line.
+    func facts(of video: Video) -> String {
+        [self["video.\(video.kind)"], video.language?.uppercased(), video.published.map(date), video.site]
+            .compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// The credits of all sources.
+    var credits: [String] { isOfDemo ? [televisionCredit] : [televisionCredit, filmsCredit] }
 
     /// The notice that TMDB's terms of use require, in their own words.
     var filmsCredit: String {
-        "This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB."
+        isOfDemo
+            ? televisionCredit
+            : "This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB."
     }
 
     func filmKeyTitle(_ problem: TMDBKeyProblem) -> String {
         switch problem {
-        case .missing, .withheld, .keyInPlaceOfPath, .malformedOutput: self["filmKey.\(problem)"]
+        case .missing, .withheld, .keyInPlaceOfPath, .malformedOutput, .rejected: self["filmKey.\(problem)"]
         case .malformed(let variable): text("filmKey.malformed", variable)
         case .noFile(let path): text("filmKey.noFile", path)
         case .unreadableFile(let path, let error): text("filmKey.unreadableFile", path, reason(error))
@@ -156,9 +224,15 @@ extension Phrases {
     }
 
     /// How to get a key of TMDB.
-    func filmKeySteps(page: String) -> [String] {
-        [
-            text("filmKey.step1", page.replacing("https://", with: "")), self["filmKey.step2"], self["filmKey.step3"],
-        ]
+    /// - Parameter paste: the key that begins entering it here; `nil` if that is not possible.
+    func filmKeySteps(page: String, paste: String? = nil) -> [String] {
+        [text("filmKey.step1", page.replacing("https://", with: ""))]
+            + (paste.map { [text("filmKey.paste", $0)] } ?? []) + [self["filmKey.step2"], self["filmKey.step3"]]
     }
+
+    var enterKey: String { self["filmKey.enter"] }
+    var keyNote: String { self["filmKey.note"] }
+    var malformedKey: String { self["filmKey.malformedEntry"] }
+    func keyNotSaved(_ error: StoreError) -> String { text("filmKey.notSaved", reason(error)) }
+    func characters(_ count: Int) -> String { counted("filmKey.characters", count) }
 }

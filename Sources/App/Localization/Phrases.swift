@@ -6,11 +6,17 @@ import EmbeddedStrings
 final class Phrases: Sendable {
     let rules: LanguageRules
     private let table: PhraseTable
+    /// Whether the data is the demo's, which has neither a source to credit nor links.
+    let isOfDemo: Bool
 
-    init(rules: LanguageRules, table: PhraseTable) {
+    init(rules: LanguageRules, table: PhraseTable, isOfDemo: Bool = false) {
         self.rules = rules
         self.table = table
+        self.isOfDemo = isOfDemo
     }
+
+    /// The same words about the demo's data.
+    var ofDemo: Phrases { Phrases(rules: rules, table: table, isOfDemo: true) }
 
     static let english = Phrases(.english)
     static let spanish = Phrases(.spanish)

@@ -1,4 +1,5 @@
 import Core
+import Terminal
 
 /// An action requested by a presenter and performed by `AppModel` or the runtime.
 enum Effect: Hashable, Sendable {
@@ -11,6 +12,8 @@ enum Effect: Hashable, Sendable {
     case say(Message)
     /// Apply these settings.
     case useSettings(Settings)
+    /// Apply and save a value that was chosen by a key.
+    case choose(Setting, String)
 
     // MARK: Television
     /// Open the catalog as the cache policy says; updates follow.
@@ -23,6 +26,18 @@ enum Effect: Hashable, Sendable {
     case arrange(number: Int, order: ShowOrder)
     /// Load a show's details, as the cache policy says or from the network; updates follow.
     case loadDetails(Show.ID, index: Int?, isRefreshing: Bool)
+
+    /// Load a part of a show's or an episode's page; the part follows.
+    case loadPart(ShowPart, isRefreshing: Bool)
+
+    /// Look for similar shows in the catalog; they follow.
+    case findSimilar(Show)
+
+    // MARK: People
+    /// Load a person with their credits; updates follow.
+    case loadPerson(Person.ID, isRefreshing: Bool)
+    /// Find the show of an episode in which a person was a guest; `AppEvent.creditedShow` follows.
+    case findShow(of: Episode.ID, for: Person.ID)
 
     // MARK: Search
     /// Start a search, replacing the previous one, after a pause in typing or immediately; events follow.
@@ -39,28 +54,52 @@ enum Effect: Hashable, Sendable {
     // MARK: Films
     /// Load a page of a list of films; `FilmsEvent` follows.
     case loadFilms(MovieList, page: Int)
+    /// Save the films' key in a file and use it; `FilmsEvent.keyChanged` follows, or `keyNotSaved`.
+    case saveKey(TMDBKey, solving: TMDBKeyProblem)
     /// Load a film's details; `FilmDetailsEvent` follows.
     case loadFilm(Movie.ID)
-    /// Cancel loading the details of a show or film.
-    case dropDetails(Favorite.ID)
+    /// Load the films of a series for a film's page; `FilmDetailsEvent.collection` follows.
+    case loadCollection(MovieCollection, of: Movie.ID)
+    /// Load where a show can be watched; `AppEvent.offers` follows.
+    case loadOffers(ExternalIDs, of: Show.ID)
+    /// Cancel loading the details of a show, film or person.
+    case dropDetails(DetailsSubject)
 
     // MARK: Favorites
-    /// Read which shows and films are favorites; events follow.
-    case openFavorites
     /// Read the favorites in an order, with a filter; `FavoritesEvent.listed` follows.
     case listFavorites(number: Int, order: FavoriteOrder, query: String)
-    /// Add to the favorites or remove, as the screen shows it.
-    case toggleFavorite(Favorite.Entry)
-    /// Undo the last change to the favorites, once earlier ones are written.
-    case undoFavorite
     /// Stop highlighting a new favorite's star after a moment.
     case restStar(Favorite.ID)
+
+    // MARK: The library
+    /// Read the library; `LibraryEvent.changed` follows.
+    case openLibrary
+    /// List what to watch next, off the main thread; `UpNextEvent.listed` follows, and later `due`.
+    case listUpNext(number: Int, order: UpNext.Order, query: String)
+    /// Change the library; `LibraryEvent.performed` follows.
+    case changeLibrary(LibraryChange)
+    /// Read the calendar; `AppEvent.calendar` follows.
+    case listCalendar(number: Int)
+    /// Add up the plays of the library; `ViewingEvent.statistics` follows.
+    case computeStatistics(StatisticsRange)
+    /// Sort the plays of the library by day; `ViewingEvent.history` follows.
+    case computeHistory
+    /// Draw something to watch; `ViewingEvent.picked` follows.
+    case pick(minutes: Int?)
+    /// Change when something was watched.
+    case changePlay(LibraryState.Play, TypedTime)
+    /// Undo the last change to the library; `LibraryEvent.reverted` follows.
+    case undoLibrary
+    /// Undo the last undo; `LibraryEvent.reverted` follows.
+    case redoLibrary
 
     // MARK: Pictures and the terminal
     /// Load a picture and prepare it for the terminal; it follows.
     case loadPicture(PictureLoad)
     /// Cancel loading a picture.
     case dropPicture(PictureKey)
+    /// Open a link in the browser, or else copy it.
+    case openLink(String)
     /// Copy a link through the terminal's clipboard and show it.
     case copyLink(String)
     /// End the message of that number after a moment.
@@ -69,6 +108,8 @@ enum Effect: Hashable, Sendable {
     case session(Command)
 
     // MARK: The program
+    /// Say how to see real pictures, unless that was said before.
+    case advise(PictureAdvice)
     /// Switch to the demo catalog.
     case startDemo
     /// Write a value into the configuration; `nil` restores the default.

@@ -18,14 +18,22 @@ struct ItemBrowser: Hashable, Sendable {
         switch event {
         case .command(.open): return .opened
         case .command(let command): return selection.handle(command) ? .moved : nil
+        case .counted(let command, let count): return selection.handle(command, count: count) ? .moved : nil
         case .scrolled(let lines): selection.moveLine(by: lines < 0 ? -1 : 1)
         case .scrolledTo(let line): selection.show(line: line)
         case .selected(let item) where item == selection.index: return .opened
         case .selected(let item): selection.select(item)
         case .roomChanged(let columns, let lines): selection.setRoom(columns: columns, lines: lines)
-        case .appeared, .edited, .keyPressed, .sectionSelected, .laidOut: return nil
+        case .appeared, .edited, .keyPressed, .sectionSelected, .groupSelected, .cellSelected, .laidOut: return nil
         }
         return .moved
+    }
+}
+
+extension Effect {
+    /// Opens or copies a link, as the command says; `nil` for something without a link.
+    init(_ command: Command, link: String?) {
+        self = link.map { command == .openLink ? .openLink($0) : .copyLink($0) } ?? .say(.noLink)
     }
 }
 
@@ -51,8 +59,8 @@ extension Favorite.Entry {
     /// The effects of a command on a show or film, the same on all screens; `nil` for other commands.
     static func effects(of command: Command, on entry: Favorite.Entry?) -> [Effect]? {
         switch command {
-        case .copyLink: [entry?.url.map(Effect.copyLink) ?? .say(.noLink)]
-        case .toggleFavorite: entry.map { [.toggleFavorite($0)] } ?? []
+        case .openLink, .copyLink: [Effect(command, link: entry?.url)]
+        case .toggleFavorite: entry.map { [.changeLibrary(.toggleStar($0))] } ?? []
         default: nil
         }
     }

@@ -1,11 +1,18 @@
 import Core
+import Terminal
 
 /// A message to show for a moment, not yet in words.
 enum Message: Hashable, Sendable {
+    case linkOpened
+    /// The browser was started; whether it shows the page is unknown.
+    case linkStarted(String)
     case linkCopied(String)
+    /// No browser could be started.
+    case browserFailed(String)
     case noLink
     case theme(String)
-    case textSize(TextSize)
+    /// A value was chosen by key.
+    case value(Setting, String)
     case couldNotRefresh(GatewayError)
     case couldNotLoadMore(GatewayError)
     /// Offline, the end of the stored shows was reached.
@@ -13,16 +20,24 @@ enum Message: Hashable, Sendable {
     case couldNotRefreshFilms(GatewayError)
     case couldNotLoadMoreFilms(GatewayError)
     case filmList(MovieList)
+    case showsSorted(ShowOrder, count: Int, isComplete: Bool)
     case cacheUnavailable
     case favoriteAdded(String)
     case favoriteRemoved(String)
-    case favoritesSorted(FavoriteOrder)
-    case favoritesFailed(FavoritesError)
-    case favoritesDamaged(FavoritesDamage)
+    case favoritesSorted(FavoriteOrder, count: Int)
+    case libraryFailed(StoreError)
+    /// Another machine has added to the library.
+    case libraryChanged(count: Int, machine: String)
     case configurationMistakes([ConfigurationMistake])
     case keyTaken(Command)
+    case pressAgainToQuit
+    /// There was no search or filter before.
+    case noQuery
+    /// No loaded title matches the last search or filter.
+    case noMatch(String)
     case storedCleared
-    case lockSet
+    /// The PIN was set or changed, with the minutes of the idle lock.
+    case lockSet(isNew: Bool, idleMinutes: Int)
     case lockRemoved
     case noLock
     case noLockInDemo
@@ -31,6 +46,19 @@ enum Message: Hashable, Sendable {
     case clearingFailed(StoreError)
     case undone
     case nothingToUndo
+    case library(LibrarySummary)
+    case undoneStep(LibrarySummary)
+    case redone(LibrarySummary)
+    case nothingToRedo
+    /// The change was already there.
+    case nothingChanged
+    /// How to see real pictures.
+    case pictures(PictureAdvice)
+
+    /// How long it is shown; a command to run elsewhere takes longer to read.
+    var duration: Duration {
+        if case .pictures = self { .seconds(15) } else { .seconds(4) }
+    }
 }
 
 extension Message {
@@ -40,7 +68,10 @@ extension Message {
     ///   - isInKiosk: whether the user is a visitor, who cannot run commands in a shell.
     func text(in phrases: Phrases, isInKiosk: Bool, key: (Command) -> String?) -> String {
         switch self {
+        case .linkOpened: phrases.linkOpened
+        case .linkStarted(let link): phrases.linkStarted(link)
         case .linkCopied(let link): phrases.linkCopied(link)
+        case .browserFailed(let link): phrases.browserFailed(link)
         case .noLink: phrases.noLink
         case .theme(let name): phrases.theme(name)
         case .couldNotRefresh(let error): phrases.couldNotRefresh(error)
@@ -49,20 +80,25 @@ extension Message {
         case .couldNotRefreshFilms(let error): phrases.couldNotRefreshFilms(error)
         case .couldNotLoadMoreFilms(let error): phrases.couldNotLoadMoreFilms(error, key: key(.refresh))
         case .filmList(let list): phrases.films(list)
+        case .showsSorted(let order, let count, let isComplete):
+            phrases.sorted(count, by: order, isComplete: isComplete)
         case .cacheUnavailable: phrases.cacheUnavailable
         case .favoriteAdded(let title):
             phrases.favoriteAdded(title.isEmpty ? phrases.unknownFilm : title, undo: key(.undo))
         case .favoriteRemoved(let title):
             phrases.favoriteRemoved(title.isEmpty ? phrases.unknownFilm : title, undo: key(.undo))
-        case .favoritesSorted(let order): phrases.sorted(by: order)
-        case .textSize(let size): phrases.label(.textSize) + ": " + phrases.value(size.rawValue, of: .textSize)
-        case .favoritesFailed(let error): phrases.favoritesFailure(error)
-        case .favoritesDamaged(let damage): phrases.favoritesDamage(damage)
+        case .favoritesSorted(let order, let count): phrases.sorted(count, by: order)
+        case .value(let setting, let value): phrases.setting(setting, is: value)
+        case .libraryFailed(let error): phrases.libraryFailure(error)
+        case .libraryChanged(let count, let machine): phrases.libraryChanged(count, by: machine)
         case .configurationMistakes(let mistakes):
             phrases.warning(of: mistakes, inKiosk: isInKiosk) ?? ""
         case .keyTaken(let command): phrases.keyTaken(from: command)
+        case .pressAgainToQuit: phrases.pressAgainToQuit(key: key(.quit) ?? "")
+        case .noQuery: phrases.noQuery
+        case .noMatch(let query): phrases.noMatch(for: query)
         case .storedCleared: phrases.storedCleared
-        case .lockSet: phrases.lockSet
+        case .lockSet(let isNew, let minutes): phrases.lockSet(isNew: isNew, idleMinutes: minutes)
         case .lockRemoved: phrases.lockRemoved
         case .noLock: phrases.noLock
         case .noLockInDemo: phrases.noLockInDemo
@@ -71,6 +107,12 @@ extension Message {
         case .clearingFailed(let error): phrases.clearingFailure(error)
         case .undone: phrases.undone
         case .nothingToUndo: phrases.nothingToUndo
+        case .library(let summary): phrases.withUndo(phrases.done(summary), key: key(.undo))
+        case .undoneStep(let summary): phrases.undone(summary)
+        case .redone(let summary): phrases.withUndo(phrases.redone(summary), key: key(.undo))
+        case .nothingToRedo: phrases.nothingToRedo
+        case .nothingChanged: phrases.nothingChanged
+        case .pictures(let advice): phrases.advice(advice)
         }
     }
 }

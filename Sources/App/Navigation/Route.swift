@@ -7,10 +7,16 @@ enum Route: Hashable, Sendable {
     /// An episode; its screen also leads to the next and previous ones.
     case episode(EpisodeGuide.Place, in: EpisodeGuide, of: Show)
     case film(Movie)
+    case person(Person)
     case settings(Settings)
     /// The screen of keys.
     case keySettings(Settings)
     case pin(PINPurpose)
+    case history
+    /// The calendar.
+    case calendar
+    case statistics
+    case pick
 
     /// The screen of a favorite; `nil` if it has expired.
     init?(_ entry: Favorite.Entry) {
@@ -26,9 +32,14 @@ enum Route: Hashable, Sendable {
         case .show(let show, let index): ShowDetailsPresenter(show: show, index: index)
         case .episode(let place, let guide, let show): EpisodeDetailsPresenter(place, in: guide, of: show)
         case .film(let film): FilmDetailsPresenter(film: film)
+        case .person(let person): PersonDetailsPresenter(person: person)
         case .settings(let settings): SettingsPresenter(settings: settings)
         case .keySettings(let settings): KeySettingsPresenter(settings: settings)
         case .pin(let purpose): PINPresenter(purpose: purpose)
+        case .history: HistoryPresenter()
+        case .calendar: CalendarPresenter()
+        case .statistics: StatisticsPresenter()
+        case .pick: PickPresenter()
         }
     }
 }

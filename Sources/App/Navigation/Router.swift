@@ -15,9 +15,9 @@ struct Router: Sendable {
     /// The tab from which the search was opened, and to which it returns.
     private var caller = Tab.television
 
-    init(layout: LayoutChoice = .automatic, source: Source = .network, tab: Tab = .television) {
+    init(settings: Settings = Settings(), source: Source = .network, tab: Tab = .television) {
         self.tab = tab
-        stacks = Tab.allCases.map { Stack(root: $0.makeRoot(layout: layout, source: source)) }
+        stacks = Tab.allCases.map { Stack(root: $0.makeRoot(settings: settings, source: source)) }
     }
 
     var current: any ScreenPresenter { stacks[tab.rawValue].current }
@@ -28,6 +28,11 @@ struct Router: Sendable {
     /// The tab root of a type.
     func root<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? {
         stacks.lazy.compactMap { $0.root as? Presenter }.first
+    }
+
+    /// The lists of all tabs, that of the visible one first.
+    var lists: [ListedItems] {
+        Tab.allCases.indices.compactMap { stacks[tab.advanced(by: $0).rawValue].root.listed }
     }
 
     /// Goes to a tab, or to its root if the tab is visible already.

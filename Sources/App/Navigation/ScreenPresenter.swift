@@ -12,14 +12,27 @@ protocol ScreenPresenter: Sendable {
     var isLoadingMore: Bool { get }
     /// Whether something on the screen is older than its time to live.
     var isOutdated: Bool { get }
+    /// The show or film that commands refer to; `nil` for none.
+    var entry: Favorite.Entry? { get }
+    /// What the commands of the library refer to; `nil` for nothing.
+    var target: LibraryTarget? { get }
+    /// The page on the web that can be copied; `nil` for none.
+    var link: String? { get }
+    /// The shows and films of the screen's list; `nil` if it has none.
+    var listed: ListedItems? { get }
+    /// The text that the screen searches for; `nil` without a text field.
+    var query: String? { get }
     /// The commands to show as hints in the status line, the most useful first.
     var hints: [Command] { get }
     /// The layout of the items; `nil` if there is no choice.
     var layout: LayoutChoice? { get }
-    /// The show or film whose details the screen loads. Closing the last screen of a subject cancels that load.
-    var subject: Favorite.ID? { get }
+    /// The subject whose details the screen loads. Closing the last screen of a subject cancels that load.
+    var subject: DetailsSubject? { get }
     /// Whether the screen closes when the lock does.
     var closesWithLock: Bool { get }
+
+    /// Whether a command of the key context does something now; help, palette and hints leave out the others.
+    func offers(_ command: Command) -> Bool
 
     /// The title for the header, in forms from the longest to the shortest.
     func title(in phrases: Phrases) -> [String]
@@ -36,14 +49,49 @@ protocol ScreenPresenter: Sendable {
     func lines(in context: LinesContext) -> ScreenLines
 }
 
+/// Something with a page of details that are loaded.
+enum DetailsSubject: Hashable, Sendable {
+    case show(Show.ID)
+    case movie(Movie.ID)
+    case person(Person.ID)
+
+    /// Whether it can be a favorite.
+    var canBeFavorite: Bool { if case .person = self { false } else { true } }
+}
+
 extension ScreenPresenter {
     var isLoading: Bool { false }
     var isLoadingMore: Bool { false }
     var isOutdated: Bool { false }
+    var entry: Favorite.Entry? { nil }
+    var target: LibraryTarget? { entry.map { LibraryTarget($0) } }
+    var link: String? { entry?.url }
+    var listed: ListedItems? { nil }
+    var query: String? { nil }
     var hints: [Command] { keyContext.hints }
+    func offers(_ command: Command) -> Bool { hasSubject(of: command) }
     var layout: LayoutChoice? { nil }
-    var subject: Favorite.ID? { nil }
+    var subject: DetailsSubject? { nil }
     var closesWithLock: Bool { false }
     func position(in phrases: Phrases) -> String? { nil }
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] { [] }
+}
+
+extension ScreenPresenter {
+    /// Whether what a command refers to is there: a show or film, its link, items of the list.
+    func hasSubject(of command: Command) -> Bool {
+        switch command {
+        case .toggleFavorite: entry != nil
+        case .mark, .markMenu: target != nil
+        case .openLink, .copyLink: link != nil
+        case .toggleLayout: layout != nil
+        case .moveLeft, .moveRight: itemCount.map { $0 > 1 && listed.map { $0.selection.columns > 1 } == true } ?? true
+        case .open, .centerSelection, .nextMatch, .previousMatch: itemCount != 0
+        case _ where command.topic == .moving: itemCount.map { $0 > 1 } ?? true
+        default: true
+        }
+    }
+
+    /// The number of items in the screen's list, 0 while it is loading; `nil` for other screens.
+    private var itemCount: Int? { listed?.selection.count ?? (keyContext.isList ? 0 : nil) }
 }

@@ -72,20 +72,30 @@ struct Selection: Hashable, Sendable {
         self.columns == columns && self.lines == lines ? [] : [.roomChanged(columns: columns, lines: lines)]
     }
 
+    /// Scrolls until the line of the selected item is in the middle of the screen, as far as the list allows.
+    mutating func center() {
+        let item = index
+        show(line: item / columns - lines / 2)
+        select(item)
+    }
+
     /// Handles a command that moves the selection.
+    /// - Parameter count: how often to move or, for the ends of the list, the number of the item to go to, from 1.
     /// - Returns: `false` for other commands.
-    mutating func handle(_ command: Command) -> Bool {
+    mutating func handle(_ command: Command, count times: Int? = nil) -> Bool {
+        let steps = times ?? 1
         switch command {
-        case .moveUp: moveLine(by: -1)
-        case .moveDown: moveLine(by: 1)
-        case .moveLeft: move(by: -1)
-        case .moveRight: move(by: 1)
-        case .pageUp: page(by: -1)
-        case .pageDown: page(by: 1)
-        case .halfPageUp: page(by: -0.5)
-        case .halfPageDown: page(by: 0.5)
-        case .goToStart: select(0)
-        case .goToEnd: select(count - 1)
+        case .moveUp: moveLine(by: -steps)
+        case .moveDown: moveLine(by: steps)
+        case .moveLeft: move(by: -steps)
+        case .moveRight: move(by: steps)
+        case .pageUp: page(by: -Double(steps))
+        case .pageDown: page(by: Double(steps))
+        case .halfPageUp: page(by: -0.5 * Double(steps))
+        case .halfPageDown: page(by: 0.5 * Double(steps))
+        case .goToStart: select((times ?? 1) - 1)
+        case .goToEnd: select((times ?? count) - 1)
+        case .centerSelection: center()
         default: return false
         }
         return true

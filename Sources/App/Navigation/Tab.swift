@@ -1,5 +1,6 @@
 /// The tabs of the program; each keeps its state while another is visible.
 enum Tab: Int, Hashable, Sendable, CaseIterable {
+    case upNext
     case television
     case search
     case films
@@ -12,12 +13,13 @@ enum Tab: Int, Hashable, Sendable, CaseIterable {
     }
 
     /// Creates the tab's root screen.
-    func makeRoot(layout: LayoutChoice, source: Source) -> any ScreenPresenter {
+    func makeRoot(settings: Settings, source: Source) -> any ScreenPresenter {
         switch self {
-        case .television: ShowsPresenter(layout: layout, source: source)
-        case .search: SearchPresenter(layout: layout)
-        case .films: FilmsPresenter(layout: layout)
-        case .favorites: FavoritesPresenter(layout: layout)
+        case .upNext: UpNextPresenter(settings: settings)
+        case .television: ShowsPresenter(settings: settings, source: source)
+        case .search: SearchPresenter(layout: settings.layout)
+        case .films: FilmsPresenter(settings: settings)
+        case .favorites: FavoritesPresenter(settings: settings)
         }
     }
 }

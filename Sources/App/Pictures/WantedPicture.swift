@@ -7,6 +7,8 @@ struct WantedPicture: Hashable, Sendable {
     let source: ArtworkRequest.Subject
     /// The show's index in the catalog, which decides whether the picture is stored on disk.
     let index: Int?
+    /// Whether it is stored on disk whatever the index.
+    var isStored = false
 
     static func == (left: WantedPicture, right: WantedPicture) -> Bool { left.key == right.key }
 
@@ -22,8 +24,43 @@ extension WantedPicture {
 
     /// A still of an episode; `nil` if it has none, or no room.
     init?(still episode: Episode, box: Size) {
-        guard let artwork = episode.artwork, !box.isEmpty else { return nil }
-        self.init(key: PictureKey(subject: .still(episode.id), box: box), source: .thumbnail(artwork), index: nil)
+        self.init(.still(episode.id), from: episode.artwork.map { .thumbnail($0) }, box: box)
+    }
+
+    /// A still of an episode in large; `nil` if it has none, or no room.
+    init?(largeStill episode: Episode, box: Size) {
+        self.init(.largeStill(episode.id), from: episode.artwork.map { .large($0) }, box: box)
+    }
+
+    /// A person's portrait for lists; `nil` without a picture or without room.
+    init?(of person: Person, box: Size) {
+        self.init(
+            .person(person.id), from: person.artwork.map { .thumbnail($0) }, box: box,
+            isStored: person.id.mayBeStored)
+    }
+
+    /// A person's large portrait; `nil` without a picture or without room.
+    init?(portrait person: Person, box: Size) {
+        self.init(
+            .portrait(person.id), from: person.artwork.map { .large($0) }, box: box, isStored: person.id.mayBeStored)
+    }
+
+    /// Any other picture of television, such as a character's portrait or one of a show's images.
+    init?(artwork: Artwork, box: Size) {
+        self.init(.artwork(artwork), from: .thumbnail(artwork), box: box)
+    }
+
+    /// Any other picture of television in large.
+    init?(largeArtwork artwork: Artwork, box: Size) {
+        self.init(.largeArtwork(artwork), from: .large(artwork), box: box)
+    }
+
+    /// A picture that is stored on disk; `nil` without a source or room.
+    private init?(
+        _ subject: PictureKey.Subject, from source: ArtworkRequest.Subject?, box: Size, isStored: Bool = true
+    ) {
+        guard let source, !box.isEmpty else { return nil }
+        self.init(key: PictureKey(subject: subject, box: box), source: source, index: nil, isStored: isStored)
     }
 
     /// A show's main poster in large.
@@ -68,6 +105,24 @@ struct PictureKey: Hashable, Sendable {
         /// A film's poster in large.
         case filmPoster(Movie.ID)
         case still(Episode.ID)
+        /// An episode's still in large.
+        case largeStill(Episode.ID)
+        /// A person's portrait for lists.
+        case person(Person.ID)
+        /// A person's portrait in large.
+        case portrait(Person.ID)
+        /// A picture known only by its addresses.
+        case artwork(Artwork)
+        /// The same in large.
+        case largeArtwork(Artwork)
+
+        /// Whether it has a poster's shape and may lose a little at its edges so that all have the same size.
+        var isPoster: Bool {
+            switch self {
+            case .show, .poster, .film, .filmPoster, .person, .portrait: true
+            case .still, .largeStill, .artwork, .largeArtwork: false
+            }
+        }
     }
 
     let subject: Subject
@@ -88,7 +143,8 @@ struct PictureLoad: Hashable, Sendable {
     var request: ArtworkRequest {
         let size = medium.decodedSize(for: key.box)
         return ArtworkRequest(
-            picture.source, index: picture.index, size: PictureSize(width: size.width, height: size.height))
+            picture.source, index: picture.index, isStored: picture.isStored,
+            size: PictureSize(width: size.width, height: size.height))
     }
 }
 
@@ -114,6 +170,12 @@ extension PreparedImage {
     /// The picture prepared for the box and the terminal of the load.
     init?(_ picture: DecodedPicture, for load: PictureLoad) {
         self.init(
-            picture.image, file: picture.file, number: load.number, box: load.key.box, for: load.medium)
+            picture.image, file: picture.file, number: load.number, box: load.key.box,
+            fillsBox: load.key.subject.isPoster, for: load.medium)
     }
+}
+
+extension Person.ID {
+    /// TMDB's terms of use allow pictures to be kept for six months only, so they are not stored, like the posters of films.
+    fileprivate var mayBeStored: Bool { source == .tvmaze }
 }

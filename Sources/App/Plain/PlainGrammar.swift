@@ -3,11 +3,11 @@ import Core
 /// The words of plain mode, in the order of the help. An abbreviation means the first command that it matches.
 enum PlainCommand: Hashable, Sendable, CaseIterable {
     case next, previous, back, again
-    case favorite, undo
-    case search, television, films, favorites
-    case sort, filter, refresh
+    case favorite, mark, more, undo
+    case upNext, search, television, films, people, favorites
+    case sort, filter, refresh, redo
     case language, settings, demo
-    case help, quit
+    case help, calendar, history, statistics, pick, quit
 }
 
 /// Parses typed lines: numbers, and the words of a language and of English, whole or abbreviated.

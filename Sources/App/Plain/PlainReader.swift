@@ -154,7 +154,8 @@ struct PlainReader: Sendable {
             case .demo: phrases.demo
             }
         let name = ["Marquee", badge].compactMap(\.self).joined(separator: phrases.comma)
-        say(phrases.sentences(name + phrases.fullStop, phrases.welcome(help: word(.help, model))))
+        let greeting = model.isGreeting ? phrases.greeting : nil
+        say(phrases.sentences(name + phrases.fullStop, greeting, phrases.welcome(help: word(.help, model))))
         begin(Pending(before: nil, isAsked: true))
     }
 
@@ -162,7 +163,7 @@ struct PlainReader: Sendable {
         guard let message = model.toast, message.number != toast else { return }
         toast = message.number
         let phrases = model.phrases
-        let undo = model.lastChange == nil ? nil : word(.undo, model)
+        let undo = !model.offers(.undo) ? nil : word(.undo, model)
         switch message.message {
         // The title of the list says it.
         case .filmList, .favoritesSorted: return
@@ -234,7 +235,7 @@ struct PlainReader: Sendable {
     }
 
     private mutating func listLines(of screen: ScreenLines, _ context: LinesContext) -> [String] {
-        guard let list = screen.list else { return [] }
+        guard let list = screen.list else { return screen.notice.map { [$0] } ?? [] }
         let range = first..<max(first, min(first + pageSize, list.count))
         guard !range.isEmpty else { return [context.phrases.nothing(in: list.title)] }
         let heading = context.phrases.range(
@@ -253,8 +254,8 @@ struct PlainReader: Sendable {
         if screen.list.map({ hasNext($0) }) ?? (model.router.current.keyContext == .episode) {
             words.append(word(.next, model))
         }
-        words += screen.sections.filter { !$0.lines.isEmpty }.map { $0.phrase.lowercased() }
-        if model.router.current.subject != nil { words.append(word(.favorite, model)) }
+        words += screen.sections.filter { $0.isOffered || !$0.lines.isEmpty }.map { $0.phrase.lowercased() }
+        if model.router.current.subject?.canBeFavorite == true { words.append(word(.favorite, model)) }
         words.append(word(model.router.depth > 0 ? .back : .search, model))
         return words + [.help, .quit].map { word($0, model) }
     }
@@ -273,7 +274,10 @@ struct PlainReader: Sendable {
     }
 
     private func lines(of model: AppModel) -> (lines: ScreenLines, context: LinesContext) {
-        let context = LinesContext(phrases: model.phrases, marks: model.marks, settings: model.settings)
+        let context = LinesContext(
+            phrases: model.phrases, marks: model.marks, settings: model.settings, library: model.library, now: model.now
+        )
+        if let menu = model.palette?.state.menuLines { return (menu, context) }
         return (model.router.current.lines(in: context), context)
     }
 
@@ -368,6 +372,7 @@ extension PlainReader {
             return []
         case .search: return search(for: argument, model.router.tab == .films ? .films : nil, in: &model)
         case .television where !argument.isEmpty: return search(for: argument, .shows, in: &model)
+        case .people: return search(for: argument, .people, in: &model)
         case .films where !argument.isEmpty: return search(for: argument, .films, in: &model)
         case .favorites where !argument.isEmpty:
             return model.run(.goToFavorites) + model.run(.filter) + type(argument, in: &model)
@@ -378,7 +383,10 @@ extension PlainReader {
             help(screen, model)
             return []
         case .quit: return leave()
-        case .television, .films, .favorites, .favorite, .undo, .sort, .refresh, .settings, .demo:
+        case .upNext, .television, .films, .favorites, .calendar, .history, .statistics, .pick, .favorite, .mark, .more,
+            .undo,
+            .redo, .sort, .refresh,
+            .settings, .demo:
             guard let known = command.command else { return [] }
             return run(known, word(command, model), on: argument, screen, in: &model)
         }
@@ -395,6 +403,14 @@ extension PlainReader {
                 say(phrases.whichNumber(word))
                 return []
             }
+            guard let item = item(number, of: list) else {
+                say(phrases.noNumber(number, last: list.count))
+                return []
+            }
+            effects = select(item).flatMap { model.send($0) }
+        } else if let list = screen.list, let select = list.selectEpisode, [.mark, .markMenu].contains(command),
+            let number = PlainGrammar.number(argument)
+        {
             guard let item = item(number, of: list) else {
                 say(phrases.noNumber(number, last: list.count))
                 return []
@@ -431,7 +447,7 @@ extension PlainReader {
     }
 
     private mutating func goBack(in model: inout AppModel) -> [Effect] {
-        guard model.router.depth == 0 else {
+        guard model.router.depth == 0, model.palette == nil else {
             begin(Pending(before: currentPage(of: model), isAsked: true))
             return model.run(.back)
         }
@@ -455,14 +471,16 @@ extension PlainReader {
     private mutating func search(for text: String, _ kind: SearchKind?, in model: inout AppModel) -> [Effect] {
         var effects = model.run(.search)
         // The search has one section for each kind.
-        if let kind { effects += model.send(.sectionSelected(kind == .shows ? 0 : 1)) }
+        if let kind, let section = SearchKind.allCases.firstIndex(of: kind) {
+            effects += model.send(.sectionSelected(section))
+        }
         guard text.isEmpty else { return effects + type(text, in: &model) }
         ask(in: model)
         return effects
     }
 
     private mutating func filter(by text: String, in model: inout AppModel) -> [Effect] {
-        guard [.collecting, .typing].contains(model.router.current.keyContext) else {
+        guard [.upNext, .collecting, .typing].contains(model.router.current.keyContext) else {
             say(model.phrases.notHere(word(.filter, model), help: word(.help, model)))
             return []
         }
@@ -491,8 +509,17 @@ extension PlainReader {
             return model.send(event)
         }
         let choices = model.keymap.choices(in: model.router.current.keyContext, words: model.phrases)
-        if let choice = choices.first(where: { $0.name.lowercased() == wanted && $0.command.isSpoken }) {
-            return run(choice.command, choice.name, on: "", screen, in: &model)
+        if let choice = choices.first(where: { $0.name.lowercased() == wanted }), let command = choice.command,
+            command.isSpoken
+        {
+            return run(command, choice.name, on: "", screen, in: &model)
+        }
+        let others = model.valueChoices + model.titleChoices
+        if let choice = others.first(where: { $0.name.lowercased() == wanted }) {
+            begin(Pending(before: currentPage(of: model)))
+            let effects = model.carryOut(model.run(choice.action))
+            sayMessage(of: model)
+            return effects
         }
         if let list = screen.list, list.count <= pageSize,
             let item = (0..<list.count).first(where: { list.text($0)?.lowercased() == wanted })
@@ -533,7 +560,7 @@ extension PlainReader {
         say(
             [phrases.numberMeaning]
                 + PlainCommand.allCases.map { word($0, model) + phrases.colon + phrases.meaning(of: $0) }
-                + screen.sections.map(\.phrase) + [phrases.televisionCredit, phrases.filmsCredit])
+                + screen.sections.map(\.phrase) + phrases.credits)
     }
 }
 
@@ -543,34 +570,45 @@ extension PlainCommand {
         switch self {
         case .back: .back
         case .favorite: .toggleFavorite
+        case .mark: .mark
+        case .more: .markMenu
         case .undo: .undo
+        case .redo: .redo
+        case .upNext: .goToUpNext
         case .search: .search
         case .television: .goToTelevision
         case .films: .goToFilms
         case .favorites: .goToFavorites
+        case .calendar: .goToCalendar
+        case .history: .goToHistory
+        case .statistics: .goToStatistics
+        case .pick: .pick
         case .sort: .sort
         case .filter: .filter
         case .refresh: .refresh
         case .settings: .settings
         case .demo: .openDemo
         case .quit: .quit
-        case .next, .previous, .again, .language, .help: nil
+        case .next, .previous, .again, .people, .language, .help: nil
         }
     }
 }
 
 extension Command {
     /// Whether the command applies to the selected item of a list.
-    fileprivate var actsOnItem: Bool { self == .toggleFavorite || self == .copyLink }
+    fileprivate var actsOnItem: Bool {
+        [.toggleFavorite, .mark, .markMenu, .openLink, .copyLink, .editTime, .removePlay].contains(self)
+    }
 
     /// Whether the command's result is announced later, in a message.
-    fileprivate var answersLater: Bool { self == .toggleFavorite || self == .undo }
+    fileprivate var answersLater: Bool { [.toggleFavorite, .undo, .redo, .openLink].contains(self) }
 
     /// Whether the command is useful in plain mode.
     fileprivate var isSpoken: Bool {
         guard topic != .moving else { return false }
         switch self {
-        case .palette, .nextTab, .previousTab, .toggleLayout, .nextTheme, .largerText, .smallerText, .redraw, .suspend,
+        case .palette, .nextTab, .previousTab, .toggleLayout, .nextTheme, .largerText, .smallerText,
+            .largerPictures, .smallerPictures, .redraw, .suspend,
             .lock, .interrupt, .open:
             return false
         default: return true

@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 
 /// The content of a screen in plain mode: text, and numbered items to choose from.
 struct ScreenLines: Sendable {
@@ -13,6 +14,8 @@ struct ScreenLines: Sendable {
         let text: @Sendable (Int) -> String?
         /// The events that select an item, so that commands refer to it; `nil` if commands refer to the page.
         var select: (@Sendable (Int) -> [ScreenEvent])?
+        /// The events that select an episode, so that it can be marked; `nil` if items are not episodes.
+        var selectEpisode: (@Sendable (Int) -> [ScreenEvent])?
         /// The events that choose an item.
         let choose: @Sendable (Int) -> [ScreenEvent]
     }
@@ -21,6 +24,8 @@ struct ScreenLines: Sendable {
     struct Section: Sendable {
         let phrase: String
         var lines: [String] = []
+        /// Whether it is named among the phrases that can be typed.
+        var isOffered = false
         var event: ScreenEvent?
     }
 
@@ -30,6 +35,8 @@ struct ScreenLines: Sendable {
     var lines: [String] = []
     var list: List?
     var sections: [Section] = []
+    /// Said instead of a list, for example why it could not be loaded.
+    var notice: String?
     /// The prompt of the screen's text field, if it has one.
     var prompt: String?
     /// Whether there is something to read even though the screen is still loading.
@@ -41,6 +48,8 @@ struct LinesContext: Sendable {
     let phrases: Phrases
     let marks: FavoriteMarks
     let settings: Settings
+    var library = Library()
+    var now = Date(timeIntervalSince1970: 0)
 
     /// A sentence without the symbols that a screen reader would read out.
     func spoken(_ text: String) -> String {
@@ -63,6 +72,32 @@ struct LinesContext: Sendable {
 
     /// A title, and whether its subject is a favorite.
     func heading(_ title: String, _ id: Favorite.ID) -> String { joined([title, mark(id)]) }
+
+    /// What a show or film is to the user, and how much of it is watched, in a sentence; none if nothing was said about it.
+    func state(of id: Favorite.ID, episodes: [Episode] = []) -> [String] {
+        let status = library.record(of: id)?.status.map(phrases.title)
+        let watched: String?
+        switch id {
+        case .movie(let movie): watched = phrases.watched(library.state.plays(of: movie), calendar: .system)
+        case .show(let show):
+            let counts = library.counts(of: show, calendar: .system)
+            let count = WatchedCount(of: episodes, counts: counts, at: now, calendar: .system)
+            watched =
+                count.aired > 0 && (status != nil || count.watched > 0)
+                ? joined([phrases.watchedMark, phrases.watched(count.watched, of: count.aired)]) : nil
+        }
+        let text = joined([status, watched.map { spoken($0).replacing("✓ ", with: "") }])
+        return text.isEmpty ? [] : [text]
+    }
+
+    /// What the user has said about an episode.
+    func mark(of episode: Episode, _ marks: EpisodeMarks) -> String? {
+        switch marks[episode] {
+        case .none: nil
+        case .watched: phrases.watchedMark
+        case .skipped: phrases.skippedMark
+        }
+    }
 
     /// A failure with advice.
     func explained(_ failure: String, _ error: GatewayError) -> String {

@@ -11,17 +11,55 @@ enum AppEvent: Sendable {
     case shows(ShowsEvent)
     case search(SearchEvent)
     case details(Show.ID, DetailsUpdate)
+    case similar(Show.ID, [Show])
+    case part(ShowPart, Result<ShowPartContent, GatewayError>)
+    case person(Person.ID, PersonUpdate)
+    /// The show of a person's episode is known, or why it is not.
+    case creditedShow(Person.ID, Result<Show, GatewayError>)
     case films(FilmsEvent)
     case filmDetails(Movie.ID, FilmDetailsEvent)
+    /// Where a show can be watched.
+    case offers(Show.ID, Result<[Country: WatchOffers], GatewayError>, WatchPreferences)
     case favorites(FavoritesEvent)
+    case library(LibraryEvent)
+    case viewing(ViewingEvent)
+    /// The calendar, as the request with this number asked, and the day it is.
+    case calendar(number: Int, Agenda, today: CalendarDay?)
+    case upNext(UpNextEvent)
     case settings(SettingsEvent)
     case lock(LockEvent)
     case settingsChanged(Settings)
     case themes(LoadedThemes)
     /// A picture has been loaded; `nil` if that failed.
     case picture(PictureLoad, PreparedImage?)
+    /// How to see real pictures here, which is said once.
+    case advised(PictureAdvice)
+    /// The network has been busy for a moment, or is idle again.
+    case network(isBusy: Bool)
     /// The next frame of a spinner is due.
     case tick
     /// The message with this number has been shown long enough.
     case messageExpired(Int)
+}
+
+/// What happened to the library.
+enum LibraryEvent: Hashable, Sendable {
+    /// It was read: the first time, or after other machines and programs changed it.
+    case changed(LibraryStore.Change)
+    /// The user's change was recorded; without acts it changed nothing.
+    case performed(Library, [LibraryAct])
+    /// A step was undone or redone.
+    case reverted(LibraryStore.Reversal, isRedo: Bool)
+    case nothingToRevert(isRedo: Bool)
+    case failed(StoreError)
+
+    /// The library as it is now.
+    var library: Library? {
+        switch self {
+        case .changed(let change): change.library
+        case .performed(let library, _): library
+        case .reverted(let reversal, _): reversal.library
+        case .nothingToRevert, .failed: nil
+        }
+    }
 }

@@ -2,14 +2,27 @@ import Core
 import Terminal
 
 extension AppModel {
+    /// The largest count that can be typed before a command.
+    private static let countLimit = 99_999
+    /// How often a command is repeated that has no list to jump in.
+    private static let repetitionLimit = 100
+    /// How many titles are searched for the next match.
+    private static let matchLimit = 20_000
+
     /// Handles a key, the mouse or a paste.
     mutating func handle(_ input: InputEvent) -> [Effect] {
         guard ShellLayout.isLargeEnough(size) else { return handleUnseen(input) }
+        if input.isAction {
+            if lock == nil { (isGreeting, hasActed) = (false, true) }
+            if case .key = input {} else { count = nil }
+        }
+        defer { if let query = router.current.query, !query.isEmpty { lastQuery = query } }
         switch input {
         case .key(let press): return handle(press)
         case .paste(let text) where lock != nil: return lock?.handle(.insert(text)) ?? []
         case .mouse where lock != nil: return []
-        case .paste(let text): return keyContext.takesText ? handleOnTop(.edited(.insert(text))) : []
+        case .paste(let text):
+            return keyContext.takesText || keyContext == .keyless ? handleOnTop(.edited(.insert(text))) : []
         case .mouse(let event): return handle(event)
         case .focus, .reply: return []
         }
@@ -28,17 +41,59 @@ extension AppModel {
         if lock != nil {
             return command.flatMap { lock?.handle($0) } ?? TextEdit(press).flatMap { lock?.handle($0) } ?? []
         }
-        if let command { return handle(command) }
+        if command != .quit, toast?.message == .pressAgainToQuit { toast = nil }
+        if takeDigit(press, of: command) { return [] }
+        let typed = count
+        count = nil
+        if let command { return typed.map { handle(command, count: $0, by: press) } ?? handle(command, by: press) }
         if keyContext == .pressing { return router.handle(.keyPressed(press.notation)) }
         if keyContext.takesText, let edit = TextEdit(press) { return handleOnTop(.edited(edit)) }
         return []
     }
 
+    // MARK: Counts
+
+    /// Adds a digit to the count that the next command takes. A count begins with a digit that has no command, so not
+    /// with the keys of the tabs; a leading zero allows any.
+    /// - Returns: whether the key was such a digit.
+    private mutating func takeDigit(_ press: KeyPress, of command: Command?) -> Bool {
+        guard case .character(let character) = press.key, press.modifiers.isEmpty, character.isASCII,
+            let digit = character.wholeNumberValue, count != nil || command == nil,
+            keymap.key(for: .moveDown, in: keyContext) != nil, !keyContext.takesText
+        else { return false }
+        let number = (count ?? 0) * 10 + digit
+        if number <= Self.countLimit { count = number }
+        return true
+    }
+
+    /// Runs a command after a count; one that goes back only drops the count.
+    private mutating func handle(_ command: Command, count: Int, by press: KeyPress) -> [Effect] {
+        guard command != .back else { return [] }
+        guard command.takesCount, count > 0 else { return handle(command, by: press) }
+        switch command {
+        case .nextMatch: return goToMatch(steps: count)
+        case .previousMatch: return goToMatch(steps: -count)
+        // The seasons of a show, and episodes.
+        case .moveLeft where router.current.listed == nil, .moveRight where router.current.listed == nil:
+            return (0..<min(count, Self.repetitionLimit)).flatMap { _ in router.handle(.command(command)) }
+        default:
+            if command == .goToStart, press.isText { finishedCount = press }
+            return router.handle(.counted(command, count))
+        }
+    }
+
+    /// Runs the command of a key. The second letter of “12gg” belongs to the first one.
+    private mutating func handle(_ command: Command, by press: KeyPress) -> [Effect] {
+        defer { finishedCount = nil }
+        if finishedCount == press { return [] }
+        return handle(command)
+    }
+
     /// Runs a command as if its key had been pressed.
     mutating func run(_ command: Command) -> [Effect] { carryOut(handle(command)) }
 
-    /// Passes an event to the visible screen.
-    mutating func send(_ event: ScreenEvent) -> [Effect] { carryOut(router.handle(event)) }
+    /// Passes an event to the menu, if it is open, or to the visible screen.
+    mutating func send(_ event: ScreenEvent) -> [Effect] { carryOut(handleOnTop(event)) }
 
     /// Runs a command of the whole program, or passes it to the visible screen.
     mutating func handle(_ command: Command) -> [Effect] {
@@ -46,40 +101,113 @@ extension AppModel {
         case _ where settings.refusedCommands.contains(command): return []
         case .help: togglePalette(.help)
         case .palette: togglePalette(.palette)
-        case .quit, .interrupt, .redraw, .suspend: return [.session(command)]
+        case .quit: return goBackOrQuit()
+        case .interrupt, .redraw, .suspend: return [.session(command)]
         case _ where palette != nil: return handleInPalette(.command(command))
         case .nextTheme where settings.isFixed(.theme): return [.say(.fixedByHost)]
         case .nextTheme: return nextTheme()
         case .toggleLayout: return toggleLayout()
         case .largerText: return resizeText(by: 1)
         case .smallerText: return resizeText(by: -1)
+        case .largerPictures: return resizePictures(by: 1)
+        case .smallerPictures: return resizePictures(by: -1)
         case .refresh:
             pictures.retry()
             return router.handle(.command(command))
-        case .undo: return [.undoFavorite]
+        case .undo: return [.undoLibrary]
+        case .redo: return [.redoLibrary]
+        case .mark: return markSelected()
+        case .markMenu:
+            if let target = libraryTarget { openLibraryMenu(.main, of: target) }
+        case .nextMatch: return goToMatch(steps: 1)
+        case .previousMatch: return goToMatch(steps: -1)
         case .lock: return closeLock()
         case .nextTab: return router.select(router.tab.advanced(by: 1))
         case .previousTab: return router.select(router.tab.advanced(by: -1))
         case .settings where router.current.keyContext.isInSettings: return []
         case .settings: return [.present(.settings(settings))]
+        case .goToUpNext: return router.select(.upNext)
         case .goToTelevision: return router.select(.television)
         case .search: return router.openSearch()
         case .goToSearch: return router.select(.search)
         case .goToFilms: return router.select(.films)
         case .goToFavorites: return router.select(.favorites)
+        case .goToCalendar: return router.current is CalendarPresenter ? [] : [.present(.calendar)]
+        case .goToHistory: return router.current is HistoryPresenter ? [] : [.present(.history)]
+        case .pick where !(router.current is PickPresenter): return [.present(.pick)]
+        case .goToStatistics: return router.current is StatisticsPresenter ? [] : [.present(.statistics)]
         default: return router.handle(.command(command))
         }
         return []
     }
 
+    // MARK: Back and away
+
+    /// Whether the screen has a screen or a state to go back to.
+    private var canGoBack: Bool { router.depth > 0 || router.tab == .search || router.current.offers(.back) }
+
+    /// Goes back or, on the first screen of a tab, quits: after a second press, unless the setting says at once.
+    private mutating func goBackOrQuit() -> [Effect] {
+        // Otherwise the key would type a letter into the search field the second time.
+        if router.depth == 0, router.tab == .search { return router.dismiss() }
+        if canGoBack { return router.handle(.command(.back)) }
+        guard settings.quitsTwice, toast?.message != .pressAgainToQuit else { return [.session(.quit)] }
+        return [.say(.pressAgainToQuit)]
+    }
+
+    /// Whether a hint says what the command's key does: the one that quits only goes back on most screens.
+    func offersHint(_ command: Command) -> Bool { offers(command) && (command != .quit || !canGoBack) }
+
+    /// Whether a command does something on the visible screen now.
+    func offers(_ command: Command) -> Bool {
+        switch command {
+        case .back: canGoBack
+        case .undo: canUndo
+        case .redo: canRedo
+        case .mark, .markMenu: router.current.target != nil
+        case .lock: settings.isLocked
+        case .nextTheme: !settings.isFixed(.theme)
+        case .toggleLayout: router.current.offers(command) && !settings.isFixed(.layout)
+        case .largerText: settings.textSize != TextSize.allCases.last && !settings.isFixed(.textSize)
+        case .smallerText: settings.textSize != TextSize.allCases.first && !settings.isFixed(.textSize)
+        case .largerPictures: settings.pictureSize != PictureScale.allCases.last && !settings.isFixed(.pictureSize)
+        case .smallerPictures: settings.pictureSize != PictureScale.allCases.first && !settings.isFixed(.pictureSize)
+        case .openLink, .copyLink: !isDemo && router.current.offers(command)
+        case .nextMatch, .previousMatch: !lastQuery.isEmpty && router.current.offers(command)
+        default: router.current.offers(command)
+        }
+    }
+
+    // MARK: Matches
+
+    /// Selects a match of the last search or filter in the visible list.
+    private mutating func goToMatch(steps: Int) -> [Effect] {
+        guard !lastQuery.isEmpty else { return [.say(.noQuery)] }
+        guard let item = router.current.listed?.match(lastQuery, steps: steps, limit: Self.matchLimit) else {
+            return [.say(.noMatch(lastQuery))]
+        }
+        return router.handle(.counted(.goToStart, item + 1))
+    }
+
     // MARK: Settings by key
 
     private mutating func resizeText(by step: Int) -> [Effect] {
-        guard !settings.isFixed(.textSize) else { return [.say(.fixedByHost)] }
-        let sizes = TextSize.allCases
-        let index = (sizes.firstIndex(of: settings.textSize) ?? 0) + step
-        let size = sizes[min(max(index, 0), sizes.count - 1)]
-        return choose(size.rawValue, for: .textSize) + [.say(.textSize(size))]
+        advance(.textSize, from: settings.textSize, by: step)
+    }
+
+    private mutating func resizePictures(by step: Int) -> [Effect] {
+        advance(.pictureSize, from: settings.pictureSize, by: step)
+    }
+
+    /// Chooses the value that is so many steps after the present one, or the last one in that direction, and says it.
+    private mutating func advance<Value: CaseIterable & Hashable & RawRepresentable<String>>(
+        _ setting: Setting, from value: Value, by step: Int
+    ) -> [Effect] {
+        guard !settings.isFixed(setting) else { return [.say(.fixedByHost)] }
+        let values = Array(Value.allCases)
+        let index = (values.firstIndex(of: value) ?? 0) + step
+        let chosen = values[min(max(index, 0), values.count - 1)].rawValue
+        return choose(chosen, for: setting) + [.say(.value(setting, chosen))]
     }
 
     private mutating func toggleLayout() -> [Effect] {
@@ -90,17 +218,20 @@ extension AppModel {
 
     private mutating func nextTheme() -> [Effect] {
         let next = settings.themes.next(after: settings.theme, terminalIsDark: terminalIsDark)
-        let effects = choose(next.text, for: .theme)
-        updateColors()
-        return effects + [.say(.theme(theme.name))]
+        return choose(next.text, for: .theme) + [.say(.theme(theme.name))]
     }
 
     /// Saves a choice made by key like one made on the settings screen, unless the command line or the environment
-    /// overrides the setting: then it lasts until the end of the run.
-    private mutating func choose(_ text: String, for setting: Setting) -> [Effect] {
+    /// overrides the setting: then it lasts until the end of the run. If a host has fixed it, the screens return to its
+    /// value.
+    mutating func choose(_ text: String, for setting: Setting) -> [Effect] {
+        guard !settings.isFixed(setting) else {
+            return router.receive(.settingsChanged(settings)) + [.say(.fixedByHost)]
+        }
         let isKept = settings.keepsChoice(of: setting)
-        if isKept { settings.keep(setting, text) } else { settings.change(setting, to: text) }
-        return router.receive(.settingsChanged(settings)) + (isKept ? [.keepChoice(setting, text)] : [])
+        var new = settings
+        if isKept { new.keep(setting, text) } else { new.change(setting, to: text) }
+        return use(new) + (isKept ? [.keepChoice(setting, text)] : [])
     }
 
     // MARK: The mouse
@@ -147,5 +278,20 @@ extension AppModel {
     private var scrollBar: ScrollBar? {
         guard let view = paletteView else { return screenView().scrollBar(in: ShellLayout(size: size).content) }
         return view.scrollBar
+    }
+}
+
+extension InputEvent {
+    /// Whether the user does something, as opposed to a report of the terminal.
+    fileprivate var isAction: Bool {
+        switch self {
+        case .key, .paste: true
+        case .mouse(let event):
+            switch event.action {
+            case .press, .scroll: true
+            default: false
+            }
+        case .focus, .reply: false
+        }
     }
 }

@@ -3,19 +3,83 @@ import Terminal
 
 extension AppModel {
     private static let recentLimit = 8
+    /// How many titles the palette finds at most.
+    private static let titleLimit = 4_000
 
     /// Opens help or palette over the visible screen, or closes it.
     mutating func togglePalette(_ kind: PaletteState.Kind) {
         guard palette?.state.kind != kind else { return palette = nil }
-        var choices = keymap.choices(in: router.current.keyContext, words: phrases)
-        if lastChange == nil { choices.removeAll { $0.command == .undo } }
+        var choices = commandChoices
         if kind == .palette {
-            choices.removeAll { $0.command == .palette }
-            let recent = recentCommands.compactMap { command in choices.first { $0.command == command } }
+            choices.removeAll { $0.action == .command(.palette) }
+            let recent = recentCommands.compactMap { command in choices.first { $0.action == .command(command) } }
             choices = recent + choices.filter { !recent.contains($0) }
         }
         let isSpacious = settings.textSize == .large && size.height >= 18
-        palette = PalettePresenter(kind, choices: choices, isSpacious: isSpacious)
+        palette = PalettePresenter(
+            kind, choices: choices, values: kind == .palette ? valueChoices : [],
+            titles: kind == .palette ? titleChoices : [], isSpacious: isSpacious)
+    }
+
+    /// The commands that do something now. A key that goes back instead of quitting is listed with that command.
+    var commandChoices: [PaletteChoice] {
+        var choices = keymap.choices(in: router.current.keyContext, words: phrases)
+        choices.removeAll { choice in !offers(choice.action) }
+        guard offers(.back), let quit = choices.firstIndex(where: { $0.action == .command(.quit) }),
+            let back = choices.firstIndex(where: { $0.action == .command(.back) })
+        else { return choices }
+        choices[back] = PaletteChoice(
+            choices[back].action, name: choices[back].name, keys: choices[back].keys + choices[quit].keys)
+        choices[quit] = PaletteChoice(choices[quit].action, name: choices[quit].name)
+        return choices
+    }
+
+    private func offers(_ action: PaletteChoice.Action) -> Bool {
+        if case .command(let command) = action { offers(command) } else { false }
+    }
+
+    /// The other values of the settings that have a few.
+    var valueChoices: [PaletteChoice] {
+        Setting.allCases.filter { !settings.isFixed($0) }.flatMap { setting in
+            (settings.choices(of: setting) ?? []).filter { $0 != settings.text(of: setting) }.map { value in
+                PaletteChoice(
+                    .value(setting, value),
+                    name: phrases.setting(setting, is: value))
+            }
+        }
+    }
+
+    /// The shows and films of all lists, those of the visible tab first, each once.
+    var titleChoices: [PaletteChoice] {
+        var seen: Set<Favorite.ID> = []
+        var choices: [PaletteChoice] = []
+        for list in router.lists {
+            for index in 0..<min(list.selection.count, Self.titleLimit - choices.count) {
+                guard let entry = list.entry(index), let title = entry.title, let route = Route(entry),
+                    seen.insert(entry.id).inserted
+                else { continue }
+                choices.append(PaletteChoice(.open(route), name: title, keys: [phrases.kind(of: entry)]))
+            }
+        }
+        return choices
+    }
+
+    /// Runs a line of help or palette.
+    mutating func run(_ action: PaletteChoice.Action, text: String = "") -> [Effect] {
+        switch action {
+        // Its key goes back first, but its name was chosen.
+        case .command(.quit): return [.session(.quit)]
+        case .command(let command): return handle(command)
+        case .value(let setting, let value): return choose(value, for: setting) + [.say(.value(setting, value))]
+        case .open(let route): return [.present(route)]
+        case .change(let change): return [.changeLibrary(change)]
+        case .ask(let change): return ask(change)
+        case .menu(let menu, let target):
+            openLibraryMenu(menu, of: target)
+            return []
+        case .enter(let menu, let target): return run(menu, of: target, text: text)
+        case .nothing: return []
+        }
     }
 
     /// Passes an event to help or palette, and runs the chosen command.
@@ -25,11 +89,14 @@ extension AppModel {
         case .closes:
             palette = nil
             return []
-        case .runs(let command):
+        case .runs(let action):
+            let text = palette?.state.field.text ?? ""
             palette = nil
-            recentCommands.removeAll { $0 == command }
-            recentCommands = [command] + recentCommands.prefix(Self.recentLimit - 1)
-            return handle(command)
+            if case .command(let command) = action {
+                recentCommands.removeAll { $0 == command }
+                recentCommands = [command] + recentCommands.prefix(Self.recentLimit - 1)
+            }
+            return run(action, text: text)
         }
     }
 
@@ -55,9 +122,20 @@ extension AppModel {
         }
     }
 
+    /// How to type counts, if the screen has something to move in.
+    private var countsNote: String? {
+        let context = router.current.keyContext
+        func letter(_ command: Command) -> String? {
+            let keys = keymap.bindings(in: context).filter { $0.command == command }.flatMap(\.keys)
+            return (keys.first(where: \.isText) ?? keys.first).map(phrases.label)
+        }
+        guard !context.takesText, let down = letter(.moveDown), let end = letter(.goToEnd) else { return nil }
+        return phrases.countsNote(down: down, end: end)
+    }
+
     /// The version and the credits that the data sources ask for, wrapped.
     private func notes(width: Int) -> [String] {
-        ["Marquee \(Release.version)", phrases.televisionCredit, phrases.filmsCredit].flatMap { text in
+        ([countsNote].compactMap(\.self) + ["Marquee \(Release.version)"] + phrases.credits).flatMap { text in
             TextWrapping.lines(of: text, width: width, limit: nil).map { line in
                 let bytes = text.utf8
                 let start = bytes.index(bytes.startIndex, offsetBy: line.utf8Range.lowerBound)

@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 import Terminal
 
 /// The state of the running program as one value: it handles events and returns effects, and a view or plain lines show
@@ -31,17 +32,35 @@ struct AppModel: Sendable {
     var mistakes: [ConfigurationMistake] = []
     /// Whether the library has been opened.
     private var hasBegun = false
+    private var hasAdvised = false
     var marks = FavoriteMarks()
-    /// The last change to the favorites, which can be undone once.
-    var lastChange: FavoriteChange?
+    var library = Library()
+    /// Whether something was changed or undone in this run, so that undo or redo is offered.
+    var canUndo = false
+    var canRedo = false
+    /// The present moment, as of the last event.
+    var now = Date(timeIntervalSince1970: 0)
+    /// Whether the library has been read, and whether the user has pressed a key since the start.
+    var hasReadLibrary = false
+    var hasActed = false
     var size = Size(width: 80, height: 24)
     /// Help or palette, while it is open.
     var palette: PalettePresenter?
+    /// The number typed before a command, while it is typed.
+    var count: Int?
+    /// The key that has used a count, if it was the last one.
+    var finishedCount: KeyPress?
+    /// The text last searched or filtered for.
+    var lastQuery = ""
+    /// Whether the first start is greeted.
+    var isGreeting = false
     /// The commands last run from the palette, newest first.
     var recentCommands: [Command] = []
     var holdsScrollBar = false
     var toast: Toast?
     var spinnerFrame = 0
+    /// Whether the header shows that the network is busy.
+    private(set) var isNetworkBusy = false
     /// Whether something has happened since the last layout pass.
     private var needsLayout = true
 
@@ -54,9 +73,10 @@ struct AppModel: Sendable {
         if isLocked { self.settings.isLocked = true }
         self.size = size
         keymap = Keymap(of: settings)
-        self.phrases = phrases ?? settings.language.phrases
+        let words = phrases ?? settings.language.phrases
+        self.phrases = source == .demo ? words.ofDemo : words
         theme = settings.themes.theme(for: settings.theme, terminalIsDark: true, depth: .trueColor)
-        router = Router(layout: settings.layout, source: source)
+        router = Router(settings: settings, source: source)
         lock =
             isLocked
             ? LockPresenter(takesFinger: settings.takesFingerprint, isInKiosk: settings.kiosk != nil) : nil
@@ -94,6 +114,9 @@ struct AppModel: Sendable {
             case .dismiss: carryOut(router.dismiss())
             case .say(let message): [say(message)]
             case .useSettings(let settings): carryOut(use(settings))
+            // The invented shows and films have numbers that belong to others.
+            case .openLink, .copyLink: isDemo ? [say(.noLink)] : [effect]
+            case .choose(let setting, let value): carryOut(choose(value, for: setting))
             default: [effect]
             }
         }
@@ -106,13 +129,22 @@ struct AppModel: Sendable {
             return (lock?.appear() ?? begin()) + reportMistakes()
         case .input(let input): return handle(input)
         case .resized(let size): self.size = size
-        case .terminal(let capabilities): use(capabilities)
-        case .favorites(let event): return router.receive(.favorites(event)) + update(by: event)
+        case .terminal(let capabilities):
+            use(capabilities)
+            return advise()
+        case .advised(let advice): return [.say(.pictures(advice))]
+        case .favorites(let event):
+            if case .rested(let id) = event, marks.new == id { marks.new = nil }
+            return router.receive(.favorites(event))
+        case .library(let event): return update(by: event)
         case .lock(let event): return update(by: event)
         case .settings(let event): return router.receive(.settings(event)) + Self.messages(for: event)
         case .themes(let themes): return use(themes)
-        case .shows, .search, .details, .films, .filmDetails, .settingsChanged: return router.receive(event)
+        case .shows, .search, .calendar, .details, .part, .similar, .person, .creditedShow, .films, .filmDetails,
+            .offers, .viewing, .upNext, .settingsChanged:
+            return router.receive(event)
         case .picture(let load, let image): pictures.receive(image, for: load)
+        case .network(let isBusy): isNetworkBusy = isBusy
         case .tick: spinnerFrame += 1
         case .messageExpired(let number): if toast?.number == number { toast = nil }
         }
@@ -152,10 +184,12 @@ struct AppModel: Sendable {
     mutating func startDemo() {
         settings.isLocked = false
         source = .demo
-        router = Router(layout: settings.layout, source: .demo, tab: router.tab)
+        phrases = phrases.ofDemo
+        router = Router(settings: settings, source: .demo, tab: router.tab)
         pictures.forgetAll()
         marks = FavoriteMarks()
-        lastChange = nil
+        library = Library()
+        (hasReadLibrary, hasActed, canUndo, canRedo) = (false, false, false, false)
         toast = nil
     }
 
@@ -182,8 +216,11 @@ struct AppModel: Sendable {
     func screenContext(in detail: FrameDetail = .full) -> ScreenContext {
         ScreenContext(
             size: size, theme: theme, language: settings.language, phrases: phrases, keymap: keymap, pictures: pictures,
-            marks: marks, spinnerFrame: spinnerFrame, detail: detail, holdsScrollBar: holdsScrollBar,
-            textSize: settings.textSize, largeText: settings.textSize == .large ? largeText : nil,
+            marks: marks, library: library, now: now, spinnerFrame: spinnerFrame, detail: detail,
+            holdsScrollBar: holdsScrollBar,
+            textSize: settings.textSize, pictureSize: settings.pictureSize, ratingColors: settings.ratingColors,
+            cell: capabilities?.cellPixels.value ?? ImageLayout.usualCell,
+            largeText: settings.textSize == .large ? largeText : nil,
             reducesMotion: settings.reducesMotion)
     }
 
@@ -193,13 +230,13 @@ struct AppModel: Sendable {
 
     // MARK: Settings and colors
 
-    private mutating func use(_ new: Settings) -> [Effect] {
+    mutating func use(_ new: Settings) -> [Effect] {
         let old = settings
         settings = new
         // The screen may have made its copy earlier; themes and the lock are newer here.
         settings.themes = old.themes
         settings.isLocked = old.isLocked
-        if new.language != old.language { phrases = new.language.phrases }
+        if new.language != old.language { phrases = isDemo ? new.language.phrases.ofDemo : new.language.phrases }
         if new.keys != old.keys { keymap = Keymap(of: new) }
         updateColors()
         return router.receive(.settingsChanged(settings))
@@ -248,16 +285,27 @@ struct AppModel: Sendable {
     private mutating func begin() -> [Effect] {
         guard !hasBegun else { return [] }
         hasBegun = true
-        return [.openFavorites] + router.handle(.appeared)
+        return [.openLibrary] + router.handle(.appeared) + advise()
+    }
+
+    /// Says how to see real pictures, if the terminal shows none. In the demo nothing could record that it was said.
+    private mutating func advise() -> [Effect] {
+        guard !hasAdvised, !isGreeting, lock == nil, !isDemo, settings.kiosk == nil,
+            let advice = capabilities.flatMap({ PictureAdvice(settings.images, on: $0) })
+        else { return [] }
+        hasAdvised = true
+        return [.advise(advice)]
     }
 
     private mutating func update(by event: LockEvent) -> [Effect] {
         switch event {
         case .idle: return closeLock()
         case .changed(let isLocked):
+            let message: Message =
+                isLocked ? .lockSet(isNew: !settings.isLocked, idleMinutes: settings.idleMinutes) : .lockRemoved
             settings.isLocked = isLocked
             router.closeScreensOfLock()
-            return router.receive(.settingsChanged(settings)) + [.say(isLocked ? .lockSet : .lockRemoved)]
+            return router.receive(.settingsChanged(settings)) + [.say(message)]
         default: break
         }
         guard lock != nil else { return router.receive(.lock(event)) }
@@ -277,41 +325,5 @@ struct AppModel: Sendable {
         palette = nil
         router.closeScreensOfLock()
         return closed.appear()
-    }
-
-    // MARK: Favorites
-
-    private mutating func update(by event: FavoritesEvent) -> [Effect] {
-        switch event {
-        case .known(let ids):
-            marks.ids = ids
-        case .changed(let change, let title):
-            mark(change.id, isFavorite: change.isFavorite)
-            marks.new = change.isFavorite && !settings.reducesMotion ? change.id : nil
-            if case .unchanged = change { lastChange = nil } else { lastChange = change }
-            let message: Message = change.isFavorite ? .favoriteAdded(title) : .favoriteRemoved(title)
-            return (change.isFavorite ? [.restStar(change.id)] : []) + [.say(message)]
-        case .reverted(let change):
-            mark(change.id, isFavorite: !change.isFavorite)
-            return [.say(.undone)]
-        case .nothingToRevert: return [.say(.nothingToUndo)]
-        case .failed(let error): return [.say(.favoritesFailed(error))]
-        case .damaged(let damage): return [.say(.favoritesDamaged(damage))]
-        case .rested(let id):
-            if marks.new == id { marks.new = nil }
-        case .listed:
-            break
-        }
-        return []
-    }
-
-    private mutating func mark(_ id: Favorite.ID, isFavorite: Bool) {
-        if isFavorite { marks.ids.insert(id) } else { marks.ids.remove(id) }
-    }
-
-    /// Returns the last change to the favorites, once.
-    mutating func takeLastChange() -> FavoriteChange? {
-        defer { lastChange = nil }
-        return lastChange
     }
 }

@@ -11,6 +11,8 @@ extension Application {
         case .arrange(let number, let order): arrange(number: number, order: order)
         case .loadDetails(let id, let index, let isRefreshing):
             loadDetails(of: id, index: index, isRefreshing: isRefreshing)
+        case .findSimilar(let show): findSimilar(to: show)
+        case .loadPart(let part, let isRefreshing): load(part, isRefreshing: isRefreshing)
         case .search(let number, let kind, let text, let isImmediate):
             search(number: number, kind: kind, text: text, isImmediate: isImmediate)
         case .matchLoaded(let number, let kind, let text): matchLoaded(number: number, kind: kind, text: text)
@@ -19,20 +21,36 @@ extension Application {
         case .forgetQuery(let query): forget(query)
         case .loadFilms(let list, let page): loadFilms(list, page: page)
         case .loadFilm(let id): loadFilm(id)
-        case .openFavorites: openFavorites()
+        case .loadCollection(let collection, let id): load(collection, of: id)
+        case .loadOffers(let externals, let id): loadOffers(externals, of: id)
+        case .saveKey(let key, let problem): save(key, solving: problem)
         case .listFavorites(let number, let order, let query):
             listFavorites(number: number, order: order, query: query)
-        case .toggleFavorite(let entry): toggle(entry)
-        case .undoFavorite: undoFavorite()
         case .restStar(let id): restStar(of: id)
+        case .openLibrary: openLibrary()
+        case .listUpNext(let number, let order, let query): listUpNext(number: number, order: order, query: query)
+        case .changeLibrary(let change): changeLibrary(by: change)
+        case .listCalendar(let number): listCalendar(number: number)
+        case .computeStatistics(let range): computeStatistics(of: range)
+        case .pick(let minutes): pick(minutes: minutes)
+        case .computeHistory: computeHistory()
+        case .changePlay(let play, let time): change(play, to: time)
+        case .undoLibrary: revertLibrary(isRedo: false)
+        case .redoLibrary: revertLibrary(isRedo: true)
         case .loadPicture(let load): self.load(load)
         case .dropPicture(let key): stop(.picture(key))
-        case .present, .dismiss, .say, .useSettings: break  // `AppModel` has performed them.
-        case .dropDetails(.show(let id)): stop(.details(id))
-        case .dropDetails(.movie(let id)): stop(.film(id))
+        case .present, .dismiss, .say, .useSettings, .choose: break  // `AppModel` has performed them.
+        case .dropDetails(.show(let id)):
+            [.details(id), .part(.crew(id)), .part(.pictures(id)), .similar(id), .offers(id)].forEach(stop)
+        case .dropDetails(.movie(let id)): [.film(id), .collection(id)].forEach(stop)
+        case .dropDetails(.person(let id)): stop(.person(id))
+        case .loadPerson(let id, let isRefreshing): loadPerson(id, isRefreshing: isRefreshing)
+        case .findShow(let episode, let person): findShow(of: episode, for: person)
+        case .openLink(let link): open(link)
         case .copyLink(let link): copy(link)
         case .expireMessage(let number):
-            start(.message, after: Self.messageDuration) { await $0.receive(.messageExpired(number)) }
+            start(.message, after: model.toast?.message.duration ?? .zero) { await $0.receive(.messageExpired(number)) }
+        case .advise(let advice): advise(advice)
         case .startDemo: startDemo()
         case .writeSetting(let setting, let value): write(setting, value)
         case .keepChoice(let setting, let value): keepChoice(of: setting, value)
@@ -74,12 +92,47 @@ extension Application {
 
     private func loadDetails(of id: Show.ID, index: Int?, isRefreshing: Bool) {
         let updates = services.loadShowDetails.load(id, index: index, isRefreshing: isRefreshing)
-        let favorites = services.favorites
+        let library = services.library
         start(.details(id)) { delivery in
             for await update in updates {
                 await delivery.receive(.details(id, update))
-                await favorites?.note(update)
+                if let news = await library?.note(update) {
+                    await delivery.receive(.library(.changed(.init(library: news))))
+                }
             }
+        }
+    }
+
+    private func load(_ part: ShowPart, isRefreshing: Bool) {
+        let parts = services.loadShowParts
+        start(.part(part)) { delivery in
+            let result = await parts.load(part, isRefreshing: isRefreshing)
+            await delivery.receive(.part(part, result))
+        }
+    }
+
+    private func findSimilar(to show: Show) {
+        let catalog = model.catalog
+        start(.similar(show.id)) { delivery in
+            await delivery.receive(.similar(show.id, SimilarShows(to: show)(in: catalog)))
+        }
+    }
+
+    private func loadPerson(_ id: Person.ID, isRefreshing: Bool) {
+        let updates = services.loadPerson.load(id, isRefreshing: isRefreshing)
+        let catalog = model.catalog
+        start(.person(id)) { delivery in
+            for await update in updates {
+                let update = update.completed { catalog.index(of: $0).flatMap(catalog.show) }
+                await delivery.receive(.person(id, update))
+            }
+        }
+    }
+
+    private func findShow(of episode: Episode.ID, for person: Person.ID) {
+        let loadPerson = services.loadPerson
+        start(.creditedShow) { delivery in
+            await delivery.receive(.creditedShow(person, await loadPerson.show(of: episode)))
         }
     }
 
@@ -90,6 +143,39 @@ extension Application {
             let picture = await loadArtwork.load(load.request).picture
             let image = await turns.perform { picture.flatMap { PreparedImage($0, for: load) } }
             await delivery.perform { $0.receive(image, for: load) }
+        }
+    }
+
+    /// Opens a link in the browser. Without one, and if it fails, the link is copied and shown.
+    private func open(_ link: String) {
+        guard !model.settings.refusedCommands.contains(.openLink) else { return }
+        guard let browser else { return copy(link) }
+        start(.browser) { delivery in
+            let outcome = await browser.open(link)
+            await delivery.perform { $0.tell(outcome, of: link) }
+        }
+    }
+
+    private func tell(_ outcome: Browser.Outcome, of link: String) {
+        let message: Message =
+            switch outcome {
+            case .opened: .linkOpened
+            case .started: .linkStarted(link)
+            case .failed: .browserFailed(link)
+            }
+        if outcome == .failed { face.copy(link) }
+        say(message)
+    }
+
+    private func say(_ message: Message) {
+        model.carryOut([.say(message)]).forEach(perform)
+        render()
+    }
+
+    private func advise(_ advice: PictureAdvice) {
+        guard let notices = services.notices else { return }
+        start(.advice) { delivery in
+            if notices.claim(.pictures) { await delivery.receive(.advised(advice)) }
         }
     }
 

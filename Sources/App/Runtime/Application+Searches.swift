@@ -10,6 +10,11 @@ extension Application {
             start(.search) { delivery in
                 for await update in updates { await delivery.receive(.search(.shows(number: number, update))) }
             }
+        case .people:
+            let updates = services.searchPeople(text, isImmediate: isImmediate)
+            start(.search) { delivery in
+                for await update in updates { await delivery.receive(.search(.people(number: number, update))) }
+            }
         case .films:
             guard let searchMovies = services.searchMovies else {
                 stop(.search)
@@ -38,7 +43,7 @@ extension Application {
     /// Finds the text in the loaded part of the catalog and in the favorites.
     func matchLoaded(number: Int, kind: SearchKind, text: String) {
         let catalog = model.catalog
-        let matches = LoadedMatches(arrangeShows: arrangeShows, favorites: services.favorites)
+        let matches = LoadedMatches(arrangeShows: arrangeShows, library: model.library)
         start(.loadedMatches) { delivery in
             let results = await matches(kind, text, in: catalog)
             await delivery.receive(.search(.loaded(number: number, results)))
@@ -68,22 +73,20 @@ struct LoadedMatches: Sendable {
     private static let limit = 30
 
     let arrangeShows: ArrangeShows
-    let favorites: FavoriteServices?
+    let library: Library
 
     /// - Returns: the matches in the catalog, followed by the other favorites that match.
     func callAsFunction(_ kind: SearchKind, _ query: String, in catalog: ShowCatalog) async -> [SearchResult] {
         var results: [SearchResult] = []
         if kind == .shows, let indices = try? await arrangeShows(catalog, by: .listed, query: query) {
             results = indices.prefix(Self.limit).compactMap { index in
-                catalog.show(at: Int(index)).map { .show($0, index: Int(index), score: nil) }
+                catalog.show(at: Int(index)).map { .show($0, index: Int(index)) }
             }
         }
-        if let favorites, let all = try? await favorites.list() {
-            let ids = Set(results.map(\.id))
-            results += favorites.list.filter(all, by: query).compactMap { SearchResult($0.entry, of: kind) }
-                .filter { !ids.contains($0.id) }
-        }
+        let ids = Set(results.map(\.id))
         return results
+            + ListFavorites()(library, query: query).compactMap { SearchResult($0.entry, of: kind) }
+            .filter { !ids.contains($0.id) }
     }
 }
 
@@ -94,8 +97,12 @@ extension Application {
         case .failure(let problem):
             receive(.films(.noKey(problem)))
         case .success(let films):
+            let isOwnKey = services.saveKey != nil
             start(.films(list)) { delivery in
                 let answer = await films.browse.page(page, of: list)
+                if case .failure(.keyRejected) = answer, page == 1, isOwnKey {
+                    return await delivery.receive(.films(.noKey(.rejected)))
+                }
                 if case .failure(.keyUnavailable(let problem)) = answer {
                     return await delivery.receive(.films(.noKey(problem)))
                 }
@@ -107,10 +114,32 @@ extension Application {
     /// Loads the details of a film. Without a key the screen shows what the list knows.
     func loadFilm(_ id: Movie.ID) {
         guard let browseMovies = services.browseMovies else { return receive(.filmDetails(id, .noKey)) }
+        let preferences = WatchPreferences(model.settings)
         start(.film(id)) { delivery in
             let answer = await browseMovies.details(of: id)
             if case .failure(.keyUnavailable) = answer { return await delivery.receive(.filmDetails(id, .noKey)) }
-            await delivery.receive(.filmDetails(id, .answered(answer)))
+            await delivery.receive(.filmDetails(id, .answered(answer, preferences)))
+        }
+    }
+
+    /// Loads the films of a series for a film's page.
+    func load(_ collection: MovieCollection, of id: Movie.ID) {
+        guard let browseMovies = services.browseMovies else { return }
+        start(.collection(id)) { delivery in
+            let films = await browseMovies.films(of: collection)
+            await delivery.receive(.filmDetails(id, .collection(films)))
+        }
+    }
+
+    /// Loads where a show can be watched, from TMDB.
+    func loadOffers(_ externals: ExternalIDs, of id: Show.ID) {
+        let preferences = WatchPreferences(model.settings)
+        guard let browseMovies = services.browseMovies else {
+            return receive(.offers(id, .failure(.keyUnavailable(.missing)), preferences))
+        }
+        start(.offers(id)) { delivery in
+            let offers = await browseMovies.offers(for: externals)
+            await delivery.receive(.offers(id, offers, preferences))
         }
     }
 }

@@ -8,7 +8,31 @@ extension Application {
     func write(_ setting: Setting, _ text: String?) {
         choices[setting] = nil
         write([edit(setting, text)])
-        guard setting == .keyFile || setting == .keyCommand else { return }
+        if setting == .keyFile || setting == .keyCommand { useKey() }
+    }
+
+    /// Saves the films' key in a file that only its owner can read, and names that file in the configuration, never the key.
+    func save(_ key: TMDBKey, solving problem: TMDBKeyProblem) {
+        guard let saveKey = services.saveKey else { return receive(.films(.keyNotSaved(.denied))) }
+        start(.key) { delivery in
+            let outcome = Result { () throws(StoreError) in try saveKey(key, problem) }
+            await delivery.perform { $0.use(outcome) }
+        }
+    }
+
+    private func use(_ saved: Result<String?, StoreError>) {
+        switch saved {
+        case .failure(let error): receive(.films(.keyNotSaved(error)))
+        case .success(nil): useKey()
+        case .success(let path?):
+            var settings = model.settings
+            settings.keep(.keyFile, path)
+            model.carryOut([.useSettings(settings), .writeSetting(.keyFile, path)]).forEach(perform)
+        }
+    }
+
+    /// Looks for the films' key again.
+    private func useKey() {
         let settings = model.settings
         let useKey = services.useKey
         start(.key) { delivery in

@@ -39,7 +39,9 @@ extension Application {
 
     /// Removes finished work, unless newer work has replaced it.
     private func forget(_ work: Work, number: Int) {
-        if running[work]?.number == number { running[work] = nil }
+        guard running[work]?.number == number else { return }
+        running[work] = nil
+        watchNetwork()
     }
 }
 
@@ -54,25 +56,54 @@ enum Work: Hashable, Sendable {
     case queries
     case forgetting(String)
     case details(Show.ID)
+    case part(ShowPart)
+    case similar(Show.ID)
+    case person(Person.ID)
+    case creditedShow
     case picture(PictureKey)
+    case browser
     case films(MovieList)
     case film(Movie.ID)
+    case collection(Movie.ID)
+    case offers(Show.ID)
     case key
     case stored
     case clearing
-    case favorites
+    case library
+    case statistics
+    case history
+    case pick
+    case calendar
+    case libraryWatch
+    case libraryRefresh
+    case upNext
+    case upNextDue
     case favoritesList
-    case favoritePosters
     case star
     case message
     case lock
     case lockWait
     case finger
     case idle
+    case advice
     case animation
+    case busySign
     case pictureFrame
     case themes
     case choices
+
+    /// Whether the network may be in use meanwhile. Work on data in memory and on disk, and timers, are the exceptions.
+    var usesNetwork: Bool {
+        switch self {
+        case .arrangement, .loadedMatches, .queries, .forgetting, .browser, .key, .stored, .clearing, .library,
+            .libraryWatch, .upNext, .upNextDue, .calendar, .statistics, .history, .pick,
+            .favoritesList, .star, .message, .lock, .lockWait, .finger, .idle, .advice, .animation, .busySign,
+            .pictureFrame, .themes,
+            .choices:
+            false
+        default: true
+        }
+    }
 }
 
 /// A task in flight; the number tells it from later work of the same kind.

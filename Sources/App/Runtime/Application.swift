@@ -4,11 +4,13 @@ import Terminal
 /// The running program: events in, one model, frames out. Everything here runs on the user-interface thread, which
 /// never blocks except to wait for the next event.
 actor Application {
-    static let messageDuration = Duration.seconds(4)
     /// How long quitting waits for the cache to be written; the terminal has been restored by then.
     static let patience = Duration.seconds(5)
     /// How often loaded pictures are drawn while more are loading.
     private static let pictureInterval = Duration.milliseconds(50)
+
+    /// How long the network must be busy until the header says so; most requests are shorter.
+    private static let unnoticed = Duration.milliseconds(400)
 
     /// Larger batches of events are handled in parts.
     private static let eventsInTurn = 256
@@ -18,6 +20,7 @@ actor Application {
 
     let face: any Face
     let clock: any Clock<Duration>
+    let wallClock: any WallClock
     /// Runs the work off the user-interface thread.
     let workers: any TaskExecutor
     let makeDemoServices: @Sendable () -> Services
@@ -28,10 +31,12 @@ actor Application {
     /// Work in flight by purpose; starting it again cancels the earlier task.
     var running: [Work: RunningWork] = [:]
     var startedCount = 0
-    /// The last change to the favorites; the next change and the end of the program wait for it.
-    var lastFavoriteChange: Task<Void, Never>?
+    /// The last change to the library; the next change and the end of the program wait for it.
+    var lastLibraryChange: Task<Void, Never>?
     let configuration: ConfigurationFile?
     let themeFolder: ConfigurationFolder?
+    /// `nil` if links cannot be opened here.
+    let browser: Browser?
     /// The last change to the configuration; the next change and the end of the program wait for it.
     var lastWriting: Task<Void, Never>?
     /// Choices made by key that are not written yet.
@@ -48,10 +53,10 @@ actor Application {
 
     init(
         loop: EventLoop, model: AppModel, face: sending any Face, configuration: ConfigurationFile? = nil,
-        themeFolder: ConfigurationFolder? = nil, services: Services,
+        themeFolder: ConfigurationFolder? = nil, browser: Browser? = nil, services: Services,
         makeDemoServices: @escaping @Sendable () -> Services,
         snapshot: @escaping @Sendable () -> TerminalSnapshot? = { nil }, clock: any Clock<Duration>,
-        workers: any TaskExecutor
+        wallClock: any WallClock = SystemWallClock(), workers: any TaskExecutor
     ) {
         self.loop = loop
         self.model = model
@@ -60,9 +65,11 @@ actor Application {
         self.makeDemoServices = makeDemoServices
         self.snapshot = snapshot
         self.clock = clock
+        self.wallClock = wallClock
         self.workers = workers
         self.configuration = configuration
         self.themeFolder = themeFolder
+        self.browser = browser
         stopwatch = Self.stopwatch(of: clock)
     }
 
@@ -77,7 +84,7 @@ actor Application {
         writeChoices()
         await face.leave(isolation: self)
         services.releaseTerminal()
-        await lastFavoriteChange?.value
+        await lastLibraryChange?.value
         await lastWriting?.value
         if ending?.isUnhurried == true { await services.writes.finish(within: Self.patience, clock: clock) }
         services.shutDown()
@@ -111,6 +118,7 @@ actor Application {
 
     private func apply(_ event: AppEvent) {
         let wasClosed = model.lock != nil
+        model.now = wallClock.now()
         for effect in model.handle(event) { perform(effect) }
         // Opening the lock counts as input, even by fingerprint.
         if wasClosed, model.lock == nil { lastInput = stopwatch() }
@@ -133,7 +141,7 @@ actor Application {
     /// favorite a write.
     private func catchUp() async {
         render()
-        await lastFavoriteChange?.value
+        await lastLibraryChange?.value
         await lastWriting?.value
         await Task.yield()
     }
@@ -192,9 +200,22 @@ actor Application {
         face.suspend()
     }
 
-    private func render() {
+    func render() {
         guard ending == nil else { return }
         for effect in face.show(&model) { perform(effect) }
+        watchNetwork()
+    }
+
+    /// Has the header show that the network is busy, once that has lasted for a moment, until it is idle again.
+    func watchNetwork() {
+        let isBusy = running.keys.contains(where: \.usesNetwork)
+        if !isBusy { stop(.busySign) }
+        guard isBusy != model.isNetworkBusy, ending == nil else { return }
+        if !isBusy {
+            receive(.network(isBusy: false))
+        } else if running[.busySign] == nil {
+            start(.busySign, after: Self.unnoticed) { await $0.receive(.network(isBusy: true)) }
+        }
     }
 
     /// Runs a timer for the spinner while something is loading.

@@ -5,16 +5,25 @@ import Terminal
 struct Services: Sendable {
     let browseShows: BrowseShows
     let loadShowDetails: LoadShowDetails
+    let loadShowParts: LoadShowParts
+    let loadPerson: LoadPerson
     let searchShows: SearchShows
+    let searchPeople: SearchPeople
     /// The use cases of films, or why they are unavailable: they need a key.
     let films: Result<FilmServices, TMDBKeyProblem>
     /// The query history; `nil` if nothing can be stored.
     let recentQueries: RecentQueries?
+    /// The notices given so far; `nil` if none may be given.
+    let notices: OneTimeNotices?
     let loadArtwork: LoadArtwork<DecodedPicture>?
     /// Limits how many pictures all running copies of the program prepare at the same time; `nil` without a limit.
     let pictureTurns: SharedTurns?
-    /// `nil` if no favorites can be stored.
-    let favorites: FavoriteServices?
+    /// The library; `nil` if nothing can be stored.
+    let library: LibraryStore?
+    /// Fetches the missing titles of the library.
+    let refreshLibrary: RefreshLibrary?
+    /// Stores the posters of the library; `nil` if none are stored.
+    let posters: KeepPosters?
     /// What goes on being written behind the use cases.
     let writes: PendingWrites
     /// The catalog on disk; `nil` where nothing is kept.
@@ -25,6 +34,12 @@ struct Services: Sendable {
     let lock: LockStore?
     /// The fingerprint reader; `nil` if it is missing, or belongs to another computer than the user's.
     let fingerprints: FingerprintReader?
+    /// Saves the TMDB key in a file.
+    /// - Returns: the new value of the setting that names the file; `nil` if that names it already.
+    typealias SaveKey = @Sendable (TMDBKey, TMDBKeyProblem) throws(StoreError) -> String?
+
+    /// `nil` if a saved key would not be used.
+    let saveKey: SaveKey?
     /// Uses the TMDB key that these settings name.
     let useKey: @Sendable (Settings) async -> Void
     /// Lets the network worker restore the terminal if this process is killed.
@@ -41,14 +56,17 @@ struct Services: Sendable {
     var searchMovies: SearchMovies? { try? films.get().search }
 
     init(
-        gateway: any ShowsGateway, cache: CatalogCache?, catalogLock: SharedLock? = nil, isOffline: Bool,
+        gateway: any ShowsGateway, cache: CatalogCache?, catalogLock: SharedLock? = nil,
+        peopleCache: PeopleCache? = nil, isOffline: Bool,
         sharesCatalog: Bool = false, clock: any Clock<Duration>,
         workers: (any TaskExecutor)? = nil, movies: Result<any MoviesGateway, TMDBKeyProblem> = .failure(.missing),
-        recentQueries: RecentQueries? = nil, pictures: PictureGateway? = nil, pictureCache: ArtworkCache? = nil,
+        recentQueries: RecentQueries? = nil, notices: OneTimeNotices? = nil, pictures: PictureGateway? = nil,
+        pictureCache: ArtworkCache? = nil,
         pictureMemory: Int = 16 << 20, pictureTurns: SharedTurns? = nil,
-        favorites: (documents: any DocumentStore, posters: FavoritePosters)? = nil, stored: ManageStored? = nil,
+        library: LibraryStore? = nil, posters: LibraryPosters? = nil,
+        stored: ManageStored? = nil,
         lock: LockStore? = nil, fingerprints: FingerprintReader? = nil, writes: PendingWrites? = nil,
-        useKey: @escaping @Sendable (Settings) async -> Void = { _ in },
+        saveKey: SaveKey? = nil, useKey: @escaping @Sendable (Settings) async -> Void = { _ in },
         guardTerminal: @escaping @Sendable (TerminalSnapshot) -> Void = { _ in },
         releaseTerminal: @escaping @Sendable () -> Void = {}, shutDown: @escaping @Sendable () -> Void = {}
     ) {
@@ -60,7 +78,13 @@ struct Services: Sendable {
             executor: workers, writes: writes)
         loadShowDetails = LoadShowDetails(
             gateway: gateway, cache: cache, isOffline: isOffline, executor: workers, writes: writes)
+        loadShowParts = LoadShowParts(gateway: gateway, isOffline: isOffline)
+        loadPerson = LoadPerson(
+            gateway: gateway, cache: peopleCache, isOffline: isOffline, executor: workers, writes: writes)
         searchShows = SearchShows(
+            gateway: gateway, recent: recentQueries, isOffline: isOffline, clock: clock, executor: workers,
+            writes: writes)
+        searchPeople = SearchPeople(
             gateway: gateway, recent: recentQueries, isOffline: isOffline, clock: clock, executor: workers,
             writes: writes)
         films = movies.map {
@@ -69,67 +93,39 @@ struct Services: Sendable {
             )
         }
         self.recentQueries = recentQueries
+        self.notices = notices
         let loadArtwork = pictures.map { pictures in
             LoadArtwork(
                 gateway: gateway, pictures: pictures, cache: pictureCache, catalog: cache,
-                favorites: favorites?.posters, isOffline: isOffline,
+                posters: posters, isOffline: isOffline,
                 memoryLimit: pictureMemory, executor: workers, writes: writes,
                 decoder: { file, room in await pictureTurns.perform { DecodedPicture(file, for: room) } })
         }
         self.loadArtwork = loadArtwork
         self.pictureTurns = pictureTurns
-        self.favorites =
-            if let favorites, let pictures, let loadArtwork {
-                FavoriteServices(
-                    documents: favorites.documents, posters: favorites.posters, movies: try? movies.get(),
-                    pictures: pictures, seenFile: { await loadArtwork.seenFile(at: $0) }, isOffline: isOffline)
+        self.posters =
+            if let library, let posters, let pictures, let loadArtwork {
+                KeepPosters(
+                    library: library, posters: posters, pictures: pictures,
+                    seenFile: { await loadArtwork.seenFile(at: $0) })
             } else {
                 nil
             }
+        refreshLibrary = library.map { [keepPosters = self.posters] library in
+            RefreshLibrary(
+                library: library, shows: gateway, movies: try? movies.get(), posters: keepPosters,
+                isOffline: isOffline)
+        }
+        self.library = library
         self.cache = cache
         self.stored = stored
         self.lock = lock
         self.fingerprints = fingerprints
+        self.saveKey = saveKey
         self.useKey = useKey
         self.guardTerminal = guardTerminal
         self.releaseTerminal = releaseTerminal
         self.shutDown = shutDown
-    }
-}
-
-/// The use cases of the favorites, connected to one folder.
-struct FavoriteServices: Sendable {
-    let store: FavoritesStore
-    let toggle: ToggleFavorite
-    let list: ListFavorites
-    let posters: KeepFavoritePosters
-    let renew: RenewFavorites
-    let isOffline: Bool
-
-    /// - Parameters:
-    ///   - documents: the user's folder.
-    ///   - movies: the source of films; `nil` without a key.
-    ///   - pictures: the source of posters.
-    ///   - seenFile: finds posters that are cached already.
-    init(
-        documents: any DocumentStore, posters: FavoritePosters, movies: (any MoviesGateway)?,
-        pictures: PictureGateway, seenFile: @escaping KeepFavoritePosters.SeenFile, isOffline: Bool,
-        clock: any WallClock = SystemWallClock()
-    ) {
-        store = FavoritesStore(store: documents, clock: clock)
-        toggle = ToggleFavorite(store: store, clock: clock)
-        list = ListFavorites(store: store, clock: clock)
-        self.posters = KeepFavoritePosters(store: store, posters: posters, pictures: pictures, seenFile: seenFile)
-        renew = RenewFavorites(
-            store: store, gateway: isOffline ? nil : movies, posters: self.posters, clock: clock)
-        self.isOffline = isOffline
-    }
-
-    /// Updates a favorite with loaded details of its show. Errors are ignored, because the details can be fetched
-    /// again.
-    func note(_ update: DetailsUpdate) async {
-        guard case .details(let details, _, isOutdated: false, _) = update else { return }
-        try? await renew.note(details)
     }
 }
 

@@ -58,7 +58,8 @@ struct ConfigurationReader {
     private mutating func readValue(_ node: JSONNode, of setting: Setting) {
         let text: String
         switch (setting.kind, node.content) {
-        case (.choice, .string(let value)), (.text, .string(let value)): text = value
+        case (.choice, .string(let value)), (.text, .string(let value)), (.country, .string(let value)):
+            text = value
         case (.flag, .boolean(let value)): text = String(value)
         case (.count, .number(let value)): text = Int(exactly: value).map { String($0) } ?? String(value)
         default: return log.note(.wrongKind(setting.rawValue, setting.kind), at: node)

@@ -6,10 +6,18 @@ import Terminal
 /// To add a setting, add a case and its row here, and its words. The raw value is the key in the configuration, with the group
 /// before a dot. The order of the cases is the order everywhere.
 enum Setting: String, Hashable, Sendable, CaseIterable {
-    case theme, layout, textSize, images, reducedMotion, language
-    case mouse
+    case theme, layout, textSize, pictureSize, images, reducedMotion, language
+    case sortUpNext = "sort.upNext"
+    case sortShows = "sort.shows"
+    case sortFilms = "sort.films"
+    case sortFavorites = "sort.favorites"
+    case ratingColors
+    case mouse, quit
+    case country = "watch.country"
+    case services = "watch.services"
     case keyFile = "tmdb.keyFile"
     case keyCommand = "tmdb.keyCommand"
+    case libraryFolder = "library.folder"
     case pictureMegabytes = "cache.pictureMegabytes"
     case idleMinutes = "lock.idleMinutes"
     case fingerprint = "lock.fingerprint"
@@ -42,6 +50,8 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
         case .theme: Row(.appearance, .choice(ThemeLibrary().choices), "auto", [.theme], "MARQUEE_THEME")
         case .layout: Row(.appearance, .cases(of: LayoutChoice.self), "auto", [.layout], "MARQUEE_LAYOUT")
         case .textSize: Row(.appearance, .cases(of: TextSize.self), "medium", [.textSize], "MARQUEE_TEXT_SIZE")
+        case .pictureSize:
+            Row(.appearance, .cases(of: PictureScale.self), "medium", [.pictureSize], "MARQUEE_PICTURE_SIZE")
         case .images: Row(.appearance, .cases(of: ImagePreference.self), "auto", [.images], "MARQUEE_IMAGES")
         case .reducedMotion:
             Row(.appearance, .flag, "false", [.reducedMotion, .fullMotion], "MARQUEE_REDUCED_MOTION")
@@ -49,10 +59,26 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
             Row(
                 .appearance, .choice(["auto"] + Language.allCases.map(\.rawValue)), "auto", [.language],
                 "MARQUEE_LANGUAGE")
+        case .sortUpNext:
+            Row(.appearance, .cases(of: UpNext.Order.self), "smart", [.sortUpNext], "MARQUEE_SORT_UP_NEXT")
+        case .sortShows: Row(.appearance, .cases(of: ShowOrder.self), "listed", [.sortShows], "MARQUEE_SORT_SHOWS")
+        case .sortFilms: Row(.appearance, .cases(of: MovieList.self), "popular", [.sortFilms], "MARQUEE_SORT_FILMS")
+        case .sortFavorites:
+            Row(.appearance, .cases(of: FavoriteOrder.self), "added", [.sortFavorites], "MARQUEE_SORT_FAVORITES")
+        case .ratingColors:
+            Row(.appearance, .cases(of: RatingScale.self), "show", [.ratingColors], "MARQUEE_RATING_COLORS")
         case .mouse: Row(.input, .flag, "true", [.mouse, .noMouse], "MARQUEE_MOUSE")
+        case .quit: Row(.input, .choice(["twice", "once"]), "twice", [.quit], "MARQUEE_QUIT")
+        case .country:
+            Row(.watching, .country, "auto", [.country], "MARQUEE_COUNTRY", operand: .text("CODE"))
+        case .services: Row(.watching, .text, nil, [.services], "MARQUEE_SERVICES", operand: .text("NAMES"))
         case .keyFile: Row(.films, .text, nil, [.keyFile], "MARQUEE_TMDB_KEY_FILE", operand: .file, kiosk: .host)
         case .keyCommand:
             Row(.films, .text, nil, [.keyCommand], "MARQUEE_TMDB_KEY_COMMAND", operand: .text("COMMAND"), kiosk: .none)
+        case .libraryFolder:
+            Row(
+                .storage, .text, nil, [.libraryFolder], "MARQUEE_LIBRARY_FOLDER", operand: .text("FOLDER"), kiosk: .none
+            )
         case .pictureMegabytes:
             Row(.storage, .count(1...4096), "64", [.pictureMegabytes], "MARQUEE_PICTURE_MEGABYTES", kiosk: .host)
         case .idleMinutes: Row(.lock, .count(0...1440), "0", [.idleMinutes], "MARQUEE_IDLE_MINUTES")
@@ -84,6 +110,7 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
         switch (self, kind) {
         case (.theme, _): ThemeChoice(text)?.text
         case (.language, _): text == "auto" ? text : Language(code: text)?.rawValue
+        case (_, .country): text == "auto" ? text : Country(text)?.code
         case (_, .choice(let values)): values.contains(text) ? text : nil
         case (_, .flag): Bool(text).map { String($0) }
         case (_, .text): Setting.isLine(text) ? text : nil
@@ -108,6 +135,8 @@ enum SettingKind: Hashable, Sendable {
     case flag
     /// Any text that is not empty.
     case text
+    /// `auto` or the code of a country.
+    case country
     /// A whole number.
     case count(ClosedRange<Int>)
 
@@ -120,14 +149,14 @@ enum SettingKind: Hashable, Sendable {
         switch self {
         case .choice(let values): values
         case .flag: ["true", "false"]
-        case .text, .count: nil
+        case .text, .country, .count: nil
         }
     }
 
     /// A value in the notation of the configuration; `nil` if it is not of this kind.
     func value(of text: String) -> JSONValue? {
         switch self {
-        case .choice, .text: .text(text)
+        case .choice, .text, .country: .text(text)
         case .flag: Bool(text).map { .bool($0) }
         case .count: Int(text).map { .integer($0) }
         }
@@ -136,7 +165,7 @@ enum SettingKind: Hashable, Sendable {
 
 /// A section of the settings screen.
 enum SettingsSection: Hashable, Sendable, CaseIterable {
-    case appearance, input, films, storage, lock
+    case appearance, input, watching, films, storage, lock
 }
 
 /// Where the value of a setting comes from.
@@ -166,4 +195,17 @@ enum KioskAccess: Hashable, Sendable {
 /// How much room the text takes: a terminal has one size of letters, so the spacing changes.
 enum TextSize: String, Hashable, Sendable, CaseIterable {
     case small, medium, large
+}
+
+/// What the colors of a show's ratings compare.
+enum RatingScale: String, Hashable, Sendable, CaseIterable {
+    /// The show's own episodes, from the lowest rating to the highest.
+    case show
+    /// All shows, from 0 to 10.
+    case fixed
+}
+
+/// The size of pictures in lists, grids and previews.
+enum PictureScale: String, Hashable, Sendable, CaseIterable {
+    case small, medium, large, huge
 }

@@ -72,17 +72,28 @@ struct Settings: Hashable, Sendable {
     /// The themes to choose from.
     var themes: ThemeLibrary { didSet { resolve() } }
     private let localeLanguage: Language
+    private let localeCountry: Country?
 
     private(set) var theme = ThemeChoice.automatic
     private(set) var layout = LayoutChoice.automatic
     private(set) var textSize = TextSize.medium
+    private(set) var pictureSize = PictureScale.medium
     private(set) var images = ImagePreference.auto
     private(set) var reducesMotion = false
     private(set) var usesMouse = true
     /// The language that was asked for; `nil` for that of the locale.
     private(set) var chosenLanguage: Language?
+    /// Whether the quit key must be pressed twice.
+    private(set) var quitsTwice = true
+    private(set) var orderOfUpNext = UpNext.Order.smart
+    private(set) var orderOfShows = ShowOrder.listed
+    private(set) var listOfFilms = MovieList.popular
+    private(set) var orderOfFavorites = FavoriteOrder.added
+    private(set) var ratingColors = RatingScale.show
     /// Minutes without a key after which the lock closes; 0 for never.
     private(set) var idleMinutes = 0
+    /// The reader's streaming services.
+    private(set) var services = StreamingServices()
 
     init(
         options: SettingsLayer = SettingsLayer(), environment: [String: String] = [:],
@@ -96,6 +107,7 @@ struct Settings: Hashable, Sendable {
         isLocked = configuration.isLocked
         themes = configuration.themes
         localeLanguage = Language(environment: environment)
+        localeCountry = Language.locale(in: environment).flatMap(Country.init(locale:))
         if let kiosk {
             for setting in Setting.allCases where kiosk.fixes(setting) { file[setting] = nil }
             if kiosk.lock != .own { isLocked = kiosk.lock == .host }
@@ -107,19 +119,32 @@ struct Settings: Hashable, Sendable {
         theme = text(of: .theme).flatMap { ThemeChoice($0) } ?? .automatic
         layout = text(of: .layout).flatMap(LayoutChoice.init) ?? .automatic
         textSize = text(of: .textSize).flatMap(TextSize.init) ?? .medium
+        pictureSize = text(of: .pictureSize).flatMap(PictureScale.init) ?? .medium
         images = text(of: .images).flatMap(ImagePreference.init) ?? .auto
         reducesMotion = text(of: .reducedMotion) == "true"
         usesMouse = text(of: .mouse) == "true"
+        quitsTwice = text(of: .quit) == "twice"
         chosenLanguage = text(of: .language).flatMap { Language(code: $0) }
+        orderOfUpNext = text(of: .sortUpNext).flatMap(UpNext.Order.init) ?? .smart
+        orderOfShows = text(of: .sortShows).flatMap(ShowOrder.init) ?? .listed
+        listOfFilms = text(of: .sortFilms).flatMap(MovieList.init) ?? .popular
+        orderOfFavorites = text(of: .sortFavorites).flatMap(FavoriteOrder.init) ?? .added
+        ratingColors = text(of: .ratingColors).flatMap(RatingScale.init) ?? .show
         idleMinutes = text(of: .idleMinutes).flatMap { Int($0) } ?? 0
+        services = StreamingServices(text(of: .services) ?? "")
     }
 
     var language: Language { chosenLanguage ?? localeLanguage }
+    /// The reader's country: the chosen one, or that of the locale.
+    var country: Country { text(of: .country).flatMap { Country($0) } ?? localeCountry ?? .unitedStates }
     /// The file that holds the TMDB key.
     var keyFile: String? { text(of: .keyFile) }
     /// The command that prints the TMDB key.
     var keyCommand: String? { text(of: .keyCommand) }
     /// The limit for all cached pictures, in units of 1,048,576 bytes.
+    /// The folder of the library's journal, as the user writes it; `nil` for the usual one.
+    var libraryFolder: String? { text(of: .libraryFolder) }
+
     var pictureMegabytes: Int { text(of: .pictureMegabytes).flatMap { Int($0) } ?? 64 }
     /// Whether a fingerprint may open the lock if there is a reader.
     var takesFingerprint: Bool { kiosk == nil && text(of: .fingerprint) == "true" }

@@ -46,10 +46,10 @@ struct DetailsDocument {
             writer.show(details.show)
             writer.key("e")
             writer.array(details.episodes) { $0.episode($1) }
-            writer.key("c")
-            writer.array(details.cast) { writer, member in
-                writer.array([member.person] + (member.character.map { [$0] } ?? [])) { $0.string($1) }
-            }
+            writer.key("k")
+            writer.array(details.cast) { $0.member($1) }
+            writer.field("m", details.externals.imdb)
+            writer.field("v", details.externals.tvdb)
         }
         return writer.bytes
     }
@@ -60,6 +60,8 @@ struct DetailsDocument {
         var show: Show?
         var episodes: [Episode] = []
         var cast: [CastMember] = []
+        var imdb: String?
+        var tvdb: Int?
         try reader.beginObject()
         while let key = try reader.nextLetter() {
             switch Unicode.Scalar(key) {
@@ -68,19 +70,21 @@ struct DetailsDocument {
             case "e":
                 try reader.beginArray()
                 while try reader.nextElement() { episodes.append(try reader.episode()) }
-            case "c":
+            // Earlier versions wrote the cast as "c", without the people's numbers.
+            case "k":
                 try reader.beginArray()
-                while try reader.nextElement() {
-                    let names = try reader.cleanTexts(limit: TVMazeLimits.name)
-                    guard let person = names.first, !person.isEmpty else { throw reader.unexpected(.value) }
-                    cast.append(CastMember(person: person, character: names.dropFirst().first))
-                }
+                while try reader.nextElement() { cast.append(try reader.member()) }
+            case "m": imdb = try reader.string()
+            case "v": tvdb = try reader.integer()
             default: try reader.skip()
             }
         }
         try reader.end()
         guard let stamp, let show else { throw reader.unexpected(.value) }
-        return DetailsDocument(stamp: stamp, details: ShowDetails(show: show, episodes: episodes, cast: cast))
+        return DetailsDocument(
+            stamp: stamp,
+            details: ShowDetails(
+                show: show, episodes: episodes, cast: cast, externals: ExternalIDs(imdb: imdb, tvdb: tvdb)))
     }
 }
 

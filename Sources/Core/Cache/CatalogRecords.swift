@@ -37,6 +37,7 @@ extension JSONWriter {
             writer.field("n", episode.name)
             writer.field("s", episode.season)
             writer.field("k", episode.number)
+            if episode.kind == .insignificantSpecial { writer.field("z", true) }
             writer.field("d", episode.airdate?.iso8601)
             writer.field("t", episode.airstamp?.timeIntervalSince1970)
             writer.field("r", episode.runtime)
@@ -44,6 +45,32 @@ extension JSONWriter {
             writer.field("m", episode.artwork?.medium)
             writer.field("o", episode.artwork?.original)
             writer.summary(episode.summary)
+        }
+    }
+
+    /// Writes a person.
+    mutating func person(_ person: Person) {
+        object { writer in
+            writer.field("i", person.id.number)
+            writer.field("n", person.name)
+            writer.field("u", person.url)
+            writer.field("k", person.country)
+            writer.field("b", person.birthday?.iso8601)
+            writer.field("d", person.deathday?.iso8601)
+            writer.field("m", person.artwork?.medium)
+            writer.field("o", person.artwork?.original)
+        }
+    }
+
+    /// Writes a cast member.
+    mutating func member(_ member: CastMember) {
+        object { writer in
+            writer.key("p")
+            writer.person(member.person)
+            writer.field("c", member.character)
+            writer.field("m", member.characterArtwork?.medium)
+            writer.field("o", member.characterArtwork?.original)
+            writer.field("v", member.isVoice)
         }
     }
 
@@ -121,6 +148,7 @@ extension JSONReader {
     mutating func episode() throws(JSONError) -> Episode {
         var (id, name, season) = (0, "", 0)
         var number: Int?
+        var isInsignificant = false
         var airdate: CalendarDay?
         var airstamp: Date?
         var runtime: Int?
@@ -135,6 +163,7 @@ extension JSONReader {
             case "n": name = try cleanText(limit: TVMazeLimits.name)
             case "s": season = try integer()
             case "k": number = try integer()
+            case "z": isInsignificant = try bool()
             case "d": airdate = try day()
             case "t": airstamp = try date()
             case "r": runtime = try integer()
@@ -149,9 +178,63 @@ extension JSONReader {
         guard id > 0, summary.hasValidSpans else { throw unexpected(.value) }
         return Episode(
             id: id, name: name, season: TVMazeLimits.checked(season, TVMazeLimits.number) ?? 0,
-            number: TVMazeLimits.checked(number, TVMazeLimits.number), airdate: airdate, airstamp: airstamp,
+            number: TVMazeLimits.checked(number, TVMazeLimits.number),
+            kind: isInsignificant ? .insignificantSpecial : nil, airdate: airdate, airstamp: airstamp,
             runtime: TVMazeLimits.checked(runtime, TVMazeLimits.runtime), rating: TVMazeLimits.rating(rating),
             artwork: Artwork(medium: medium, original: original), summary: summary)
+    }
+
+    /// Reads a person.
+    mutating func person() throws(JSONError) -> Person {
+        var (id, name) = (0, "")
+        var url: String?
+        var country: String?
+        var birthday: CalendarDay?
+        var deathday: CalendarDay?
+        var medium: String?
+        var original: String?
+        try beginObject()
+        while let key = try nextLetter() {
+            switch Unicode.Scalar(key) {
+            case "i": id = try integer()
+            case "n": name = try cleanText(limit: TVMazeLimits.name)
+            case "u": url = try address()
+            case "k": country = try cleanText(limit: TVMazeLimits.word)
+            case "b": birthday = try day()
+            case "d": deathday = try day()
+            case "m": medium = try address()
+            case "o": original = try address()
+            default: try skip()
+            }
+        }
+        guard id > 0, !name.isEmpty else { throw unexpected(.value) }
+        return Person(
+            id: Person.ID(number: id), name: name, url: url, country: country, birthday: birthday, deathday: deathday,
+            artwork: Artwork(medium: medium, original: original))
+    }
+
+    /// Reads a cast member.
+    mutating func member() throws(JSONError) -> CastMember {
+        var person: Person?
+        var character: String?
+        var medium: String?
+        var original: String?
+        var isVoice = false
+        try beginObject()
+        while let key = try nextLetter() {
+            switch Unicode.Scalar(key) {
+            case "p": person = try self.person()
+            case "c": character = try cleanText(limit: TVMazeLimits.name)
+            case "m": medium = try address()
+            case "o": original = try address()
+            case "v": isVoice = try bool()
+            default: try skip()
+            }
+        }
+        guard let person else { throw unexpected(.value) }
+        return CastMember(
+            person: person, character: character, characterArtwork: Artwork(medium: medium, original: original),
+            isVoice: isVoice)
     }
 
     private mutating func summaryText() throws(JSONError) -> String {

@@ -6,6 +6,10 @@ public protocol DocumentStore: Sendable {
     /// - Throws: `StoreError.tooLarge` for more than `limit`, before it is read.
     func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]?
 
+    /// The bytes of a large document of which little is used; `nil` if it is missing.
+    /// - Throws: `StoreError.tooLarge` for more than `limit`.
+    func map(_ name: String, limit: Int) throws(StoreError) -> MappedBytes?
+
     /// Writes or replaces a document. It is on the device when this returns; if it throws, the old document is unchanged.
     func write(_ bytes: [UInt8], to name: String) throws(StoreError)
 
@@ -27,6 +31,13 @@ public protocol DocumentStore: Sendable {
     /// Runs `body` under the lock of the folder, which other programs take too. Calls must not nest.
     /// - Throws: `StoreError.busy` if the lock is not free in time.
     func exclusively<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result
+}
+
+extension DocumentStore {
+    /// Reads the document into memory.
+    public func map(_ name: String, limit: Int) throws(StoreError) -> MappedBytes? {
+        try read(name, limit: limit).map { MappedBytes(copying: $0) }
+    }
 }
 
 /// A document in a store.

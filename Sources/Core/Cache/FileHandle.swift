@@ -77,6 +77,15 @@ struct FileHandle {
         return bytes
     }
 
+    /// Maps a plain file, or reads it if that fails.
+    /// - Throws: `StoreError.tooLarge` for more than `limit`.
+    func map(limit: Int) throws(StoreError) -> MappedBytes {
+        let size = try size()
+        guard size <= limit else { throw .tooLarge(limit: limit) }
+        if let mapped = MappedBytes(descriptor: descriptor, count: size) { return mapped }
+        return MappedBytes(copying: try contents(limit: limit))
+    }
+
     /// Reads to the end, or `limit` bytes.
     func readAll(limit: Int) throws(StoreError) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -101,8 +110,15 @@ struct FileHandle {
         }
     }
 
-    func rewind() throws(StoreError) {
-        try FileHandle.retrying { lseek(descriptor, 0, SEEK_SET) }
+    func rewind() throws(StoreError) { try seek(to: 0) }
+
+    func seek(to offset: Int) throws(StoreError) {
+        try FileHandle.retrying { lseek(descriptor, off_t(offset), SEEK_SET) }
+    }
+
+    /// Cuts the file to a size, if the system can.
+    func truncate(to size: Int) {
+        _ = ftruncate(descriptor, off_t(size))
     }
 
     /// Waits until everything written is on the device.

@@ -56,6 +56,15 @@ public struct FileStore: DocumentStore {
         return nil
     }
 
+    /// Maps a document, which this program and its like only ever replace. In a shared folder others could cut it, which would end
+    /// this process, so there it is read.
+    public func map(_ name: String, limit: Int) throws(StoreError) -> MappedBytes? {
+        guard !isShared else { return try read(name, limit: limit).map { MappedBytes(copying: $0) } }
+        guard let file = try FileHandle.open(path(name), O_RDONLY | O_NONBLOCK) else { return nil }
+        defer { file.close() }
+        return try file.map(limit: limit)
+    }
+
     /// Writes a document.
     public func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
         if let place = try linkedPlace(of: name) {
@@ -87,6 +96,19 @@ public struct FileStore: DocumentStore {
     public func setAside(_ name: String) throws(StoreError) {
         guard rename(path(name), path(name + ".damaged")) != 0, errno != ENOENT else { return }
         throw StoreError(errno: errno)
+    }
+
+    /// Renames a folder in it to `NAME.moved`, `NAME.moved-2` and so on.
+    /// - Returns: the new name.
+    func moveAside(_ name: String) throws(StoreError) -> String {
+        var new = name + ".moved"
+        var number = 2
+        while status(of: new) != nil {
+            new = "\(name).moved-\(number)"
+            number += 1
+        }
+        try check(rename(path(name), path(new)))
+        return new
     }
 
     /// The names of all documents.
@@ -144,6 +166,48 @@ public struct FileStore: DocumentStore {
             try file.write(bytes)
         }
         return outcome
+    }
+
+    /// Appends complete lines to a file, after the end of one that was cut off. They are on the device when this returns; if it throws,
+    /// the file is as it was.
+    func append(_ lines: [UInt8], to name: String) throws(StoreError) {
+        let isNew = status(of: name) == nil
+        let file = try FileHandle.create(path(name), O_RDWR | O_APPEND, isShared: isShared)
+        defer { file.close() }
+        let size = Int(try file.status().st_size)
+        do throws(StoreError) {
+            try file.seek(to: max(0, size - 1))
+            let isCut = try file.readAll(limit: 1).first.map { $0 != UInt8(ascii: "\n") } ?? false
+            try file.write(isCut ? [UInt8(ascii: "\n")] + lines : lines)
+            try file.synchronize()
+        } catch {
+            file.truncate(to: size)
+            throw error
+        }
+        guard isNew, let folder = try FileHandle.open(folder, O_RDONLY | O_DIRECTORY) else { return }
+        defer { folder.close() }
+        try folder.synchronize()
+    }
+
+    /// Reads a growing file from an offset, or from its start if it is another file than before.
+    /// - Returns: the bytes, and the file's number in its file system.
+    func read(
+        _ name: String, from offset: Int, of former: UInt64?, limit: Int
+    ) throws(StoreError) -> (bytes: [UInt8], file: UInt64) {
+        guard let file = try FileHandle.open(path(name), O_RDONLY | O_NONBLOCK) else { throw .system(ENOENT) }
+        defer { file.close() }
+        let status = try file.status()
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+        let isSame = former == UInt64(status.st_ino) && status.st_size >= offset
+        if isSame { try file.seek(to: offset) }
+        let bytes = try file.readAll(limit: limit + 1)
+        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+        return (bytes, UInt64(status.st_ino))
+    }
+
+    /// The names of the folders in it.
+    func subfolders() throws(StoreError) -> [String] {
+        try entries(areFolders: true).filter { !$0.hasPrefix(".") }
     }
 
     /// Opens or creates a file that programs lock.
@@ -223,8 +287,8 @@ public struct FileStore: DocumentStore {
         }
     }
 
-    /// The names of all files, but not of folders, such as that of the pictures.
-    private func entries() throws(StoreError) -> [String] {
+    /// The names of all files, but not of folders, such as that of the pictures; or of the folders alone.
+    private func entries(areFolders: Bool = false) throws(StoreError) -> [String] {
         guard let directory = opendir(folder) else {
             guard errno == ENOENT else { throw StoreError(errno: errno) }
             try checkFolder()
@@ -241,7 +305,7 @@ public struct FileStore: DocumentStore {
             if entry.pointee.d_type == UInt8(DT_UNKNOWN) {
                 isFolder = status(of: name).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
             }
-            if !isFolder { names.append(name) }
+            if isFolder == areFolders, name != ".", name != ".." { names.append(name) }
         }
         return names
     }

@@ -41,6 +41,14 @@ public struct LocalCalendar: Sendable {
         self.offset = offset
     }
 
+    /// The moment of a local time; of one that a change of the clocks skips or repeats, one nearby.
+    /// - Parameter minute: since midnight.
+    package func moment(of day: CalendarDay, minute: Int) -> Date {
+        let local = day.daysSince1970 * 86_400 + minute * 60
+        let guess = local - offset(local)
+        return Date(timeIntervalSince1970: Double(local - offset(guess)))
+    }
+
     /// The local day and time; `nil` outside the years 1 to 9999.
     public func time(of moment: Date) -> AirTime? {
         let seconds = moment.timeIntervalSince1970.rounded(.down)

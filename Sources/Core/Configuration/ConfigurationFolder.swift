@@ -24,10 +24,12 @@ public struct ConfigurationFolder: Sendable {
 
     /// Reports changes in the folder, which need not exist yet. Changes in quick succession are reported as one. Only Linux reports
     /// any.
-    public func changes() -> AsyncStream<Void> {
+    /// - Parameter withSubfolders: whether the folders in it are watched too, but not those in them.
+    public func changes(withSubfolders: Bool = false) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             #if os(Linux)
-            guard let watch = FolderWatch(path, onChange: { continuation.yield() }) else {
+            guard let watch = FolderWatch(path, withSubfolders: withSubfolders, onChange: { continuation.yield() })
+            else {
                 return continuation.finish()
             }
             continuation.onTermination = { _ in watch.stop() }

@@ -21,15 +21,17 @@ final class FolderWatch: Sendable {
     private let stopper: Mutex<Int32?>
 
     /// Starts to watch. Changes from here on are reported.
-    /// - Parameter onChange: called on the thread.
+    /// - Parameters:
+    ///   - withSubfolders: whether the folders in it are watched too.
+    ///   - onChange: called on the thread.
     /// - Returns: `nil` if the system has no more watches.
-    init?(_ path: String, onChange: @escaping @Sendable () -> Void) {
+    init?(_ path: String, withSubfolders: Bool = false, onChange: @escaping @Sendable () -> Void) {
         guard let pipe = PrivatePipe() else { return nil }
         stopper = Mutex(pipe.writing)
-        let watches = FolderWatch.watch(path)
+        let watches = FolderWatch.watch(path, withSubfolders)
         guard watches.descriptor >= 0,
             BlockingThread.start({
-                FolderWatch.run(path, watches, stop: pipe.reading, onChange)
+                FolderWatch.run(path, withSubfolders, watches, stop: pipe.reading, onChange)
                 close(pipe.reading)
             })
         else {
@@ -50,7 +52,8 @@ final class FolderWatch: Sendable {
     }
 
     private static func run(
-        _ path: String, _ watches: (descriptor: Int32, isOnFolder: Bool), stop: Int32, _ onChange: () -> Void
+        _ path: String, _ withSubfolders: Bool, _ watches: (descriptor: Int32, isOnFolder: Bool), stop: Int32,
+        _ onChange: () -> Void
     ) {
         var watches = watches
         while watches.descriptor >= 0 {
@@ -63,19 +66,23 @@ final class FolderWatch: Sendable {
             close(watches.descriptor)
             guard count > 0, pollers[1].revents == 0 else { return }
             let wasOnFolder = watches.isOnFolder
-            watches = watch(path)
+            watches = watch(path, withSubfolders)
             // Other files in the folders above do not count.
             if wasOnFolder || watches.isOnFolder { onChange() }
         }
     }
 
     /// Watches the nearest existing folder of a path, and those behind links in it.
-    private static func watch(_ path: String) -> (descriptor: Int32, isOnFolder: Bool) {
+    private static func watch(_ path: String, _ withSubfolders: Bool) -> (descriptor: Int32, isOnFolder: Bool) {
         let descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
         // Again, if a folder was created in between.
         for _ in 0..<depthLimit {
             if inotify_add_watch(descriptor, path, eventsInFolder) >= 0 {
                 for folder in folders(behindLinksIn: path) { inotify_add_watch(descriptor, folder, eventsInFolder) }
+                let subfolders = withSubfolders ? (try? FileStore(unswept: path).subfolders()) ?? [] : []
+                for name in subfolders.prefix(linkLimit) {
+                    inotify_add_watch(descriptor, "\(path)/\(name)", eventsInFolder)
+                }
                 return (descriptor, true)
             }
             var parts = path.split(separator: "/")

@@ -33,6 +33,15 @@ public struct SecretFile: Hashable, Sendable {
         return String(decoding: bytes.dropFirst(isMarked ? SecretFile.byteOrderMark.count : 0), as: UTF8.self)
     }
 
+    /// Replaces the file by one that only its owner can read.
+    func write(_ text: String) throws(StoreError) {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let folder = parts.dropLast().joined(separator: "/")
+        guard let name = parts.last, !name.isEmpty else { throw .notAFile }
+        try FileStore(folder: folder.isEmpty ? "." : folder, followsLinks: true).write(
+            Array(text.utf8), to: String(name))
+    }
+
     /// Whether other users may read it.
     public var isExposed: Bool {
         var status = stat()

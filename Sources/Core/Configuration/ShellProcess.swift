@@ -120,16 +120,20 @@ final class ShellProcess: Sendable {
         }
     }
 
+    #if canImport(Darwin)
+    static let newSession: Int32 = 0x400
+    #else
+    /// POSIX_SPAWN_SETSID, which glibc has since 2.26 behind a macro that Swift does not see.
+    static let newSession: Int32 = 0x80
+    #endif
+
     private static func spawn(_ command: String, output: Int32, guardPipe: Int32) -> pid_t? {
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
         var attributes: posix_spawnattr_t?
-        let newSession: Int32 = 0x400
         #else
         var actions = posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
-        // POSIX_SPAWN_SETSID, which glibc has since 2.26 behind a macro that Swift does not see.
-        let newSession: Int32 = 0x80
         #endif
         posix_spawn_file_actions_init(&actions)
         posix_spawnattr_init(&attributes)

@@ -12,6 +12,14 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
         packed = UInt32(year) << 9 | UInt32(month) << 5 | UInt32(day)
     }
 
+    /// Makes the day whose `bits` these are; `nil` if there is none.
+    init?(bits: UInt32) {
+        self.init(year: Int(bits >> 9), month: Int(bits >> 5 & 15), day: Int(bits & 31))
+    }
+
+    /// A number that compares as the days do, with the year in the bits from 9 on; never 0.
+    var bits: UInt32 { packed }
+
     /// Reads the `YYYY-MM-DD` of ISO 8601; `nil` for anything else.
     public init?(iso8601 text: String) {
         var fields = [0, 0, 0]

@@ -2,6 +2,13 @@ import FoundationEssentials
 
 /// One episode of a show.
 public struct Episode: Hashable, Sendable, Identifiable {
+    /// What an episode is among those of its show, as TVmaze names it.
+    public enum Kind: String, Hashable, Sendable {
+        case regular
+        case significantSpecial = "significant_special"
+        case insignificantSpecial = "insignificant_special"
+    }
+
     /// TVmaze's number.
     public let id: Int
     /// The title; cleaned, may be empty.
@@ -10,6 +17,8 @@ public struct Episode: Hashable, Sendable, Identifiable {
     public let season: Int
     /// The number within the season; `nil` for a special.
     public let number: Int?
+    /// Regular, or which kind of special.
+    public let kind: Kind
     /// The local day on which it aired; programs after midnight belong to the day before.
     public let airdate: CalendarDay?
     /// The moment at which it aired, from which the user's own date and time are computed.
@@ -24,14 +33,18 @@ public struct Episode: Hashable, Sendable, Identifiable {
     public let summary: RichText
 
     /// Makes an episode.
+    /// - Parameter kind: if its source does not tell, an episode without a number is a significant special.
     public init(
-        id: Int, name: String, season: Int, number: Int?, airdate: CalendarDay? = nil, airstamp: Date? = nil,
+        id: Int, name: String, season: Int, number: Int?, kind: Kind? = nil, airdate: CalendarDay? = nil,
+        airstamp: Date? = nil,
         runtime: Int? = nil, rating: Double? = nil, artwork: Artwork? = nil, summary: RichText = RichText()
     ) {
         self.id = id
         self.name = name
         self.season = season
         self.number = number
+        self.kind =
+            number == nil ? (kind == .insignificantSpecial ? .insignificantSpecial : .significantSpecial) : .regular
         self.airdate = airdate
         self.airstamp = airstamp
         self.runtime = runtime

@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// A show's episodes by season, with the times at which they air in the user's time zone, and which one is next.
+/// A show's episodes by season, with the times at which they air in the user's time zone, the network's days on which
+/// earlier ones aired, and which one is next.
 package struct EpisodeGuide: Hashable, Sendable {
     /// The place of an episode in the guide.
     package struct Place: Hashable, Sendable {
@@ -30,7 +31,8 @@ package struct EpisodeGuide: Hashable, Sendable {
         seasons = groups.sorted { $0.key < $1.key }.map { name, episodes in
             // Stable for episodes with the same number, or none.
             let sorted = episodes.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
-            return Season(name: name, episodes: sorted.map { ScheduledEpisode($0.element, calendar: calendar) })
+            return Season(
+                name: name, episodes: sorted.map { ScheduledEpisode($0.element, at: now, calendar: calendar) })
         }
         next = EpisodeGuide.next(of: seasons, at: now, today: today)
     }
@@ -91,7 +93,7 @@ package struct Season: Hashable, Sendable {
     }
 }
 
-/// An episode and when it airs in the user's time zone.
+/// An episode and when it airs in the user's time zone, or the network's day on which it aired.
 package struct ScheduledEpisode: Hashable, Sendable {
     package let episode: Episode
     /// `nil` if unknown.
@@ -111,14 +113,17 @@ extension Episode {
 }
 
 extension ScheduledEpisode {
-    fileprivate init(_ episode: Episode, calendar: LocalCalendar) {
-        let time = episode.airstamp.flatMap(calendar.time) ?? episode.airdate.map { AirTime(day: $0, minute: nil) }
-        self.init(episode: episode, time: time)
+    fileprivate init(_ episode: Episode, at now: Date, calendar: LocalCalendar) {
+        let day = episode.airdate.map { AirTime(day: $0, minute: nil) }
+        // The past is told in the network's days, like the show's own dates; only the future matters to the clock.
+        let isPast = episode.airstamp.map { $0 <= now } ?? true
+        let time = isPast ? day ?? episode.airstamp.flatMap(calendar.time) : episode.airstamp.flatMap(calendar.time)
+        self.init(episode: episode, time: time ?? day)
     }
 
     /// Without a time of day the whole day counts.
     fileprivate func isAhead(of now: Date, today: CalendarDay?) -> Bool {
-        if let airstamp = episode.airstamp, time?.minute != nil { return airstamp > now }
+        if let airstamp = episode.airstamp { return airstamp > now }
         guard let day = time?.day, let today else { return false }
         return day >= today
     }

@@ -56,16 +56,19 @@ public struct Favorite: Hashable, Sendable, Identifiable {
     }
 
     /// The picture.
+    public var artwork: Artwork? { entry.artwork }
+}
+
+extension Favorite.Entry {
+    /// The picture.
     public var artwork: Artwork? {
-        switch entry {
+        switch self {
         case .show(let show): show.artwork
         case .movie(let movie): movie.artwork
         case .expired: nil
         }
     }
-}
 
-extension Favorite.Entry {
     /// The identifier.
     public var id: Favorite.ID {
         switch self {

@@ -8,12 +8,17 @@ public struct ShowDetails: Hashable, Sendable {
     public let episodes: [Episode]
     /// The cast, the most important first.
     public let cast: [CastMember]
+    /// The show's numbers in other catalogs.
+    public let externals: ExternalIDs
 
     /// Makes the details of a show.
-    public init(show: Show, episodes: [Episode], cast: [CastMember]) {
+    public init(
+        show: Show, episodes: [Episode], cast: [CastMember], externals: ExternalIDs = ExternalIDs()
+    ) {
         self.show = show
         self.episodes = episodes
         self.cast = cast
+        self.externals = externals
     }
 
     /// Its approximate size in memory, in bytes.
@@ -23,7 +28,7 @@ public struct ShowDetails: Hashable, Sendable {
                 + (episode.artwork?.size ?? 0)
         }
         let cast = cast.reduce(0) { size, member in
-            size + MemoryLayout<CastMember>.stride + member.person.utf8.count + (member.character?.utf8.count ?? 0)
+            size + MemoryLayout<CastMember>.stride + member.size
         }
         return MemoryLayout<Show>.stride + show.name.utf8.count + show.summary.size + episodes + cast
     }
@@ -34,18 +39,25 @@ public struct ShowDetails: Hashable, Sendable {
     }
 }
 
-/// A person and the character they play.
-public struct CastMember: Hashable, Sendable {
-    /// The person's name.
-    public let person: String
-    /// `nil` if the person appears as themselves.
-    public let character: String?
+/// The numbers of a show in other catalogs.
+public struct ExternalIDs: Hashable, Sendable {
+    /// IMDb's: `tt0944947`.
+    public let imdb: String?
+    /// TheTVDB's.
+    public let tvdb: Int?
 
-    /// Makes a cast member.
-    public init(person: String, character: String?) {
-        self.person = person
-        self.character = character
+    /// Makes the numbers; invalid ones are dropped.
+    public init(imdb: String? = nil, tvdb: Int? = nil) {
+        let isNumbered = imdb.map { text in
+            text.hasPrefix("tt") && (3...16).contains(text.utf8.count)
+                && text.utf8.dropFirst(2).allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        }
+        self.imdb = isNumbered == true ? imdb : nil
+        self.tvdb = tvdb.flatMap { $0 > 0 ? $0 : nil }
     }
+
+    /// Whether none is known.
+    public var isEmpty: Bool { imdb == nil && tvdb == nil }
 }
 
 extension RichText {
@@ -53,5 +65,5 @@ extension RichText {
 }
 
 extension Artwork {
-    fileprivate var size: Int { (medium?.utf8.count ?? 0) + (original?.utf8.count ?? 0) }
+    var size: Int { (medium?.utf8.count ?? 0) + (original?.utf8.count ?? 0) }
 }

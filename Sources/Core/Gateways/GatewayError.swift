@@ -34,7 +34,7 @@ extension GatewayError {
     }
 
     /// Whether stored data may be shown instead: the error says nothing about the thing requested.
-    var allowsStoredData: Bool {
+    package var allowsStoredData: Bool {
         switch self {
         case .notTheAPI, .keyRejected, .keyUnavailable: true
         default: mayPass

@@ -1,4 +1,6 @@
-/// Where shows come from.
+import FoundationEssentials
+
+/// Where shows and the people in them come from.
 package protocol ShowsGateway: Sendable {
     /// One page of the catalog.
     /// - Parameter number: counted from 0.
@@ -8,10 +10,70 @@ package protocol ShowsGateway: Sendable {
     /// A show with its episodes and cast.
     func details(of id: Show.ID) async throws(GatewayError) -> ShowDetails
 
+    /// When shows were changed last, by number; without those that did not change in a span of time. A change to an episode counts.
+    func updates(in span: UpdateSpan) async throws(GatewayError) -> [Show.ID: Date]
+
     /// The results of a search, the best first.
     func search(_ text: String) async throws(GatewayError) -> [ShowMatch]
 
     func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork]
+
+    /// All pictures of a show.
+    func pictures(of id: Show.ID) async throws(GatewayError) -> [ShowPicture]
+
+    /// The crew of a show.
+    func crew(of id: Show.ID) async throws(GatewayError) -> [CrewMember]
+
+    /// The guests of an episode; most episodes have none.
+    func guestCast(of id: Episode.ID) async throws(GatewayError) -> [CastMember]
+
+    /// A person with their credits, whose shows are only named.
+    func person(_ id: Person.ID) async throws(GatewayError) -> PersonDetails
+
+    /// The credits of a person, with the facts of their shows and episodes.
+    func credits(_ kind: PersonCredit.Kind, of id: Person.ID) async throws(GatewayError) -> [PersonCredit]
+
+    /// The show of an episode.
+    func show(ofEpisode id: Episode.ID) async throws(GatewayError) -> Show
+
+    /// The people that a search finds, the best first.
+    func searchPeople(_ text: String) async throws(GatewayError) -> [PersonMatch]
+
+    /// The program of a day of the country.
+    func schedule(_ schedule: Schedule, on day: CalendarDay) async throws(GatewayError) -> [Agenda.Airing]
+}
+
+/// A program guide.
+package enum Schedule: Hashable, Sendable {
+    case television(Country)
+    /// Streaming services in a country and world-wide; `nil` for all.
+    case web(Country?)
+}
+
+/// Where the catalogue of all shows comes from.
+package protocol CatalogueGateway: Sendable {
+    /// One page of the show index.
+    /// - Parameter number: page `n` has the shows numbered `250n` to `250n + 249`.
+    /// - Returns: any number of shows; `nil` past the end.
+    func entries(ofPage number: Int) async throws(GatewayError) -> [CatalogueEntry]?
+
+    func entry(of id: Show.ID) async throws(GatewayError) -> CatalogueEntry
+
+    /// When each show was changed last, in seconds since 1970, by the number of the show.
+    func updates() async throws(GatewayError) -> [Int: Int]
+}
+
+/// The time up to now in which shows changed.
+package enum UpdateSpan: String, Hashable, Sendable, CaseIterable {
+    case day, week, month
+    /// Without a limit: the list has all shows.
+    case ever
+
+    /// The shortest span that covers a number of seconds, a tenth of it to spare.
+    package init(covering seconds: Double) {
+        let days = seconds / 86_400 * 1.1
+        self = days <= 1 ? .day : days <= 7 ? .week : days <= 28 ? .month : .ever
+    }
 }
 
 /// Where films come from. Pages count from 1.
@@ -24,5 +86,12 @@ package protocol MoviesGateway: Sendable {
     /// - Throws: `noSuchPage` beyond `MoviePage.lastNumber`, without a request.
     func search(_ text: String, page number: Int) async throws(GatewayError) -> MoviePage
 
-    func details(of id: Movie.ID) async throws(GatewayError) -> Movie
+    /// A film with everything that its page shows.
+    func details(of id: Movie.ID) async throws(GatewayError) -> MovieDetails
+
+    /// The films of a series, in the order of their release.
+    func films(of collection: MovieCollection) async throws(GatewayError) -> [Movie]
+
+    /// Where a show of another catalog can be watched, by country; empty if it is not found, or has no offers.
+    func offers(for show: ExternalIDs) async throws(GatewayError) -> [Country: WatchOffers]
 }

@@ -1,10 +1,15 @@
 import FoundationEssentials
 
 extension HTTPRequest.Content {
+    /// - Throws: as `decode` does for a body that does not look like this content.
+    func check(_ body: [UInt8]) throws(GatewayError) {
+        guard accepts(body) else { throw Self.isMarkup(body) ? .portal : .notTheAPI }
+    }
+
     /// Decodes a body that looks like this content.
     /// - Throws: `GatewayError.portal` for HTML, `notTheAPI` for anything else.
     func decode<Wire: Decodable>(_ type: Wire.Type, from body: [UInt8]) throws(GatewayError) -> Wire {
-        guard accepts(body) else { throw Self.isMarkup(body) ? .portal : .notTheAPI }
+        try check(body)
         do {
             return try JSONDecoder().decode(type, from: Data(body))
         } catch {

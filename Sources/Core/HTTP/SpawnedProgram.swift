@@ -22,7 +22,7 @@ struct SpawnedProgram: Sendable {
         pair.forEach { prepare($0) }
         defer { close(pair[1]) }
         guard send(pair[0], input, input.count, Int32(MSG_DONTWAIT)) == input.count,
-            let identifier = spawn(executable, standardInput: pair[1], environment: environment)
+            let identifier = spawn([executable], standardInput: pair[1], environment: environment)
         else {
             close(pair[0])
             return nil
@@ -45,9 +45,17 @@ struct SpawnedProgram: Sendable {
         #endif
     }
 
+    /// Starts a program that outlives this one, in a session of its own and without input and output.
+    /// - Parameter words: the path of the program and its arguments.
+    /// - Returns: its process; `nil` if it could not be started.
+    static func startDetached(_ words: [String], environment: [String: String]) -> pid_t? {
+        spawn(words, standardInput: nil, environment: environment, isDetached: true)
+    }
+
     private static func spawn(
-        _ executable: String, standardInput: Int32, environment: [String: String]
+        _ words: [String], standardInput: Int32?, environment: [String: String], isDetached: Bool = false
     ) -> pid_t? {
+        guard let executable = words.first else { return nil }
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
         var attributes: posix_spawnattr_t?
@@ -61,16 +69,24 @@ struct SpawnedProgram: Sendable {
             posix_spawn_file_actions_destroy(&actions)
             posix_spawnattr_destroy(&attributes)
         }
-        posix_spawn_file_actions_adddup2(&actions, standardInput, 0)
+        if let standardInput {
+            posix_spawn_file_actions_adddup2(&actions, standardInput, 0)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        }
         posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        // The child must not inherit signals that this program's threads block.
-        var mask = sigset_t()
-        sigemptyset(&mask)
-        posix_spawnattr_setsigmask(&attributes, &mask)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        // The child must not inherit signals that this program's threads block; a detached one must not ignore any, either.
+        var none = sigset_t()
+        var all = sigset_t()
+        sigemptyset(&none)
+        sigfillset(&all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        let detaching = Int32(POSIX_SPAWN_SETSIGDEF) | ShellProcess.newSession
+        posix_spawnattr_setflags(&attributes, Int16(Int32(POSIX_SPAWN_SETSIGMASK) | (isDetached ? detaching : 0)))
         var identifier = pid_t()
-        let result = withCStrings([executable]) { arguments in
+        let result = withCStrings(words) { arguments in
             withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
                 posix_spawn(&identifier, executable, &actions, &attributes, arguments, environment)
             }

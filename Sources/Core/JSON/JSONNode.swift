@@ -38,6 +38,14 @@ public struct JSONNode: Hashable, Sendable {
     /// The value of a whole number; `nil` for anything else.
     var integer: Int? { number.flatMap { Int(exactly: $0) } }
 
+    /// The value of a Boolean; `nil` for anything else.
+    var boolean: Bool? {
+        if case .boolean(let boolean) = content { boolean } else { nil }
+    }
+
+    /// Whether it is JSON's null.
+    var isNull: Bool { content == .null }
+
     /// The last value of a key; `nil` for anything but an object.
     subscript(key: String) -> JSONNode? {
         members?.last { $0.key == key }?.value

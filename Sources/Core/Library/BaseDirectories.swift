@@ -40,6 +40,12 @@ public struct BaseDirectories: Hashable, Sendable {
         state = folder("XDG_STATE_HOME", ".local/state")
     }
 
+    /// Whether none of the folders exists although they could; the program has not run before.
+    public var areUnused: Bool {
+        let folders = [cache, configuration, data, state].compactMap(\.self)
+        return !folders.isEmpty && !folders.contains { access($0, F_OK) == 0 }
+    }
+
     /// The home folder in the user database; `nil` if it has none.
     public static func accountHome() -> String? {
         var entry = passwd()

@@ -58,7 +58,7 @@ public struct FuzzySearch: Sendable {
 }
 
 /// The smallest of many numbers, up to a limit.
-private struct BestKeys {
+struct BestKeys {
     private let limit: Int
     private var keys: [UInt64] = []
     private var largest = UInt64.max

@@ -31,28 +31,26 @@ package struct ImportFavorites: Sendable {
         package let notUnderstood: Int
     }
 
-    private let store: FavoritesStore
+    private let library: LibraryStore
 
-    package init(store: FavoritesStore) {
-        self.store = store
-    }
+    package init(library: LibraryStore) { self.library = library }
 
     /// Imports a file in one step, which is on the device when this returns.
-    package func callAsFunction(_ bytes: [UInt8]) async throws(FavoritesError) -> Outcome {
+    package func callAsFunction(_ bytes: [UInt8]) async throws(StoreError) -> Outcome {
         let file = FavoritesFile(salvaging: bytes)
         var report = Report(bytes: bytes)
-        var entries: [FavoriteEntry] = []
+        var favorites: [Favorite] = []
         for entry in file.entries {
             if let favorite = entry.favorite {
-                entries.append(FavoriteEntry(favorite, replacing: entry))
+                favorites.append(favorite)
             } else {
                 report.add(entry.id == nil ? .unknownKind : .untitled, at: entry.json.startIndex)
             }
         }
         if let damage = file.damage { report.end(at: damage) }
-        let added = try await store.add(entries)
+        let added = try await library.add(favorites)
         return Outcome(
-            added: added, known: entries.count - added, problems: report.all, notUnderstood: report.count)
+            added: added, known: favorites.count - added, problems: report.all, notUnderstood: report.count)
     }
 
     /// Collects problems and counts lines on the way.
@@ -105,22 +103,41 @@ package struct ImportFavorites: Sendable {
     }
 }
 
-/// Exports the favorites as a file that `ImportFavorites` reads, with unknown fields of the user's file.
-package struct ExportFavorites: Sendable {
-    private let store: FavoritesStore
-
-    package init(store: FavoritesStore) {
-        self.store = store
+extension LibraryStore {
+    /// Adds favorites, with the days on which they were added, in one step.
+    /// - Returns: how many are new.
+    fileprivate func add(_ favorites: [Favorite]) throws(StoreError) -> Int {
+        let library = try value()
+        var known = library.favoriteIDs
+        let new = favorites.filter { known.insert($0.id).inserted }
+        var acts: [(act: LibraryAct, date: Date)] = []
+        for favorite in new {
+            // One that has another state keeps it.
+            let isIncluded = library.record(of: favorite.id)?.status != nil
+            acts += favorite.acts.prefix(isIncluded ? 1 : 2).map { ($0, favorite.added) }
+        }
+        _ = try perform(acts.map(\.act), dates: acts.map(\.date))
+        _ = learn(new.compactMap(\.libraryTitle).filter { !library.knows($0) })
+        return new.count
     }
+}
+
+/// Exports the favorites as a file that `ImportFavorites` reads.
+package struct ExportFavorites: Sendable {
+    private let clock: any WallClock
+
+    package init(clock: any WallClock = SystemWallClock()) { self.clock = clock }
 
     /// The file in the format of `docs/FAVORITES.md`. It may be printed on a terminal.
     /// - Parameter credits: what the sources ask for, a line each.
-    package func callAsFunction(credits: [String]) async throws(FavoritesError) -> [UInt8] {
+    package func callAsFunction(_ library: Library, credits: [String]) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes]
         // Encoding an array of strings cannot fail.
         let json = (try? encoder.encode(credits)).map(Array.init) ?? Array("[]".utf8)
-        return ExportFavorites.escapingHarmfulScalars(in: try await store.document(with: ("credits", json)))
+        var file = FavoritesFile()
+        for favorite in library.favorites(at: clock.now()) { file.append(FavoriteEntry(favorite)) }
+        return ExportFavorites.escapingHarmfulScalars(in: file.encode(with: ("credits", json)))
     }
 
     /// Escapes what a terminal might interpret or hide. Outside of strings JSON is visible ASCII and white space.

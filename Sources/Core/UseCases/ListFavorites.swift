@@ -11,26 +11,17 @@ package enum FavoriteOrder: String, Hashable, Sendable, CaseIterable {
     case nextEpisode
 }
 
-/// Reads, sorts and filters the favorites.
+/// Lists, sorts and filters the favorites.
 package struct ListFavorites: Sendable {
-    private let store: FavoritesStore
     private let clock: any WallClock
 
-    package init(store: FavoritesStore, clock: any WallClock = SystemWallClock()) {
-        self.store = store
-        self.clock = clock
-    }
+    package init(clock: any WallClock = SystemWallClock()) { self.clock = clock }
 
-    package func callAsFunction(by order: FavoriteOrder = .added) async throws(FavoritesError) -> [Favorite] {
-        arrange(try await store.all(), by: order)
-    }
-
-    /// All favorites in an order, and the identifiers of all of them, including those that cannot be shown.
-    package func withIDs(
-        by order: FavoriteOrder
-    ) async throws(FavoritesError) -> (favorites: [Favorite], ids: Set<Favorite.ID>) {
-        let (favorites, ids) = try await store.allWithIDs()
-        return (arrange(favorites, by: order), ids)
+    /// The favorites of a library whose names match a query, the best first; without a query all of them in an order.
+    package func callAsFunction(
+        _ library: Library, by order: FavoriteOrder = .added, query: String = ""
+    ) -> [Favorite] {
+        filter(arrange(library.favorites(at: clock.now()), by: order), by: query)
     }
 
     /// Sorts favorites. Of equal ones the latest comes first.

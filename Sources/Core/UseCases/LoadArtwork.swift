@@ -16,11 +16,14 @@ package struct ArtworkRequest: Hashable, Sendable {
     package let subject: Subject
     /// The show's index in the catalog, which decides whether the picture is stored; `nil` if it has none.
     package let index: Int?
+    /// Whether the picture is stored whatever the index: stills and portraits are.
+    package let isStored: Bool
     package let size: PictureSize
 
-    package init(_ subject: Subject, index: Int?, size: PictureSize) {
+    package init(_ subject: Subject, index: Int?, isStored: Bool = false, size: PictureSize) {
         self.subject = subject
         self.index = index
+        self.isStored = isStored
         self.size = size
     }
 }
@@ -43,8 +46,8 @@ extension ArtworkOutcome: Equatable where Picture: Equatable {}
 
 /// Loads a picture from memory, disk or network: the first of its alternatives that can be loaded and decoded.
 ///
-/// Pictures of shows in the stored part of the catalog are stored; all others, and new ones, stay in memory as far as there is
-/// room. No more pictures are decoded at a time than there are cores, and never on the caller's thread.
+/// Pictures of shows in the stored part of the catalog are stored, and so are stills and portraits; all others, and new ones,
+/// stay in memory as far as there is room. No more pictures are decoded at a time than there are cores, and never on the caller's thread.
 package final class LoadArtwork<Picture: Sendable>: Sendable {
     /// Decodes a picture's file for a size; `nil` if it is not a picture, or the task is cancelled. Core knows no pixels.
     package typealias Decoder = @Sendable (_ bytes: [UInt8], _ size: PictureSize) async -> Picture?
@@ -53,7 +56,7 @@ package final class LoadArtwork<Picture: Sendable>: Sendable {
     private let pictures: PictureGateway
     private let cache: ArtworkCache?
     private let catalog: CatalogCache?
-    private let favorites: FavoritePosters?
+    private let posters: LibraryPosters?
     private let policy: CachePolicy
     private let isOffline: Bool
     private let decoder: Decoder
@@ -64,12 +67,12 @@ package final class LoadArtwork<Picture: Sendable>: Sendable {
 
     /// - Parameters:
     ///   - catalog: stores the lists of posters.
-    ///   - favorites: the posters of the favorites, which are stored without limit of time.
+    ///   - posters: the posters of the library, which are stored without limit of time.
     ///   - memoryLimit: bytes of all files in memory together.
     ///   - decodings: pictures that are decoded at a time.
     package init(
         gateway: any ShowsGateway, pictures: PictureGateway, cache: ArtworkCache?, catalog: CatalogCache? = nil,
-        favorites: FavoritePosters? = nil, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
+        posters: LibraryPosters? = nil, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
         memoryLimit: Int = 16 << 20, decodings: Int = ProcessInfo.processInfo.activeProcessorCount,
         executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil, decoder: @escaping Decoder
     ) {
@@ -77,7 +80,7 @@ package final class LoadArtwork<Picture: Sendable>: Sendable {
         self.pictures = pictures
         self.cache = cache
         self.catalog = catalog
-        self.favorites = favorites
+        self.posters = posters
         self.isOffline = isOffline
         self.policy = policy
         self.decoder = decoder
@@ -201,9 +204,9 @@ extension LoadArtwork {
             if let picture = try await decode(bytes, size) { return picture }
             await cache?.drop(address)
         }
-        if let bytes = favorites?.bytes(at: address) {
+        if let bytes = posters?.bytes(at: address) {
             if let picture = try await decode(bytes, size) { return picture }
-            favorites?.drop(address)
+            posters?.drop(address)
         }
         return nil
     }
@@ -214,7 +217,8 @@ extension LoadArtwork {
         let bytes = try await pictures.bytes(at: address)
         guard let picture = try await decode(bytes, request.size) else { return nil }
         memory.withLock { $0.keep(bytes, for: address, cost: bytes.count) }
-        if let cache, let index = request.index, (0..<policy.storedShows).contains(index) {
+        let isStored = request.isStored || request.index.map { (0..<policy.storedShows).contains($0) } ?? false
+        if let cache, isStored {
             // Not awaited: writing the file takes longer than decoding it, and it is in memory.
             writes.start { await cache.keep(bytes, at: address) }
         }

@@ -62,11 +62,8 @@ package actor LoadShowDetails {
         }
     }
 
-    /// The stored details of a show, whatever their age; `nil` for a film.
-    package func known(of entry: Favorite.Entry) async -> ShowDetails? {
-        guard case .show(let show) = entry else { return nil }
-        return await stored(show.id)?.details
-    }
+    /// The stored details of a show, whatever their age.
+    package func known(_ id: Show.ID) async -> ShowDetails? { await stored(id)?.details }
 
     private func deliver(
         _ id: Show.ID, _ index: Int?, _ isRefreshing: Bool, to continuation: AsyncStream<DetailsUpdate>.Continuation

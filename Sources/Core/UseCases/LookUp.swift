@@ -9,16 +9,27 @@ package struct LookUpShow: Sendable {
         package let isOutdated: Bool
         /// Why it could not be refreshed; `nil` if it was, and offline.
         package let failure: GatewayError?
+        /// Its crew, if that could be loaded.
+        package var crew: [CrewMember] = []
+        /// Similar shows in the stored part of the catalog.
+        package var similar: [Show] = []
     }
 
-    private let load: LoadShowDetails
-    private let cache: CatalogCache?
-    private let favorites: FavoritesStore?
+    private static let similarLimit = 10
 
-    package init(load: LoadShowDetails, cache: CatalogCache?, favorites: FavoritesStore?) {
+    private let load: LoadShowDetails
+    private let parts: LoadShowParts?
+    private let cache: CatalogCache?
+    private let library: LibraryStore?
+
+    /// - Parameter parts: loads the crew; `nil` to leave it out.
+    package init(
+        load: LoadShowDetails, parts: LoadShowParts? = nil, cache: CatalogCache?, library: LibraryStore?
+    ) {
         self.load = load
+        self.parts = parts
         self.cache = cache
-        self.favorites = favorites
+        self.library = library
     }
 
     /// Looks up a show. Details of a show in the stored part of the catalog are stored.
@@ -34,12 +45,35 @@ package struct LookUpShow: Sendable {
         }
         if let answer {
             return .success(
-                Answer(details: answer.details, guide: answer.guide, isOutdated: answer.isOutdated, failure: failure))
+                Answer(
+                    details: answer.details, guide: answer.guide, isOutdated: answer.isOutdated, failure: failure,
+                    crew: await crew(of: id), similar: await similar(to: answer.details.show)))
         }
         let error = failure ?? .cancelled
-        guard error.allowsStoredData, let show = await favorite(id) ?? listed?.show else { return .failure(error) }
+        guard error.allowsStoredData, let show = await kept(id) ?? listed?.show else { return .failure(error) }
         let details = ShowDetails(show: show, episodes: [], cast: [])
         return .success(Answer(details: details, guide: nil, isOutdated: true, failure: error))
+    }
+
+    private func crew(of id: Show.ID) async -> [CrewMember] {
+        guard case .success(.crew(let crew)) = await parts?.load(.crew(id)) else { return [] }
+        return crew
+    }
+
+    private func similar(to show: Show) async -> [Show] {
+        guard let cache, let stored = await cache.open() else { return [] }
+        var catalog = ShowCatalog()
+        for number in 0..<stored.pageCount {
+            if let page = await cache.page(number) { catalog.apply(.page(page)) }
+        }
+        return SimilarShows(to: show, limit: Self.similarLimit)(in: catalog)
+    }
+
+    /// The stored details of a show, whatever their age, without a request; `nil` if there are none.
+    package func stored(_ id: Show.ID) async -> ShowDetails? {
+        if let details = await load.known(id) { return details }
+        guard let show = await listed(id)?.show else { return nil }
+        return ShowDetails(show: show, episodes: [], cast: [])
     }
 
     /// The show in the stored part of the catalog, and its index there.
@@ -54,36 +88,65 @@ package struct LookUpShow: Sendable {
         return nil
     }
 
-    private func favorite(_ id: Show.ID) async -> Show? {
-        for favorite in (try? await favorites?.all()) ?? [] {
-            if case .show(let show) = favorite.entry, show.id == id { return show }
-        }
-        return nil
+    private func kept(_ id: Show.ID) async -> Show? {
+        guard case .show(let show)? = try? await library?.entry(of: .show(id)) else { return nil }
+        return show
     }
 }
 
-/// Looks up a single film by its number, at TMDB or else among the favorites.
+/// Looks up a single person by their number.
+package struct LookUpPerson: Sendable {
+    package struct Answer: Hashable, Sendable {
+        package let details: PersonDetails
+        /// Today or at death; `nil` if it is unknown.
+        package let age: Int?
+        /// Whether the data is older than its time to live.
+        package let isOutdated: Bool
+        /// Why it could not be refreshed; `nil` if it was, and offline.
+        package let failure: GatewayError?
+    }
+
+    private let load: LoadPerson
+
+    package init(load: LoadPerson) {
+        self.load = load
+    }
+
+    package func callAsFunction(_ id: Person.ID) async -> Result<Answer, GatewayError> {
+        var answer: (details: PersonDetails, age: Int?, isOutdated: Bool)?
+        var failure: GatewayError?
+        for await update in load.load(id) {
+            switch update {
+            case .details(let details, let age, let isOutdated, _): answer = (details, age, isOutdated)
+            case .failed(let error): failure = error
+            }
+        }
+        guard let answer else { return .failure(failure ?? .cancelled) }
+        return .success(
+            Answer(details: answer.details, age: answer.age, isOutdated: answer.isOutdated, failure: failure))
+    }
+}
+
+/// Looks up a single film by its number, at TMDB or else in the library.
 package struct LookUpMovie: Sendable {
     private let browse: BrowseMovies
-    private let favorites: FavoritesStore?
+    private let library: LibraryStore?
 
-    package init(browse: BrowseMovies, favorites: FavoritesStore?) {
+    package init(browse: BrowseMovies, library: LibraryStore?) {
         self.browse = browse
-        self.favorites = favorites
+        self.library = library
     }
 
-    package func callAsFunction(_ id: Movie.ID) async -> Result<Movie, GatewayError> {
+    package func callAsFunction(_ id: Movie.ID) async -> Result<MovieDetails, GatewayError> {
         let answer = await browse.details(of: id)
-        guard case .failure(let error) = answer, error.allowsStoredData, let movie = await favorite(id) else {
+        guard case .failure(let error) = answer, error.allowsStoredData, let movie = await kept(id) else {
             return answer
         }
-        return .success(movie)
+        return .success(MovieDetails(movie: movie))
     }
 
-    private func favorite(_ id: Movie.ID) async -> Movie? {
-        for favorite in (try? await favorites?.all()) ?? [] {
-            if case .movie(let movie) = favorite.entry, movie.id == id { return movie }
-        }
-        return nil
+    private func kept(_ id: Movie.ID) async -> Movie? {
+        guard case .movie(let movie)? = try? await library?.entry(of: .movie(id)) else { return nil }
+        return movie
     }
 }

@@ -32,21 +32,24 @@ package struct ManageLock: Sendable {
     }
 }
 
-/// Removes the lock for a user who has forgotten the PIN, and with it all that it protects: the favorites with their posters, and
+/// Removes the lock for a user who has forgotten the PIN, and with it all that it protects: the library with its posters, and
 /// the queries. The lock is removed last, so that none of that is ever left unprotected.
 package struct ResetLock: Sendable {
     private let documents: any DocumentStore
     private let posters: any DocumentStore
+    private let library: LibraryStore?
     private let memories: (any DocumentStore)?
     private let lock: ManageLock
 
     /// - Parameters:
     ///   - documents: the folder with the user's own data.
-    ///   - posters: the folder with the favorites' posters.
+    ///   - posters: the folder with the library's posters.
     ///   - memories: the folder with the recent queries.
     package init(
-        documents: any DocumentStore, posters: any DocumentStore, memories: (any DocumentStore)?, lock: ManageLock
+        documents: any DocumentStore, posters: any DocumentStore, library: LibraryStore?,
+        memories: (any DocumentStore)?, lock: ManageLock
     ) {
+        self.library = library
         self.documents = documents
         self.posters = posters
         self.memories = memories
@@ -59,6 +62,7 @@ package struct ResetLock: Sendable {
             try documents.exclusively { () throws(StoreError) in
                 for name in try documents.names() where name.hasPrefix("favorites") { try documents.remove(name) }
             }
+            try await library?.removeAll()
             for name in try posters.names() { try posters.remove(name) }
             for name in try memories?.names() ?? [] where name.hasPrefix("searches") { try memories?.remove(name) }
         } catch {

@@ -24,7 +24,20 @@ package struct BrowseMovies: Sendable {
         return await Result { () async throws(GatewayError) in try await gateway.page(number, of: list) }
     }
 
-    package func details(of id: Movie.ID) async -> Result<Movie, GatewayError> {
+    /// The films of a series.
+    package func films(of collection: MovieCollection) async -> Result<[Movie], GatewayError> {
+        guard !isOffline else { return .failure(.offline) }
+        return await Result { () async throws(GatewayError) in try await gateway.films(of: collection) }
+    }
+
+    /// Where a show can be watched, by country.
+    package func offers(for show: ExternalIDs) async -> Result<[Country: WatchOffers], GatewayError> {
+        guard !isOffline else { return .failure(.offline) }
+        guard !show.isEmpty else { return .success([:]) }
+        return await Result { () async throws(GatewayError) in try await gateway.offers(for: show) }
+    }
+
+    package func details(of id: Movie.ID) async -> Result<MovieDetails, GatewayError> {
         guard !isOffline else { return .failure(.offline) }
         return await Result { () async throws(GatewayError) in try await gateway.details(of: id) }
     }

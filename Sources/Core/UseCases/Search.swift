@@ -143,6 +143,32 @@ package struct SearchShows: Sendable {
     }
 }
 
+/// Searches for people while the user types.
+package struct SearchPeople: Sendable {
+    private let gateway: any ShowsGateway
+    private let search: DelayedSearch<[PersonMatch]>
+
+    /// - Parameters:
+    ///   - recent: remembers the queries that find someone.
+    package init(
+        gateway: any ShowsGateway, recent: RecentQueries?, isOffline: Bool = false, clock: any Clock<Duration>,
+        executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
+    ) {
+        self.gateway = gateway
+        search = DelayedSearch(
+            recent: recent, clock: clock, isOffline: isOffline, executor: executor, writes: writes)
+    }
+
+    /// Searches for a text, half a second after the last key or at once. Each search cancels the one before it; ending the
+    /// stream cancels the request.
+    package func callAsFunction(_ text: String, isImmediate: Bool = false) -> AsyncStream<SearchUpdate<[PersonMatch]>> {
+        search.updates(for: text, isImmediate: isImmediate, isWorthRemembering: { !$0.isEmpty }) {
+            [gateway] query throws(GatewayError) in
+            try await gateway.searchPeople(query)
+        }
+    }
+}
+
 /// Searches the stored part of the catalog, whatever its age, when the network may not be used.
 package struct SearchKeptShows: Sendable {
     private let cache: CatalogCache

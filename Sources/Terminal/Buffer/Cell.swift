@@ -62,7 +62,7 @@ public struct Cell: Hashable, Sendable {
         set { surface = surface & ~(0xFF << 56) | (newValue ? 1 << 56 : 0) }
     }
 
-    static let attributesSeenOnBlanks: TextAttributes = [.underline, .reverse, .strikethrough]
+    static let attributesSeenOnBlanks: TextAttributes = [.underline, .reverse, .strikethrough, .link]
 
     /// Whether only the background of this blank is visible.
     @inline(__always) var isPlainBlank: Bool {

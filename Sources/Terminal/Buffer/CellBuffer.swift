@@ -12,6 +12,8 @@ public struct CellBuffer: Sendable {
     /// Images that the terminal shows next to the text, in drawing order.
     var placements: [ImagePlacement] = []
     var cellPictures: [CellPicture] = []
+    /// The addresses of links in cells.
+    var links = LinkTable()
 
     /// Makes a buffer of blanks in the terminal's own colors.
     public init(size: Size) {
@@ -26,8 +28,12 @@ public struct CellBuffer: Sendable {
         clip = bounds
         placements.removeAll(keepingCapacity: true)
         cellPictures.removeAll(keepingCapacity: true)
+        links.removeAll()
         cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
     }
+
+    /// Whether any cell shows a picture of pixels.
+    var hasPictures: Bool { cells.contains { $0.glyph.isPicture } }
 
     /// The whole grid.
     public var bounds: Rect { Rect(origin: .zero, size: size) }

@@ -26,8 +26,12 @@ struct FrameBuffers: Sendable {
 
     var size: Size { shown.size }
 
-    mutating func draw<Result>(forgettingClusters: Bool = false, _ body: (inout CellBuffer) -> Result) -> Result {
+    /// - Parameter showsLinks: whether the terminal shows links; otherwise cells have none.
+    mutating func draw<Result>(
+        showsLinks: Bool = true, forgettingClusters: Bool = false, _ body: (inout CellBuffer) -> Result
+    ) -> Result {
         canvas.reset(pool: forgettingClusters ? ClusterPool() : shown.pool)
+        canvas.links.isEnabled = showsLinks
         return body(&canvas)
     }
 
@@ -47,6 +51,7 @@ struct FrameBuffers: Sendable {
     mutating func update(isShownKnown: Bool) {
         changedRows.removeAll(keepingCapacity: true)
         next.pool = canvas.pool
+        next.links = canvas.links
         for row in 0..<size.height {
             if isShownKnown, isDrawnBeforeKnown,
                 CellRow(canvas, row: row).isIdentical(to: CellRow(drawnBefore, row: row))
@@ -102,6 +107,7 @@ struct FrameBuffers: Sendable {
     mutating func drawOutline(_ body: (inout CellBuffer) -> Void) {
         var drawn = CellBuffer(size: size)
         drawn.reset(pool: canvas.pool)
+        drawn.links.isEnabled = canvas.links.isEnabled
         body(&drawn)
         canvas.pool = drawn.pool
         for row in 0..<size.height { drawn.normalize(row: row) }

@@ -31,6 +31,14 @@ public struct Glyph: Hashable, Sendable {
 
     @inline(__always) var isMark: Bool { rawValue >= Self.marks }
 
+    /// The mark of a picture on the screen, or of letters that are treated like one.
+    init(mark number: Int, isPicture: Bool) {
+        self.init(mark: number * 2 + (isPicture ? 0 : 1))
+    }
+
+    /// Whether this is the mark of a picture on the screen.
+    @inline(__always) var isPicture: Bool { isMark && rawValue & 1 == 0 }
+
     /// The number of an image's mark.
     var mark: Int? { isMark ? Int(rawValue & ~Self.marks) : nil }
 

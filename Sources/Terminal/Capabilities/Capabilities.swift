@@ -156,7 +156,8 @@ public struct Capabilities: Hashable, Sendable {
         RenderingProfile(
             colorDepth: colorDepth.value, attributes: attributes.value, synchronizedOutput: synchronizedOutput.value,
             backgroundColorErase: backgroundColorErase.value, eraseCharacters: eraseCharacters.value,
-            scrollRegions: scrollRegions.value, largeText: largeText.value ?? .letters)
+            scrollRegions: scrollRegions.value, largeText: largeText.value ?? .letters,
+            keepsErasedSixels: brand.value == .xterm)
     }
 
     /// The modes for a session to set, in this order. Grows with the replies; modes that are already on are left alone.

@@ -1,6 +1,6 @@
 /// The terminal programs that are known by name.
 public enum TerminalBrand: String, Hashable, Sendable, CaseIterable {
-    case alacritty, contour, foot, ghostty, kitty, konsole, mintty, rio, rxvt, screen, st, tmux, xterm
+    case alacritty, contour, foot, ghostty, kitty, konsole, mintty, mlterm, rio, rxvt, screen, st, tmux, xterm
     case appleTerminal = "Terminal.app"
     /// A terminal without cursor addressing.
     case dumb
@@ -66,7 +66,7 @@ public enum TerminalBrand: String, Hashable, Sendable, CaseIterable {
         ("xterm-ghostty", .ghostty), ("ghostty", .ghostty), ("alacritty", .alacritty), ("foot", .foot),
         ("contour", .contour), ("wezterm", .wezTerm), ("rio", .rio), ("xterm-rio", .rio), ("st", .st),
         ("rxvt", .rxvt), ("nsterm", .appleTerminal), ("vte", .vte), ("gnome", .vte), ("konsole", .konsole),
-        ("mintty", .mintty),
+        ("mintty", .mintty), ("mlterm", .mlterm),
     ]
 
     private static let programs: [String: TerminalBrand] = [
@@ -77,13 +77,13 @@ public enum TerminalBrand: String, Hashable, Sendable, CaseIterable {
     private static let variables: [(String, TerminalBrand)] = [
         ("KITTY_WINDOW_ID", .kitty), ("WEZTERM_EXECUTABLE", .wezTerm), ("GHOSTTY_RESOURCES_DIR", .ghostty),
         ("KONSOLE_VERSION", .konsole), ("VTE_VERSION", .vte), ("ITERM_SESSION_ID", .iTerm2),
-        ("WT_SESSION", .windowsTerminal),
+        ("MLTERM", .mlterm), ("WT_SESSION", .windowsTerminal),
     ]
 
     private static let versions: [(name: String, brand: TerminalBrand)] = [
         ("kitty", .kitty), ("ghostty", .ghostty), ("wezterm", .wezTerm), ("foot", .foot), ("contour", .contour),
         ("rio", .rio), ("iterm2", .iTerm2), ("vte", .vte), ("konsole", .konsole), ("mintty", .mintty),
-        ("tmux", .tmux), ("alacritty", .alacritty), ("xterm.js", .xtermJS), ("xterm", .xterm),
+        ("mlterm", .mlterm), ("tmux", .tmux), ("alacritty", .alacritty), ("xterm.js", .xtermJS), ("xterm", .xterm),
     ]
 
     // MARK: Traits
@@ -108,20 +108,24 @@ public enum TerminalBrand: String, Hashable, Sendable, CaseIterable {
     }
 
     var traits: Traits {
-        switch self {
+        // Terminals that are known to show links (OSC 8). xterm does not, and tmux passes them on only if it is told to.
+        let linked = TextAttributes.all.union(.link)
+        return switch self {
         case .alacritty, .foot, .ghostty, .windowsTerminal:
-            Traits(colorDepth: .trueColor, backgroundColorErase: true, clipboard: true)
+            Traits(colorDepth: .trueColor, attributes: linked, backgroundColorErase: true, clipboard: true)
         case .kitty:
-            Traits(colorDepth: .trueColor, clipboard: true)
+            Traits(colorDepth: .trueColor, attributes: linked, clipboard: true)
         case .wezTerm:
-            Traits(colorDepth: .trueColor, clipboard: true, iTermImages: true)
-        case .contour, .rio, .st:
+            Traits(colorDepth: .trueColor, attributes: linked, clipboard: true, iTermImages: true)
+        case .contour, .rio:
+            Traits(colorDepth: .trueColor, attributes: linked)
+        case .mlterm, .st:
             Traits(colorDepth: .trueColor)
         // These run as `xterm-256color`, whose entry promises `bce` to every program that uses ncurses.
         case .iTerm2, .mintty:
-            Traits(colorDepth: .trueColor, backgroundColorErase: true, iTermImages: true)
+            Traits(colorDepth: .trueColor, attributes: linked, backgroundColorErase: true, iTermImages: true)
         case .konsole, .vte, .xtermJS:
-            Traits(colorDepth: .trueColor, backgroundColorErase: true)
+            Traits(colorDepth: .trueColor, attributes: linked, backgroundColorErase: true)
         case .xterm:
             Traits(backgroundColorErase: true)
         case .rxvt:

@@ -189,6 +189,7 @@ public enum ControlSequence {
     static let stringTerminator: StaticString = "\u{1B}\\"
     private static let title: StaticString = "\u{1B}]0;"
     private static let link: StaticString = "\u{1B}]8;;"
+    private static let linkWithID: StaticString = "\u{1B}]8;id="
     private static let largeText: StaticString = "\u{1B}]66;s=2"
     private static let clipboard: StaticString = "\u{1B}]52;c;"
 
@@ -229,6 +230,18 @@ public enum ControlSequence {
             bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         }
         bytes.append(closeHyperlink)
+    }
+
+    /// OSC 8: begins a link, up to the next one or its end.
+    /// - Parameters:
+    ///   - address: printable ASCII.
+    ///   - id: joins the parts of a link.
+    static func openHyperlink(_ address: [UInt8], id: UInt16, into bytes: inout [UInt8]) {
+        bytes.append(linkWithID)
+        bytes += String(id).utf8
+        bytes.append(UInt8(ascii: ";"))
+        bytes += address
+        bytes.append(stringTerminator)
     }
 
     /// OSC 66: text of twice the size, 2 rows high.

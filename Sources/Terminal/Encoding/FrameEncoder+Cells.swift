@@ -79,13 +79,22 @@ extension FrameEncoder {
     /// - Returns: the column after them.
     private mutating func encodeBlanks(_ columns: Range<Int>, in cells: CellRow) -> Int {
         let blank = cells[columns.lowerBound]
+        let isOverPicture = picturesToOverwrite.contains(columns.lowerBound)
+        var limit = columns.upperBound
+        if isOverPicture {
+            limit = min(limit, picturesToOverwrite.upperBound)
+        } else if columns.contains(picturesToOverwrite.lowerBound), !picturesToOverwrite.isEmpty {
+            limit = picturesToOverwrite.lowerBound
+        }
         var end = columns.lowerBound + 1
-        while end < columns.upperBound, cells[end] == blank { end += 1 }
+        while end < limit, cells[end] == blank { end += 1 }
         let count = end - columns.lowerBound
         let isLast = end == columns.upperBound
         setBackground(blank.background, before: isLast ? nil : cells[end])
         let move = isLast ? 0 : CursorMotion.sequenceByteCount(count)
-        if profile.eraseCharacters, CursorMotion.sequenceByteCount(count) + move < count, canErase(blank.background) {
+        if profile.eraseCharacters, !isOverPicture, CursorMotion.sequenceByteCount(count) + move < count,
+            canErase(blank.background)
+        {
             ControlSequence.append(.eraseCharacters, count, into: &output)
         } else {
             output.append(UInt8(ascii: " "), count: count)
@@ -207,9 +216,27 @@ extension FrameEncoder {
     }
 
     private mutating func changeStyle(to style: CellStyle) {
-        styles.append(from: state.style, to: style, into: &output)
+        let link = style.attributes.linkNumber
+        if link != state.style.attributes.linkNumber { links.append(link, into: &output) }
+        styles.append(from: state.style.unlinked, to: style.unlinked, into: &output)
         state.style = style
         styleSource = nil
+    }
+
+    /// Ends a link, so that none is open between frames.
+    mutating func endLink() {
+        guard state.style.attributes.linkNumber != 0 else { return }
+        changeStyle(to: state.style.unlinked)
+    }
+}
+
+extension CellStyle {
+    /// The part of a style that SGR sets.
+    @inline(__always) fileprivate var unlinked: CellStyle {
+        guard attributes.linkNumber != 0 else { return self }
+        var style = self
+        style.attributes.subtract(.link)
+        return style
     }
 }
 

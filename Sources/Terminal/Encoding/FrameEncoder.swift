@@ -17,6 +17,8 @@ struct FrameEncoder: Sendable {
     /// The row that the terminal brings in when scrolling.
     var incomingRow = CellRow(blanks: [])
     var pool = ClusterPool()
+    /// The addresses of the links in the frame.
+    var links = LinkTable()
     /// Whether the frame scrolls rows.
     var movesRows = false
     /// Another scroll to try besides the detected one, based on rows that are only partly shown.
@@ -25,6 +27,8 @@ struct FrameEncoder: Sendable {
     var savesBytes = false {
         didSet { styles.reducer.prefersPalette = savesBytes }
     }
+    /// The columns of the current row that must be overwritten because erasing would not remove their picture.
+    var picturesToOverwrite = 0..<0
     /// The images to send; `nil` if there are none.
     private(set) var images: ImageUpdate?
 
@@ -99,6 +103,7 @@ struct FrameEncoder: Sendable {
 
     mutating func prepare(for next: CellBuffer) {
         pool = next.pool
+        links = next.links
         if blankRow.count != next.size.width {
             blankRow = CellRow(blanks: Array(repeating: .blank, count: next.size.width))
         }
@@ -129,6 +134,7 @@ struct FrameEncoder: Sendable {
     }
 
     private mutating func place(_ cursor: CursorPlacement?) {
+        endLink()
         guard let cursor else { return }
         move(to: wirePosition(of: cursor.position))
         setCursor(visible: cursor.isVisible)
@@ -183,7 +189,7 @@ struct FrameEncoder: Sendable {
         let candidates = [best, expectedScroll == best ? nil : expectedScroll].compactMap(\.self)
         let start = checkpoint
         movesRows = false
-        for scroll in candidates where !pinsRows(of: scroll) {
+        for scroll in candidates where !pinsRows(of: scroll, in: previous) {
             let other = checkpoint
             restore(start, keepingOutput: true)
             encodeScrolled(scroll, from: previous, to: next)
@@ -209,7 +215,8 @@ struct FrameEncoder: Sendable {
     }
 
     /// Whether images stand in the rows; terminals differ in how they scroll them.
-    private func pinsRows(of scroll: Scroll) -> Bool {
+    private func pinsRows(of scroll: Scroll, in previous: CellBuffer) -> Bool {
+        if profile.keepsErasedSixels, previous.hasPictures { return true }
         guard let images else { return false }
         return images.pinnedRows.contains { $0.overlaps(Range(scroll.rows)) }
     }
@@ -299,6 +306,8 @@ struct FrameEncoder: Sendable {
     private mutating func encodeCover(_ columns: Range<Int>, row: Int, in cells: CellRow) {
         let start = cells[columns.lowerBound].width == 0 ? columns.lowerBound - 1 : columns.lowerBound
         let isCut = cells[columns.upperBound - 1].width == 2
+        if profile.keepsErasedSixels { picturesToOverwrite = columns }
+        defer { picturesToOverwrite = 0..<0 }
         move(to: Position(column: start, row: row))
         encodeCells(start..<(isCut ? columns.upperBound + 1 : columns.upperBound), row: row, in: cells)
     }

@@ -14,12 +14,16 @@ public struct RenderingProfile: Hashable, Sendable {
     public var scrollRegions: Bool
     /// How letters of twice the size are shown.
     public var largeText: LargeTextWay
+    /// Whether erased sixels come back when the terminal repaints its window, and sixels move with any scroll region:
+    /// xterm keeps its pictures apart from the text, and only written text or clearing the screen removes their pixels.
+    /// Source: xterm's `graphics.c` and `util.c`.
+    public var keepsErasedSixels: Bool
 
     /// Creates a profile; the defaults suit nearly every current terminal.
     public init(
         colorDepth: ColorDepth = .palette256, attributes: TextAttributes = .all, synchronizedOutput: Bool = false,
         backgroundColorErase: Bool = false, eraseCharacters: Bool = true, scrollRegions: Bool = true,
-        largeText: LargeTextWay = .letters
+        largeText: LargeTextWay = .letters, keepsErasedSixels: Bool = false
     ) {
         self.colorDepth = colorDepth
         self.attributes = attributes
@@ -28,6 +32,7 @@ public struct RenderingProfile: Hashable, Sendable {
         self.eraseCharacters = eraseCharacters
         self.scrollRegions = scrollRegions
         self.largeText = largeText
+        self.keepsErasedSixels = keepsErasedSixels
     }
 
     /// What any terminal understands before it has identified itself.

@@ -25,7 +25,7 @@ public struct ImageLayout: Hashable, Sendable {
     }
 
     /// The pixels to scale to: the terminal's own for kitty and iTerm2; whole bands of six rows for sixel, as an
-    /// incomplete band would overlap the cells below; one per block part, or eight per cell for stipple.
+    /// incomplete band would overlap the cells below; the samples of block characters, or eight per cell for stipple.
     public func pixels(
         for way: ImageProtocol, cell: Size = usualCell, symbols: BlockSymbols = .halves
     ) -> PixelSize {
@@ -33,7 +33,9 @@ public struct ImageLayout: Hashable, Sendable {
         return switch way {
         case .kitty, .kittyPlaceholders, .iTerm2: PixelSize(width: width, height: height)
         case .sixel: PixelSize(width: width, height: height < 6 ? height : height / 6 * 6)
-        case .blocks: PixelSize(width: rect.width * symbols.columns, height: rect.height * symbols.rows)
+        case .blocks:
+            PixelSize(
+                width: rect.width * symbols.samples.width, height: rect.height * symbols.samples.height)
         case .stipple: PixelSize(width: rect.width * 2, height: rect.height * 4)
         }
     }

@@ -91,11 +91,12 @@ public struct FrameRenderer: Sendable {
         isPartial = false
         encoder.savesBytes = limit != nil
         buffers.dropOutlines()
-        var placement = buffers.draw(draw)
+        let showsLinks = profile.attributes.isSuperset(of: .link)
+        var placement = buffers.draw(showsLinks: showsLinks, draw)
         // A full pool has truncated some clusters. Text with so many different ones is rare, and a full frame cheap.
         if buffers.isPoolFull {
             invalidate()
-            placement = buffers.draw(forgettingClusters: true, draw)
+            placement = buffers.draw(showsLinks: showsLinks, forgettingClusters: true, draw)
         }
         guard !size.isEmpty else { return [] }
         let update = settleImages(limit: limit)

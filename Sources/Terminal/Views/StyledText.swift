@@ -29,6 +29,30 @@ public struct StyledText: Hashable, Sendable {
         if let style, start < text.utf8.count { spans.append(Span(start..<text.utf8.count, style: style)) }
     }
 
+    /// Splits the text after the first lines at a width, so that the rest can be wrapped at another one.
+    /// - Returns: the text of those lines, and the rest without line feeds at its start; `nil` if nothing is left.
+    public func split(afterLines count: Int, width: Int) -> (first: StyledText, rest: StyledText?) {
+        let lines = TextWrapping.lines(of: text, width: width)
+        guard lines.count > count else { return (self, nil) }
+        guard count > 0 else { return (StyledText(""), self) }
+        let bytes = text.utf8
+        let end = lines[count - 1].utf8Range.upperBound
+        let white = bytes.dropFirst(end).prefix { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: " ") }
+        let start = end + white.count
+        return (part(0..<end), start < bytes.count ? part(start..<bytes.count) : nil)
+    }
+
+    private func part(_ range: Range<Int>) -> StyledText {
+        let spans = spans.compactMap { span -> Span? in
+            let common = span.utf8Range.clamped(to: range)
+            return common.isEmpty
+                ? nil
+                : Span(
+                    common.lowerBound - range.lowerBound..<common.upperBound - range.lowerBound, style: span.style)
+        }
+        return StyledText(String(text[index(range.lowerBound)..<index(range.upperBound)]), spans: spans)
+    }
+
     /// Writes a part of the text on one row; the styles of its spans are applied over the given one.
     /// - Parameters:
     ///   - utf8Range: the part, in bytes, of whole clusters as drawn.

@@ -28,6 +28,25 @@ import Testing
         #expect(invocation == .browse(options))
     }
 
+    @Test func helpIsACommandToo() throws {
+        #expect(try CommandLineParser.parse(["help"]) == .help(nil))
+        #expect(try CommandLineParser.parse(["help", "favorites"]) == .help(.favorites))
+        #expect(throws: UsageError.unknownCommand("favorits", suggestion: "favorites")) {
+            try CommandLineParser.parse(["help", "favorits"])
+        }
+        #expect(throws: UsageError.unexpectedArgument("show")) {
+            try CommandLineParser.parse(["help", "cache", "show"])
+        }
+    }
+
+    @Test func optionsAreGroupedLikeTheSettings() throws {
+        let help = usage.help()
+        let places = try ["appearance:", "--theme", "mouse and keys:", "--quit", "storage:", "general:", "--demo"].map {
+            try #require(help.range(of: $0)?.lowerBound, "\($0)")
+        }
+        #expect(places == places.sorted())
+    }
+
     @Test func helpAndVersionTakePrecedence() throws {
         #expect(try CommandLineParser.parse(["--demo", "--help"]) == .help(nil))
         #expect(try CommandLineParser.parse(["doctor", "--help"]) == .help(.doctor))
@@ -51,17 +70,13 @@ import Testing
         (["--demo=yes"], .unexpectedValue(option: "--demo")),
         (["films"], .unknownCommand("films", suggestion: nil)),
         (["serach", "x"], .unknownCommand("serach", suggestion: "search")),
-        (["show"], .missingOperand(command: "show", operand: "ID")),
+        (["show"], .missingOperand(command: "show", operand: "ID|NAME")),
         (["search", ""], .missingOperand(command: "search", operand: "QUERY")),
         (["favorites", "export", ""], .missingOperand(command: "favorites export", operand: "FILE")),
         (["favorites", "import", ""], .missingOperand(command: "favorites import", operand: "FILE")),
         (["search", String(repeating: "é", count: 201)], .tooLong(operand: "QUERY", limit: 200)),
         (["movies"] + Array(repeating: "word", count: 41), .tooLong(operand: "QUERY", limit: 200)),
         (["favorites", "import"], .missingOperand(command: "favorites import", operand: "FILE")),
-        (["show", "82", "83"], .unexpectedArgument("83")),
-        (["show", "girls"], .notAnID("girls", command: "show")),
-        (["show", "0"], .notAnID("0", command: "show")),
-        (["movie", "99999999999999999999"], .notAnID("99999999999999999999", command: "movie")),
         (["favorites", "add", "82", "film:3"], .notAnID("film:3", command: "favorites")),
         (["favorites", "list", "--csv"], .notForCommand(option: "--csv", command: "favorites list")),
         (["show", "82", "--limit", "3"], .notForCommand(option: "--limit", command: "show")),
@@ -101,7 +116,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ["zz\u{1B}[31m"], ["--zz\u{1B}[31m"], ["show", "\u{1B}]0;x\u{7}"], ["--theme", "\u{9B}1m"], ["doctor", "a\nb"],
+        ["zz\u{1B}[31m"], ["--zz\u{1B}[31m"], ["favorites", "add", "\u{1B}]0;x\u{7}"], ["--theme", "\u{9B}1m"],
+        ["doctor", "a\nb"],
     ])
     func quotedTextCannotControlTheTerminal(arguments: [String]) throws {
         let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
@@ -139,7 +155,8 @@ import Testing
 
     @Test func everySettingHasAnOption() throws {
         let arguments = [
-            "--text-size", "large", "--reduced-motion", "--mouse", "--tmdb-key-file=~/k", "--tmdb-key-command",
+            "--text-size", "large", "--picture-size=huge", "--sort-shows", "rating", "--reduced-motion", "--mouse",
+            "--tmdb-key-file=~/k", "--tmdb-key-command",
             "pass t",
             "--picture-megabytes", "8",
         ]
@@ -149,7 +166,8 @@ import Testing
         #expect(
             options.settings
                 == SettingsLayer([
-                    .textSize: "large", .reducedMotion: "true", .mouse: "true", .keyFile: "~/k",
+                    .textSize: "large", .pictureSize: "huge", .sortShows: "rating", .reducedMotion: "true",
+                    .mouse: "true", .keyFile: "~/k",
                     .keyCommand: "pass t", .pictureMegabytes: "8",
                 ]))
         let named = Set(OptionTable.entries.map(\.option))
@@ -175,7 +193,14 @@ import Testing
     @Test func parsesOperands() throws {
         let options = Options()
         let show = Show.ID(number: 82)
-        #expect(try CommandLineParser.parse(["show", "82"]) == .catalog(.show(show), options))
+        #expect(try CommandLineParser.parse(["show", "82"]) == .catalog(.show(.id(show)), options))
+        #expect(try CommandLineParser.parse(["show", "the", "100"]) == .catalog(.show(.name("the 100")), options))
+        #expect(
+            try CommandLineParser.parse(["person", "7"]) == .catalog(.person(.id(Person.ID(number: 7))), options))
+        guard case .catalog(.people("ann"), _) = try CommandLineParser.parse(["search", "--people", "ann"]) else {
+            Issue.record("people are not searched for")
+            return
+        }
         #expect(try CommandLineParser.parse(["search", "the", "wire"]) == .catalog(.search("the wire"), options))
         let words = Array(repeating: "e\u{301}", count: 100) + ["x"]
         #expect(throws: UsageError.tooLong(operand: "QUERY", limit: 200)) {

@@ -36,7 +36,7 @@ import Testing
         #expect(search.contains("print at most N entries\n") && !search.contains("pages"))
         for script in Shell.allCases.map({ $0.completions(phrases: Phrases.english) }) where script.contains(pages) {
             let lines = script.split(separator: "\n").filter { $0.contains("at most N entries") }
-            #expect(lines.count == 3 && lines.filter { $0.contains(pages) }.count == 2)
+            #expect(lines.count == 4 && lines.filter { $0.contains(pages) }.count == 2)
         }
     }
 

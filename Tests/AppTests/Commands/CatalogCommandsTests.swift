@@ -20,6 +20,69 @@ import Testing
         (try bench.document()[list] as? [[String: Any]] ?? []).compactMap { $0["title"] as? String }
     }
 
+    // MARK: Names
+
+    @Test func aShowIsFoundByItsExactName() async throws {
+        let bench = CommandBench(pages: [[Self.show(3, "The Dome"), Self.show(4, "Dome"), Self.show(5, "Dome Two")]])
+        #expect(await bench.run(.show(.name("Dome")), asJSON: true) == .code(.done))
+        #expect((try bench.document()["show"] as? [String: Any])?["id"] as? Int == 4)
+        #expect(bench.errors.isEmpty)
+    }
+
+    @Test func aShowOfAnotherNameIsSaid() async throws {
+        let bench = CommandBench(pages: [[Self.show(4, "Under the Dome")]])
+        #expect(await bench.run(.show(.name("Dome")), asJSON: true) == .code(.done))
+        #expect(bench.errors == "marquee: Found Under the Dome (ID 4)\n")
+    }
+
+    @Test func severalShowsOfANameAreListed() async {
+        let bench = CommandBench(pages: [[Self.show(3, "The Dome"), Self.show(4, "A Dome")]])
+        #expect(await bench.run(.episodes(.name("Dome"))) == .code(.notFound))
+        #expect(
+            bench.errors == """
+                marquee: Several results for “Dome”. Choose one by its ID:
+                  3  The Dome  since 2011  ★ 8.5  HBO  Drama, Crime
+                  4  A Dome  since 2011  ★ 8.5  HBO  Drama, Crime
+
+                """)
+        #expect(bench.output.isEmpty && bench.shows.detailCalls.isEmpty)
+    }
+
+    @Test func aNameOfNothingIsNotFound() async {
+        #expect(await bench.run(.show(.name("xyzzy"))) == .code(.notFound))
+        #expect(bench.errors == "marquee: Nothing found for “xyzzy”\n")
+    }
+
+    @Test func withoutANetworkStoredShowsAreFoundByName() async {
+        await bench.run(.shows)
+        bench.shows.fail(with: .unreachable(.cannotConnect))
+        #expect(await bench.run(.show(.name("Show 2"))) == .code(.done))
+        #expect(bench.output.contains("title\tShow 2"))
+    }
+
+    @Test func aPersonIsFoundByName() async throws {
+        let credits = [
+            PersonCredit(kind: .crew, show: Self.show(2), roles: ["Writer"]),
+            PersonCredit(kind: .cast, show: Self.show(1), roles: ["Ada", "Bea"], isVoice: true),
+        ]
+        bench.shows.setPerson(PersonDetails(person: Person("Ann Lee", id: 7), credits: credits))
+        await bench.run(.person(.name("Ann")), columns: 60)
+        #expect(
+            bench.output == """
+                Ann Lee
+
+                Cast
+                  2011 · Show 1 · Ada, Bea (voice)
+
+                Crew
+                  2011 · Show 2 · Writer
+
+                Data: TVmaze.com (CC BY-SA 4.0)
+
+                """)
+        #expect(bench.errors == "marquee: Found Ann Lee (ID 7)\n")
+    }
+
     // MARK: Shows
 
     @Test func pipedLinesAreTabSeparated() async {
@@ -137,7 +200,7 @@ import Testing
     // MARK: One show
 
     @Test func aShowIsAPageOnATerminal() async {
-        await bench.run(.show(Show.ID(number: 1)), columns: 40)
+        await bench.run(.show(.id(Show.ID(number: 1))), columns: 40)
         #expect(
             bench.output == """
                 Show 1
@@ -155,36 +218,61 @@ import Testing
 
                 Cast: Ann
 
+                Crew: Cleo (Creator)
+
                 Data: TVmaze.com (CC BY-SA 4.0)
 
                 """)
     }
 
+    @Test func aShowSaysWhereToWatchIt() async throws {
+        let offers = WatchOffers(
+            country: .unitedStates, url: "https://www.themoviedb.org/tv/1/watch",
+            services: [.subscription: [.init(id: 8, name: "Netflix")], .buy: [.init(id: 2, name: "Apple TV")]])
+        bench.films.offer([.unitedStates: offers])
+        await bench.run(.show(.id(Show.ID(number: 1))), columns: 80)
+        #expect(bench.output.contains("Watch: Netflix (subscription), Apple TV (buy)\n"), "\(bench.output)")
+        #expect(bench.output.contains("JustWatch") && bench.output.contains("TMDB"))
+        let programs = CommandBench(pages: [[Self.show(1)]])
+        programs.films.offer([.unitedStates: offers])
+        await programs.run(.show(.id(Show.ID(number: 1))), asJSON: true)
+        let watch = (try programs.document()["show"] as? [String: Any])?["watch"] as? [String: Any]
+        #expect(watch?["attribution"] as? String == "JustWatch" && (watch?["services"] as? [Any])?.count == 2)
+    }
+
+    @Test(arguments: [GatewayError.keyUnavailable(.missing), .unreachable(.timedOut)])
+    func aShowIsCompleteWithoutOffers(error: GatewayError) async throws {
+        bench.films.fail(with: error)
+        #expect(await bench.run(.show(.id(Show.ID(number: 1))), asJSON: true) == .code(.done))
+        #expect((try bench.document()["show"] as? [String: Any])?["watch"] is NSNull)
+        #expect(bench.errors.isEmpty && !bench.output.contains("TMDB"))
+    }
+
     @Test func aShowIsNamesAndValuesInAPipe() async {
-        await bench.run(.show(Show.ID(number: 1)))
+        await bench.run(.show(.id(Show.ID(number: 1))))
         let fields = bench.output.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 1) }
         #expect(fields.allSatisfy { !$0.isEmpty } && fields.first == ["id", "1"])
         #expect(bench.output.contains("summary\tOne. Two.\n") && bench.output.contains("cast\tAnn\n"))
     }
 
     @Test func aMissingShowIsNamedAndExitsWith4() async {
-        #expect(await bench.run(.show(Show.ID(number: 99))) == .code(.notFound))
+        #expect(await bench.run(.show(.id(Show.ID(number: 99)))) == .code(.notFound))
         #expect(bench.errors.hasPrefix("marquee: 99: Not found on TVmaze"))
-        #expect(await bench.run(.episodes(Show.ID(number: 99))) == .code(.notFound))
+        #expect(await bench.run(.episodes(.id(Show.ID(number: 99)))) == .code(.notFound))
     }
 
     @Test func offlineAnOpenedShowIsCompleteAndOthersAreAsListed() async throws {
         await bench.run(.shows)
-        await bench.run(.episodes(Show.ID(number: 1)))
+        await bench.run(.episodes(.id(Show.ID(number: 1))))
         let before = bench.output
         bench.shows.fail(with: .unreachable(.cannotConnect))
-        #expect(await bench.run(.episodes(Show.ID(number: 1)), isOffline: true) == .code(.done))
+        #expect(await bench.run(.episodes(.id(Show.ID(number: 1))), isOffline: true) == .code(.done))
         #expect(bench.output == before + "100\t1\t1\tPilot\t\t\t\thttps://www.tvmaze.com/episodes/100\n")
-        #expect(await bench.run(.show(Show.ID(number: 2)), isOffline: true) == .code(.done))
-        #expect(await bench.run(.episodes(Show.ID(number: 2)), isOffline: true) == .code(.unreachable))
+        #expect(await bench.run(.show(.id(Show.ID(number: 2))), isOffline: true) == .code(.done))
+        #expect(await bench.run(.episodes(.id(Show.ID(number: 2))), isOffline: true) == .code(.unreachable))
     }
 
-    @Test(arguments: [CatalogRequest.show(Show.ID(number: 1)), .episodes(Show.ID(number: 1))])
+    @Test(arguments: [CatalogRequest.show(.id(Show.ID(number: 1))), .episodes(.id(Show.ID(number: 1)))])
     func offlineItSaysWhetherTheAnswerIsOutdated(request: CatalogRequest) async throws {
         await bench.run(.shows)
         await bench.run(request)
@@ -227,8 +315,25 @@ import Testing
         #expect(await found.run(.movies("film"), asJSON: true) == .code(.done))
     }
 
+    @Test func aFilmIsFoundByItsName() async throws {
+        #expect(await bench.run(.movie(.name("film 7")), asJSON: true) == .code(.done))
+        #expect((try bench.document()["movie"] as? [String: Any])?["id"] as? Int == 7)
+        #expect(bench.films.calls == ["film 7 1", "details 7"] && bench.errors.isEmpty)
+    }
+
+    @Test func severalFilmsOfANameAreListed() async {
+        #expect(await bench.run(.movie(.name("fil"))) == .code(.notFound))
+        #expect(bench.output.isEmpty && bench.errors.contains("  7  Film 7\n") && !bench.errors.contains("Film 11"))
+    }
+
+    @Test func aFilmIsNotFoundByNameWithoutAKey() async {
+        bench.films.fail(with: .keyUnavailable(.missing))
+        #expect(await bench.run(.movie(.name("film 7"))) == .code(.failed))
+        #expect(bench.errors.contains("need your own TMDB key"))
+    }
+
     @Test func aNoticeWrapsBetweenWords() async {
-        await bench.run(.movie(Movie.ID(number: 603)), columns: 30)
+        await bench.run(.movie(.id(Movie.ID(number: 603))), columns: 30)
         let lines = bench.output.split(separator: "\n")
         #expect(lines.allSatisfy { TextMetrics.width(of: String($0)) <= 30 || $0.contains("https://") })
         #expect(bench.output.split(whereSeparator: \.isWhitespace).contains("endorsed,"), "\(bench.output)")
@@ -248,7 +353,7 @@ import Testing
 
     @Test func aMissingKeyIsNotANetworkFailure() async {
         bench.films.fail(with: .keyUnavailable(.missing))
-        #expect(await bench.run(.movie(Movie.ID(number: 603))) == .code(.failed))
+        #expect(await bench.run(.movie(.id(Movie.ID(number: 603)))) == .code(.failed))
         #expect(bench.errors.contains("need your own TMDB key"))
     }
 }

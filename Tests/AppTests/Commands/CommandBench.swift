@@ -11,11 +11,19 @@ final class CommandBench: Sendable {
     let shows: StubShowsGateway
     let films: StubMoviesGateway
     let store = MemoryStore()
+    private let people = MemoryStore()
+    /// The folder of the journal; `nil` if it could not be created.
+    private let folder = try? TemporaryFolder(inMemory: true)
+    private let state = MemoryStore()
+    private let titles = MemoryStore()
+    /// The folder with the favorites of earlier versions.
     let kept: any DocumentStore
     private let posters: any DocumentStore
     /// The file of every poster; `nil` if posters cannot be loaded.
     private let poster: [UInt8]?
     let wallClock = ManualWallClock()
+    /// In memory: runs of one bench share it.
+    let libraryStore: LibraryStore
     private let printed = Mutex((output: "", errors: ""))
     /// Bytes that standard output accepts before it fails.
     private let room: Int
@@ -23,7 +31,8 @@ final class CommandBench: Sendable {
 
     init(
         pages: [[Show]] = [], films: Int = 0, room: Int = .max, fault: OutputFault = .closed,
-        kept: any DocumentStore = MemoryStore(), posters: any DocumentStore = MemoryStore(), poster: [UInt8]? = nil
+        kept: any DocumentStore = MemoryStore(), posters: any DocumentStore = MemoryStore(), poster: [UInt8]? = nil,
+        library: Core.Library = Core.Library()
     ) {
         self.kept = kept
         self.posters = posters
@@ -32,6 +41,7 @@ final class CommandBench: Sendable {
         self.films = StubMoviesGateway(count: films)
         self.room = room
         self.fault = fault
+        libraryStore = LibraryStore(library, clock: wallClock)
     }
 
     var output: String { printed.withLock { $0.output } }
@@ -72,12 +82,12 @@ final class CommandBench: Sendable {
         columns: Int? = nil
     ) async -> Ending {
         let console = console(columns: columns, asJSON: asJSON)
-        let favorites = FavoriteServices(
-            documents: kept, posters: FavoritePosters(store: posters), movies: films,
-            pictures: PictureGateway(transport: StubTransport()), seenFile: { [poster] _ in poster },
-            isOffline: isOffline)
+        let library = library
+        let keep = KeepPosters(
+            library: library, posters: LibraryPosters(store: posters),
+            pictures: PictureGateway(transport: StubTransport()), seenFile: { [poster] _ in poster })
         let commands = FavoriteCommands(
-            console: console, favorites: favorites, catalog: services(isOffline: isOffline), asCSV: asCSV)
+            console: console, library: library, posters: keep, catalog: services(isOffline: isOffline), asCSV: asCSV)
         return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
@@ -92,9 +102,34 @@ final class CommandBench: Sendable {
         return await console.run { () async throws(CommandFailure) in try await commands.run(action) }
     }
 
+    /// The library as a program reads it that was just started.
+    var library: LibraryStore {
+        LibraryStore(
+            folder: folder?.path ?? "/nowhere", state: state, machine: [], titles: LibraryTitles(store: titles),
+            former: kept)
+    }
+
+    /// Runs a command line of the library, as a program that was just started.
+    @discardableResult
+    func library(
+        _ words: [String], asJSON: Bool = false, isOffline: Bool = false, columns: Int? = nil
+    ) async throws -> Ending {
+        guard case .library(let request, let options) = try CommandLineParser.parse(words) else {
+            throw CommandLineFault()
+        }
+        let console = console(columns: columns, asJSON: asJSON)
+        let catalog = CatalogCommands(console: console, services: services(isOffline: isOffline), extent: ListExtent())
+        let commands = LibraryCommands(
+            console: console, library: libraryStore, catalog: catalog, options: options, clock: wallClock,
+            calendar: LocalCalendar { _ in 0 })
+        return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
+    }
+
+    /// It is no command of the library.
+    private struct CommandLineFault: Error {}
+
     private func services(isOffline: Bool) -> CatalogServices {
         let cache = CatalogCache(store: store, clock: wallClock)
-        let favorites = FavoritesStore(store: kept, clock: SystemWallClock())
         let browse = BrowseMovies(gateway: films, isOffline: isOffline)
         let clock = ManualClock()
         return CatalogServices(
@@ -102,12 +137,16 @@ final class CommandBench: Sendable {
                 browse: BrowseShows(gateway: shows, cache: cache, isOffline: isOffline), cache: cache),
             lookUpShow: LookUpShow(
                 load: LoadShowDetails(gateway: shows, cache: cache, isOffline: isOffline, clock: wallClock),
-                cache: cache,
-                favorites: favorites),
+                parts: LoadShowParts(gateway: shows, isOffline: isOffline), cache: cache, library: library),
             searchShows: SearchShows(gateway: shows, recent: nil, isOffline: isOffline, clock: clock),
             searchKeptShows: SearchKeptShows(cache: cache),
+            searchPeople: SearchPeople(gateway: shows, recent: nil, isOffline: isOffline, clock: clock),
+            lookUpPerson: LookUpPerson(
+                load: LoadPerson(
+                    gateway: shows, cache: PeopleCache(store: people, clock: wallClock), isOffline: isOffline,
+                    clock: wallClock)),
             readMovies: ReadMovies(
                 search: SearchMovies(gateway: films, recent: nil, isOffline: isOffline, clock: clock)),
-            lookUpMovie: LookUpMovie(browse: browse, favorites: favorites), isOffline: isOffline)
+            lookUpMovie: LookUpMovie(browse: browse, library: library), browseMovies: browse, isOffline: isOffline)
     }
 }

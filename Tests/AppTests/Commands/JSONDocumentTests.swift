@@ -16,6 +16,16 @@ import Testing
 
     init() throws {
         let page = SharedData.packageRoot.appending(path: "docs/JSON.md")
+        bench.shows.setPerson(
+            PersonDetails(
+                person: Person(
+                    id: Person.ID(number: 7), name: "Bea", birthday: CalendarDay(year: 1980, month: 1, day: 1),
+                    artwork: Self.artwork),
+                credits: [
+                    PersonCredit(kind: .cast, show: Library.shows[0], roles: ["Ada"], isVoice: true),
+                    PersonCredit(
+                        kind: .guest, show: nil, episode: Episode(id: 9, name: "Nine", season: 1, number: 9), roles: []),
+                ]))
         schema = JSONSchema(markdown: try String(contentsOf: page, encoding: .utf8))
     }
 
@@ -30,15 +40,17 @@ import Testing
     }
 
     @Test func thePageDescribesEveryCommand() {
-        #expect(schema.documents.count == 14 && schema.documents.allSatisfy { schema.objects[$0]?.isEmpty == false })
+        #expect(schema.documents.count == 26 && schema.documents.allSatisfy { schema.objects[$0]?.isEmpty == false })
         #expect(schema.objects["show"]?.map(\.name) == JSONValue(Library.shows[0]).fields.map(\.name))
     }
 
     @Test(arguments: [
-        (CatalogRequest.shows, "marquee shows"), (.show(Show.ID(number: 1)), "marquee show"),
-        (.show(Show.ID(number: 3)), "marquee show"), (.episodes(Show.ID(number: 1)), "marquee episodes"),
+        (CatalogRequest.shows, "marquee shows"), (.show(.id(Show.ID(number: 1))), "marquee show"),
+        (.show(.id(Show.ID(number: 3))), "marquee show"), (.episodes(.id(Show.ID(number: 1))), "marquee episodes"),
         (.search("a"), "marquee search"), (.search("xyzzy"), "marquee search"), (.movies("x"), "marquee movies"),
-        (.movie(Movie.ID(number: 3)), "marquee movie"),
+        (.people("a"), "marquee search --people"), (.people("xyzzy"), "marquee search --people"),
+        (.person(.id(Person.ID(number: 7))), "marquee person"), (.person(.name("Bea")), "marquee person"),
+        (.movie(.id(Movie.ID(number: 3))), "marquee movie"), (.movie(.name("Film 2")), "marquee movie"),
     ])
     func catalogs(request: CatalogRequest, name: String) async throws {
         #expect(await bench.run(request, asJSON: true) == .code(.done))
@@ -53,15 +65,47 @@ import Testing
         await list.run(.list, asJSON: true)
         try expect("marquee favorites list", list)
         let some = CommandBench(films: 2)
-        let store = FavoritesStore(store: some.kept, clock: SystemWallClock())
         let now = Date(timeIntervalSince1970: 1_700_000_000)
         let entries: [Favorite.Entry] = [
             .show(Library.shows[0]), .movie(FilmLibrary.whole), .expired(Movie.ID(number: 7)),
         ]
-        try await store.add(entries.map { Favorite($0, added: now, fetched: now) })
+        for entry in entries {
+            let subject = LibrarySubject(entry)
+            _ = try await some.library.perform([.assign(subject, .star(true))], dates: [now])
+        }
         await some.run(.list, asJSON: true)
         try expect("marquee favorites list", some)
         #expect(some.output.contains(#""kind":"movie","added":"2023-11-14T22:13:20Z","id":7,"title":null"#))
+    }
+
+    /// A library with a followed show, films, plays of every kind, a list and a shield.
+    private static let documents: [(words: [String], name: String)] = {
+        let changes =
+            "marquee follow, unfollow, pause, drop, mark, unmark, rate, note, tag, undo, redo, "
+            + "list create, add, remove, move, delete"
+        return [
+            (["follow", "1", "movie:2"], changes), (["mark", "1", "S01E01", "--yes"], changes),
+            (["mark", "1", "S01E01", "--at", "2026-01-02"], changes), (["mark", "movie:3", "--unknown"], changes),
+            (["unmark", "1", "S01E01"], changes), (["rate", "1", "7.5"], changes), (["tag", "1", "x"], changes),
+            (["note", "1", "text"], changes), (["note", "1"], "marquee note SHOW"), (["undo"], changes),
+            (["redo"], changes), (["list", "create", "x"], changes), (["list", "add", "x", "1"], changes),
+            (["list", "add", "x", "1"], changes), (["list", "move", "x", "1", "1"], changes),
+            (["list"], "marquee list"), (["list", "show", "x"], "marquee list show"),
+            (["list", "remove", "x", "1"], changes), (["list", "delete", "x"], changes), (["next"], "marquee next"),
+            (["upcoming", "--days", "3000"], "marquee upcoming"), (["history"], "marquee history"),
+            (["stats"], "marquee stats"), (["stats", "--year", "2026"], "marquee stats"),
+            (["pick", "--seed", "1"], "marquee pick"), (["library", "status"], "marquee library status"),
+            (["unfollow", "1"], changes),
+        ]
+    }()
+
+    @Test func theLibrary() async throws {
+        bench.shows.setAirstamp(bench.wallClock.now() - 86_400)
+        for (words, name) in Self.documents {
+            let before = bench.output.count
+            #expect(try await bench.library(words, asJSON: true) == .code(.done), "\(words) \(bench.errors)")
+            try expect(name, String(bench.output.dropFirst(before)))
+        }
     }
 
     @Test func theCache() async throws {
@@ -92,7 +136,7 @@ import Testing
         let lock = LockStore(store: MemoryStore(), rounds: 1)
         let manageLock = ManageLock(lock: lock, configuration: nil)
         let resetLock = ResetLock(
-            documents: MemoryStore(), posters: MemoryStore(), memories: nil, lock: manageLock)
+            documents: MemoryStore(), posters: MemoryStore(), library: nil, memories: nil, lock: manageLock)
         func commands(isLocked: Bool = true) -> LockCommands {
             LockCommands(
                 console: bench.console(asJSON: true), lock: lock, manageLock: manageLock, resetLock: resetLock,

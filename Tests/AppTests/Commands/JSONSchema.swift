@@ -24,12 +24,16 @@ struct JSONSchema {
                     Field(name: cells[0].trimmingCharacters(in: ["`"]), type: cells[1]))
             }
         }
+        objects["film page"] = (objects["film"] ?? []) + (objects["film page"] ?? [])
         for extended in ["match", "page"] { objects[extended] = (objects["show"] ?? []) + (objects[extended] ?? []) }
+        for extended in ["personMatch", "personPage"] {
+            objects[extended] = (objects["person"] ?? []) + (objects[extended] ?? [])
+        }
     }
 
     /// The paths at which a value differs from the tables.
     func faults(of value: Any, as type: String, at path: String = "") -> [String] {
-        if type.hasSuffix(" or null") {
+        if type.hasSuffix(" or null"), !type.hasPrefix("list of ") {
             return value is NSNull ? [] : faults(of: value, as: String(type.dropLast(8)), at: path)
         }
         if type.hasPrefix("list of ") {
@@ -40,6 +44,9 @@ struct JSONSchema {
         case "text": return value is String ? [] : ["\(path): no text: \(value)"]
         case "number": return value is NSNumber ? [] : ["\(path): no number: \(value)"]
         case "boolean": return value is Bool ? [] : ["\(path): no boolean: \(value)"]
+        case "play":
+            let isFilm = (value as? [String: Any])?["movie"] != nil
+            return faults(of: value, fields: objects[isFilm ? "filmPlay" : "play"] ?? [], at: path)
         case "favorite": return faults(ofFavorite: value, at: path)
         default: return faults(of: value, fields: objects[type] ?? [], at: path)
         }

@@ -12,7 +12,8 @@ import Testing
         let manageLock = ManageLock(lock: lock, configuration: nil)
         let commands = LockCommands(
             console: CommandBench().console(), lock: lock, manageLock: manageLock,
-            resetLock: ResetLock(documents: documents, posters: MemoryStore(), memories: nil, lock: manageLock),
+            resetLock: ResetLock(
+                documents: documents, posters: MemoryStore(), library: nil, memories: nil, lock: manageLock),
             isLocked: isLocked)
         let report = try await commands.reset(isAgreed: true)
         return (report.output(asJSON: false, columns: nil), report.exitCode)

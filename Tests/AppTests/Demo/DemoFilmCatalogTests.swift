@@ -30,7 +30,7 @@ import Testing
         let gateway = try gateway()
         let listed = try #require(try await gateway.page(2, of: .popular).movies.first)
         #expect(listed.runtime == nil && listed.genres.isEmpty)
-        let film = try await gateway.details(of: listed.id)
+        let film = try await gateway.details(of: listed.id).movie
         #expect(film.title == listed.title && film.runtime != nil && !film.genres.isEmpty && film.tagline != nil)
         await #expect(throws: GatewayError.notFound) { try await gateway.details(of: .init(number: 12)) }
     }
@@ -49,7 +49,7 @@ import Testing
             let picture = try PNGDecoder.decode(response.body)
             #expect((picture.width, picture.height) == size)
         }
-        let missing = DemoFilmPicture.root + "w185" + DemoFilmPicture.path(of: DemoFilm.id(at: 13))
+        let missing = DemoPicture.filmRoot + "w185/poster-\(DemoFilm.id(at: 13)).png"
         #expect(try await transport.send(HTTPRequest(url: missing)).status == 404)
     }
 

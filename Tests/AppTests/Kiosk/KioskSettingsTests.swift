@@ -81,7 +81,7 @@ import Testing
             #expect(!bench.screen.contains("marquee lock reset"))
             bench.press(KeyPress("2"), KeyPress("4"), KeyPress("6"), KeyPress("8"), KeyPress(.enter))
             let effects = bench.effects[before...]
-            #expect(!effects.contains(.openCatalog) && !effects.contains(.openFavorites))
+            #expect(!effects.contains(.openCatalog) && !effects.contains(.openLibrary))
         }
     }
 
@@ -106,7 +106,7 @@ import Testing
 
     @Test func theHostCanAllowTheClipboard() {
         var bench = bench(KioskPolicy(allowsClipboard: true))
-        bench.press(KeyPress(.enter), KeyPress("o"))
+        bench.press(KeyPress(.enter), KeyPress("y"))
         #expect(bench.effects.contains { if case .copyLink = $0 { true } else { false } })
     }
 
@@ -131,7 +131,7 @@ import Testing
             if case .writeSetting(let setting, _) = effect { setting } else { nil }
         }
         let fixed: Set<Setting> = [
-            .theme, .textSize, .keyFile, .keyCommand, .pictureMegabytes, .idleMinutes, .fingerprint,
+            .theme, .textSize, .keyFile, .keyCommand, .libraryFolder, .pictureMegabytes, .idleMinutes, .fingerprint,
         ]
         #expect(fixed.isDisjoint(with: written))
         #expect(!bench.effects.contains(.clearStored))
@@ -143,30 +143,30 @@ import Testing
         bench.press(KeyPress(","))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Settings
                                                                                                █
                  Appearance                                                                    █
                 ▌ Theme           dark (fixed)                                                 █
                   Layout          automatic                                                    █
                   Text size       large (fixed)                                                █
+                  Picture size    medium                                                       █
                   Pictures        automatic                                                    █
                   Reduced motion  off                                                          █
-                  Language        follow system                                                █
-                                                                                               █
-                 Mouse and keys                                                                █
-                  Mouse           on                                                           █
-                  Keys            default                                                      █
-                                                                                               ▁
-                 Films
-                  Key file        … (fixed)
-                  Key command     not set (fixed)
+                  Language        follow system                                                ▂
+                  Sort Up Next    next episode first
+                  Sort shows      as listed
+                  Sort films      popular
+                  Sort favorites  newest first
+                  Rating colors   within the show
 
-
+                 Mouse and keys
+                  Mouse           on
+                  Quit key        press twice
                 ────────────────────────────────────────────────────────────────────────────────
                   Colors. Put your own themes in the themes folder next to config.json.
                   Set by the operator of this kiosk.
 
-                                                                       Esc back  ? keys  q quit
+                                                                               Esc back  ? keys
                 """)
     }
 
@@ -206,7 +206,7 @@ import Testing
 
     @Test func filmsSayThatTheHostHasNoKey() {
         var bench = bench()
-        bench.press(KeyPress("3"))
+        bench.press(KeyPress("4"))
         bench.send(.films(.noKey(.withheld)))
         #expect(bench.screen.contains("this kiosk has no TMDB key"))
         #expect(!bench.screen.contains("TMDB_TOKEN"))

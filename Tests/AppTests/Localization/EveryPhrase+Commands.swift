@@ -15,7 +15,10 @@ extension EveryPhrase {
                     phrases.posterFailure($0),
                 ]
             }
-                + [phrases.noPage(1346), phrases.noFavorite("movie:603"), phrases.noFolder, phrases.noFile])
+                + [
+                    phrases.noPage(1346), phrases.foundByName("x", id: 1), phrases.ambiguous("x"),
+                    phrases.noFavorite("movie:603"), phrases.noFolder, phrases.noFile,
+                ])
             + texts("changes", FavoriteLine.Change.allCases.map { phrases.favoriteChange($0, title: "x") })
             + texts("import", [0, 1, 2].map { phrases.imported($0, known: 1346) } + reasons.map(phrases.importRemark))
             + texts(

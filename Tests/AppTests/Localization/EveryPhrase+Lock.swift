@@ -21,7 +21,8 @@ extension EveryPhrase {
                 [
                     phrases.enterPIN, phrases.enterPINOrFinger, phrases.enterNewPIN, phrases.enterPINAgain,
                     phrases.tryingPIN, phrases.wrongPIN, phrases.wrongFinger, phrases.shortPIN, phrases.differentPIN,
-                    phrases.forgottenPIN, phrases.lockSet, phrases.lockRemoved, phrases.lockLabel,
+                    phrases.forgottenPIN, phrases.lockSet(), phrases.lockSet(isNew: false, idleMinutes: 5),
+                    phrases.lockRemoved, phrases.lockLabel,
                     phrases.whatTheLockIs, phrases.noLock, phrases.noLockInDemo,
                 ])
             + texts(

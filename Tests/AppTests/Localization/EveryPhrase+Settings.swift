@@ -8,7 +8,7 @@ extension EveryPhrase {
         let values = Setting.allCases.flatMap { setting in
             (setting.kind.choices ?? ["0", "1", "7"]).map { phrases.value($0, of: setting) }
         }
-        let kinds = [SettingKind.choice(["a", "b"]), .flag, .text, .count(1...9)]
+        let kinds = [SettingKind.choice(["a", "b"]), .flag, .text, .country, .count(1...9)]
         return texts("sections", SettingsSection.allCases.map(phrases.title))
             + texts("settings", Setting.allCases.flatMap { [phrases.label($0), phrases.note($0)] })
             + texts("values", values + [phrases.notSet])
@@ -21,6 +21,7 @@ extension EveryPhrase {
                 [
                     phrases.settingsTitle, phrases.keysLabel, phrases.keysNote,
                     phrases.keysAdvice(change: "x", reset: "y", unbind: "z"), phrases.pressKey(cancel: "x"),
+                    phrases.takeKey("x", of: .open, cancel: "y"),
                     phrases.storedLabel, phrases.storedNote(key: "x"), phrases.storedCleared,
                 ])
     }

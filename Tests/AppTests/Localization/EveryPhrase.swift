@@ -11,7 +11,7 @@ struct EveryPhrase {
     var all: [(name: String, text: String)] {
         screens + search + shows + catalog + episodes + films + favorites + messages + keys + doctor + commandLine
             + plain
-            + settings + configuration + lock + kiosk + commands
+            + settings + configuration + lock + kiosk + commands + viewing + library + upNext
     }
 
     func texts(_ name: String, _ texts: [String?]) -> [(name: String, text: String)] {
@@ -34,14 +34,17 @@ struct EveryPhrase {
                 "screens",
                 [
                     phrases.loading, phrases.loadingMore, phrases.outdated, phrases.offline, phrases.demo,
-                    phrases.tooSmall, phrases.filterPrompt, phrases.filterScope, phrases.noMatches(for: "x"),
+                    phrases.tooSmall, phrases.greetingTitle, phrases.greeting, phrases.greetingSearch,
+                    phrases.greetingBrowse, phrases.greetingImport, phrases.greetingEnd(help: "x"),
+                    phrases.filterPrompt, phrases.filterScope, phrases.noMatches(for: "x"),
                 ])
             + texts("counts", Self.counts.flatMap { [phrases.shows($0, isComplete: false), phrases.matches($0)] })
             + texts("order", ShowOrder.allCases.map(phrases.sorted))
+            + texts("sorted", [true, false].map { phrases.sorted(240, by: .name, isComplete: $0) })
     }
 
     private var search: [(name: String, text: String)] {
-        let kinds = [SearchKind.shows, .films]
+        let kinds = SearchKind.allCases
         let states: [SearchStatus] =
             [.idle, .waiting("x"), .searching("x"), .nothing("x"), .needsKey] + Self.counts.map { .found($0) }
             + Self.errors.map { .failed($0) }
@@ -53,7 +56,11 @@ struct EveryPhrase {
                         states.map { phrases.status($0, of: kind, isOffering: isOffering) }
                     }
                 })
-            + texts("matches", Self.counts.map(phrases.loadedMatches) + [phrases.score(0.5)])
+            + texts("matches", Self.counts.map(phrases.loadedMatches))
+            + texts(
+                "offers",
+                (kinds.map(SearchOffer.kind) + [.retry]).map { phrases.title(of: $0, for: "x") }
+                    + [phrases.searchFailureTitle])
     }
 
     private var shows: [(name: String, text: String)] {
@@ -71,12 +78,19 @@ struct EveryPhrase {
                 })
             + texts("labels", Fact.allCases.map(phrases.label))
             + texts(
+                "people",
+                PersonCredit.Kind.allCases.map(phrases.title) + [
+                    phrases.age(42), phrases.noCredits,
+                    phrases.role(in: PersonCredit(kind: .cast, show: nil, roles: ["x"], isVoice: true)),
+                ])
+            + texts(
                 "counts",
                 Self.counts.flatMap { [phrases.minutes($0), phrases.episodes($0), phrases.episodes($0, seasons: $0)] })
             + texts(
                 "show",
                 [
-                    phrases.noRating, phrases.noSummary, phrases.televisionCredit, phrases.networkTime,
+                    phrases.noRating, phrases.noSummary, phrases.televisionCredit, phrases.ofDemo.filmsCredit,
+                    phrases.networkTime,
                     "1\(phrases.dash)2",
                 ])
     }
@@ -116,6 +130,36 @@ struct EveryPhrase {
                     phrases.noEpisodes, phrases.untitledEpisode, phrases.noDate, phrases.unknownDate,
                     phrases.playing("x"),
                 ])
+            + sections
+    }
+
+    private var watching: [(name: String, text: String)] {
+        let rows: [WatchList.Row] = [.page("x")] + Self.counts.map { .purchases($0, isOpen: false) }
+        return texts("offers", rows.map { phrases.words($0).title })
+            + texts("kinds of offers", WatchOffers.Kind.allCases.map { phrases.watchKinds([$0]) })
+            + texts(
+                "sources",
+                [
+                    phrases.watchCredit(.unitedStates), phrases.noOffers(in: .unitedStates), phrases.watchNetwork,
+                    phrases.watchNeedsKey, phrases.noVideos, phrases.noSimilarFilms,
+                ])
+            + texts("videos", Video.Kind.allCases.map { phrases.facts(of: Video(name: "x", kind: $0)) })
+    }
+
+    private var sections: [(name: String, text: String)] {
+        texts("sections", SectionName.allCases.map(phrases.title))
+            + texts("pictures", ShowPicture.Kind.allCases.map(phrases.title))
+            + texts("people", Self.counts.map(phrases.people))
+            + texts(
+                "empty sections",
+                [
+                    phrases.noCast, phrases.noCrew, phrases.noImages, phrases.noSimilar, phrases.noRatings,
+                    phrases.noGuests,
+                ])
+            + watching
+            + texts(
+                "ratings", [phrases.meanRating, phrases.bestRating] + RatingScale.allCases.map(phrases.ratingScale))
+            + texts("role", [phrases.role(of: CastMember(person: Person("Ann"), character: "Bea", isVoice: true))])
     }
 
     private var films: [(name: String, text: String)] {
@@ -130,25 +174,29 @@ struct EveryPhrase {
                     ]
                 })
             + texts("key", [phrases.filmKeyTitle(.missing), phrases.filmKeyTitle(.malformed(variable: "X"))])
-            + texts("steps", phrases.filmKeySteps(page: "https://x"))
+            + texts("steps", phrases.filmKeySteps(page: "https://x", paste: "x"))
+            + texts(
+                "key",
+                [
+                    phrases.enterKey, phrases.keyNote, phrases.malformedKey, phrases.keyNotSaved(.full),
+                    phrases.characters(1), phrases.characters(32), phrases.filmKeyTitle(.rejected),
+                ])
             + texts("films", [phrases.noFilms, phrases.filmsCredit, phrases.filmsFailureTitle])
     }
 
     private var favorites: [(name: String, text: String)] {
-        let errors: [FavoritesError] =
-            [.newerVersion("9")]
-            + [StoreError.full, .denied, .busy, .tooLarge(limit: 9), .notAFile, .notAFolder, .system(5)].map {
-                .store($0)
-            }
-        let damage = [nil, "x"].flatMap { place in
-            [true, false].map { FavoritesDamage(keptAs: place, isRestored: $0) }
-        }
+        let errors: [StoreError] = [
+            .full, .denied, .busy, .tooLarge(limit: 9), .notAFile, .notAFolder, .system(5),
+        ]
         return texts(
             "favorite orders",
             FavoriteOrder.allCases.flatMap { order in
                 [phrases.sorted(by: order)] + Self.counts.map { phrases.favorites($0, by: order) }
+                    + Self.counts.map { phrases.sorted($0, by: order) }
             })
-            + texts("favorites failed", errors.map(phrases.favoritesFailure) + damage.map(phrases.favoritesDamage))
+            + texts(
+                "library",
+                errors.map(phrases.libraryFailure) + Self.counts.map { phrases.libraryChanged($0, by: "laptop") })
             + texts(
                 "favorites",
                 [
@@ -171,7 +219,8 @@ struct EveryPhrase {
             + texts(
                 "messages",
                 [
-                    phrases.linkCopied("x"), phrases.noLink, phrases.theme("x"), phrases.failureTitle,
+                    phrases.linkCopied("x"), phrases.linkOpened, phrases.linkStarted("x"), phrases.browserFailed("x"),
+                    phrases.noLink, phrases.theme("x"), phrases.failureTitle,
                     phrases.cacheUnavailable,
                 ])
     }
@@ -187,6 +236,10 @@ struct EveryPhrase {
             + texts(
                 "palette",
                 [phrases.helpTitle, phrases.paletteTitle, phrases.commandPrompt, phrases.noCommands(for: "x")]
+                    + [
+                        phrases.countsNote(down: "x", end: "y"), phrases.pressAgainToQuit(key: "x"), phrases.noQuery,
+                        phrases.noMatch(for: "x"),
+                    ] + [.show(Library.shows[0]), .expired(Movie.ID(number: 1))].map(phrases.kind)
                     + CommandTopic.allCases.map(phrases.title))
     }
 
@@ -197,7 +250,11 @@ struct EveryPhrase {
         ]
         let reasons: [FindingReason] = [.assumed, .environment("X"), .system, .chosen, .reply]
         return texts("doctor", DoctorTopic.allCases.map(phrases.title) + DoctorFact.allCases.map(phrases.label))
-            + texts("reasons", reasons.map(phrases.reason) + obstacles.map(phrases.obstacle) + [phrases.origin("X")])
+            + texts(
+                "reasons",
+                reasons.map(phrases.reason) + obstacles.map(phrases.obstacle)
+                    + PictureAdvice.allCases.map(phrases.advice)
+                    + [phrases.origin("X")])
             + texts("remarks", DoctorState.allCases.map(phrases.remark))
             + texts("support", [ModeSupport.unsupported, .off, .on].map(phrases.support))
             + texts("values", ColorDepth.allCases.map(phrases.colors) + ImageProtocol.allCases.map(phrases.way))
@@ -226,7 +283,11 @@ struct EveryPhrase {
             .onlyBeside(option: "--x", other: "--y"), .unexpectedArgument("x"),
             .unknownCommand("x", suggestion: nil),
             .missingOperand(command: "x", operand: "ID"), .missingOperand(command: "x", operand: "QUERY"),
-            .missingOperand(command: "x", operand: "FILE"), .invalidValue(option: "--x", value: "y", allowed: ["N"]),
+            .missingOperand(command: "x", operand: "FILE"), .missingOperand(command: "x", operand: "SHOW"),
+            .missingOperand(command: "x", operand: "EPISODE"), .missingOperand(command: "x", operand: "RATING"),
+            .missingOperand(command: "x", operand: "TAG"), .missingOperand(command: "x", operand: "LIST"),
+            .missingOperand(command: "x", operand: "NAME"), .missingOperand(command: "x", operand: "NUMBER"),
+            .missingOperand(command: "x", operand: "ID|NAME"), .invalidValue(option: "--x", value: "y", allowed: ["N"]),
             .notAnID("x", command: "y"),
             .tooLong(operand: "QUERY", limit: 200),
         ]
@@ -235,6 +296,7 @@ struct EveryPhrase {
             + texts("explanations", Subcommand.allCases.map { phrases.explanation(of: $0)?.replacing("\n", with: "") })
             + texts("examples", UsageExample.allCases.map(phrases.meaning))
             + texts("headings", UsageHeading.allCases.map(phrases.heading))
+            + texts("sections", OptionTable.sections.map { phrases.heading(of: $0.section) })
             + texts("usage", errors.map(phrases.describe))
             + texts(
                 "command line",

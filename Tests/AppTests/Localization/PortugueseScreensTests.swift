@@ -6,26 +6,26 @@ import Testing
     @Test func theListAt80By24() {
         #expect(
             TranslatedScreens(.portuguese, 80, 24).list.screen == """
-                 ▐▌ Marquee  TV  Busca  Filmes  Favoritos                              5 séries
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8,9
-                ▌   PL   2011–2016 · Encerrada · Harbor TV · Drama, Mistério
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's lette…
-                  ▄▄▄▄▄▄ 海上灯火                                                       ★ 7,3
-                   海上  desde 2022 · Em exibição · 长河卫视 · Romance
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。
-                  ▄▄▄▄▄▄ Ω
-                    Ω    Em desenvolvimento
-                  ▀▀▀▀▀▀
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chron…  ★ 10,0
-                   ELO   1998 · A definir · Lumen+ · Comédia, Música
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                               ★ 6,0
-                    ZK   2020 · Encerrada · Família
-                  ▀▀▀▀▀▀ Night food for day people.
+                 ▐▌ Marquee  A seguir  TV  Busca  Filmes  Favoritos                    5 séries
+                ▌       The Paper Lanterns                                              ★ 8,9
+                ▌  PL   2011–2016 · Encerrada · Harbor TV · Drama, Mistério
+                ▌       The Paper Lanterns follows Ada Marsh, who reads other people's
+                ▌       letters. No one writes back.
+                        海上灯火                                                        ★ 7,3
+                  海上  desde 2022 · Em exibição · 长河卫视 · Romance
+                        两个灯塔守望者的故事。
+
+                        Ω
+                    Ω   Em desenvolvimento
 
 
+                        The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
+                   ELO  1998 · A definir · Lumen+ · Comédia, Música
+                        Everybody plays a little too fast.
 
-
+                        Zoë’s 🌙 Kitchen                                                ★ 6,0
+                   ZK   2020 · Encerrada · Família
+                        Night food for day people.
 
 
 
@@ -36,85 +36,85 @@ import Testing
     @Test func aShowAt80By24() {
         #expect(
             TranslatedScreens(.portuguese, 80, 24).details.screen == """
-                 ▐▌ Marquee  TV  Busca  Filmes  Favoritos                    The Paper Lanterns
+                 ▐▌ Marquee  A seguir  TV  Busca  Filmes  Favoritos          The Paper Lanterns
                                                                                                █
-                                          The Paper Lanterns                                   █
-                   The Paper Lanterns                                                          █
-                                          Situação   Encerrada                                 █
-                                          Exibição   22 set. 2011 – 21 jun. 2016               █
-                                          Emissora   Harbor TV (Estados Unidos)                █
-                                          Horário    terça-feira às 22:00 (horário da          █
-                                                     emissora)                                 █
-                                          Duração    45 min                                    █
-                                          Idioma     Inglês                                    █
-                   ▁▁▁▁                   Gêneros    Drama, Mistério                           ▆
-                   2011–2016              Tipo       Ficção
-                                          Nota       ★ 8,9
-                                          Episódios  30 episódios em 3 temporadas
-                                          Próximo    T3 E10 Salt and Lantern · 4 jun. 2026 às
-                                                     21:00 (em 7 dias)
-                                          Link       https://www.tvmaze.com/shows/1/paper-
-                                                     lanterns
+                                     The Paper Lanterns                                        █
+                   The Paper         2011–2016 · Encerrada · Harbor TV · 45 min ·              █
+                   Lanterns          Drama, Mistério · ★ 8,9                                   █
+                                     Próximo: T3 E10 Salt and Lantern · 4 jun. 2026 às 21:00   █
+                                     (em 7 dias)                                               █
+                                                                                               █
+                                     Exibição   22 set. 2011 – 21 jun. 2016                    █
+                                     Horário    terça-feira às 22:00 (horário da emissora)     █
+                                     Idioma     Inglês                                         █
+                                     Tipo       Ficção                                         █
+                   ▁▁▁▁              Episódios  30 episódios em 3 temporadas                   █
+                   2011–2016         Link       https://www.tvmaze.com/shows/1/paper-lanterns  █
+                                     Elenco     June Calloway, Theo, Wilhelmina Ashworth-
+                                                Pemberton, 宮崎 優, Bo Lind
 
                  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
 
                  No one writes back.
-                     Enter abrir  ←→ temporada  Esc voltar  f favorito  ? teclas  o copiar link
+                  Episódios  Notas  Elenco  Equipe  Assistir  Imagens  Parecidas
+                  1  2  3  Especiais
+                 ─────────────────────────────────────────────────────────────────────────────
+                          Enter abrir  () seção  ←→ temporada  Esc voltar  Espaço visto  m mais
                 """)
     }
 
     @Test func anEpisodeAt40By24() {
         #expect(
             TranslatedScreens(.portuguese, 40, 24).episode.screen == """
-                 TV  Busca  Filmes  Favoritos
-
-                 Salt and Lantern
-                 The Paper Lanterns
-
-                 Episódio  Temporada 3, episódio 10
-                 Data      4 jun. 2026 às 21:00 (em 7
-                           dias)
-                 Duração   45 min
-                 Nota      sem nota
-                 Link      https://www.tvmaze.com/
-                           episodes/3010
-
-                 Somebody lights a lamp, and somebody
-                 else sees it.
-
-                 ← T3 E9 The Quie…    T3 E11 Every Ti…
-
-                 Dados: TVmaze.com (CC BY-SA 4.0)
-
-
-
-
-                 10/12          ←→ episódio  Esc voltar
+                  A seguir  TV  Busca  Filmes        ›
+                                                       █
+                 Salt and Lantern                      █
+                 The Paper Lanterns                    █
+                 T3 E10 ·                              █
+                 4 jun. 2026 às 21:00 (em 7 dias) ·    █
+                 45 min                                █
+                                                       █
+                 Somebody lights a lamp, and somebody  █
+                 else sees it.                         █
+                                                       █
+                 ← T3 E9 The Quie…    T3 E11 Every Ti… █
+                                                       █
+                  Temporada 3  Convidados              █
+                 ───────────────────────────────────── █
+                   1  Half a Lantern      2 abr. 2026  █
+                   2  The Quiet Tide      9 abr. 2026  █
+                   3  Salt and Orchest…  16 abr. 2026  █
+                   4  Every Lantern      23 abr. 2026  ▆
+                   5  The Last Tide      30 abr. 2026
+                   6  The Returning Orc…  7 mai. 2026
+                   7  A Borrowed Lante…  14 mai. 2026
+                   8  Half a Tide        21 mai. 2026
+                 10/12            ←→ episódio  () seção
                 """)
     }
 
     @Test func searchResultsAt80By12() {
         #expect(
             TranslatedScreens(.portuguese, 80, 12).results.screen == """
-                 ▐▌ Marquee  TV  Busca  Filmes  Favoritos
-                 / paper                                                                 Séries
+                 ▐▌ Marquee  A seguir  TV  Busca  Filmes  Favoritos
+                 / paper                                                Séries  Filmes  Pessoas
                    2 resultados · 1 já carregado
-                ▌        The Paper Lanterns                                             ★ 8,9
-                ▌   PL   relevância 1,20 · 2011–2016 · Encerrada · Harbor TV · Drama, Mistério
-                         海上灯火                                                       ★ 7,3
-                   海上  relevância 0,88 · desde 2022 · Em exibição · 长河卫视 · Romance
-                         The Extraordinarily Long and Only Slightly Exaggerated Chron…  ★ 10,0
-                   ELO   1998 · A definir · Lumen+ · Comédia, Música
+                ▌ The Paper Lanterns                                                    ★ 8,9
+                ▌ 2011–2016 · Encerrada · Harbor TV · Drama, Mistério
+                  海上灯火                                                              ★ 7,3
+                  desde 2022 · Em exibição · 长河卫视 · Romance
+                  The Extraordinarily Long and Only Slightly Exaggerated Chronicle of…  ★ 10,0
+                  1998 · A definir · Lumen+ · Comédia, Música
 
 
-                 1/3          Enter abrir  / buscar  ? teclas  f favorito  Ctrl-T séries/filmes
+                 1/3    Enter abrir  / buscar  ? teclas  f favorito  Ctrl-T tipo  v lista/grade
                 """)
     }
 
     @Test func theHelpAt40By12() {
         #expect(
             TranslatedScreens(.portuguese, 40, 12).help.screen == """
-                 TV  Busca  Filmes  Favoritos
+                  A seguir  TV  Busca  Filmes        ›
                 ╭─ Teclas ─────────────────────────────╮
                 │ ? Digite para achar um comando       │
                 │ Aqui                                 █
@@ -122,8 +122,8 @@ import Testing
                 │ Lista ou grade                     v
                 │ Mudar ordenação                    s
                 │ Recarregar                         r
-                │ Adicionar/remover favorito         f
-                │ Copiar o link                      o
+                │ Marcar como visto, ou seguir       w
+                │ Mais: avaliação, nota e outros     m
                 ╰──────────────────────────────────────╯
                  1/5         Enter executar  Esc voltar
                 """)
@@ -132,7 +132,7 @@ import Testing
     @Test func aFailureAt40By12() {
         #expect(
             TranslatedScreens(.portuguese, 40, 12).failure.screen == """
-                 TV  Busca  Filmes  Favoritos
+                  A seguir  TV  Busca  Filmes        ›
 
 
                    Não é possível carregar as séries

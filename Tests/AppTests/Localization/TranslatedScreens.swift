@@ -19,10 +19,12 @@ struct TranslatedScreens {
     var all: [(name: String, bench: ScreenBench)] {
         [
             ("list", list), ("grid", grid), ("failure", failure), ("details", details), ("episode", episode),
-            ("search", search), ("results", results), ("films", films), ("film", film), ("film key", filmKey),
+            ("search", search), ("results", results), ("films", films), ("film", film), ("person", person),
+            ("history", history), ("statistics", statistics), ("pick", pick),
+            ("film key", filmKey),
             ("favorites", favorites), ("no favorites", noFavorites), ("help", help),
             ("palette", palette), ("settings", settings), ("themes", themes), ("typing", typing), ("lock", lock),
-            ("keys", keys), ("PIN", pin),
+            ("keys", keys), ("PIN", pin), ("up next", upNext), ("nothing to watch", noUpNext), ("marks", marks),
         ]
     }
 
@@ -46,6 +48,51 @@ struct TranslatedScreens {
     var help: ScreenBench { browsing(pressing: KeyPress("?")) }
 
     var palette: ScreenBench { browsing(pressing: KeyPress(":")) }
+
+    var person: ScreenBench {
+        var bench = browsing()
+        _ = bench.model.present(.person(PersonLibrary.ann))
+        bench.send(.person(PersonLibrary.ann.id, PersonLibrary.loaded(PersonLibrary.details)))
+        return bench
+    }
+
+    // MARK: Up Next
+
+    var upNext: ScreenBench { upNext(UpNextLibrary.library) }
+    var noUpNext: ScreenBench { upNext(Core.Library()) }
+
+    var marks: ScreenBench {
+        var bench = upNext
+        bench.press(KeyPress("m"))
+        return bench
+    }
+
+    private func upNext(_ library: Core.Library) -> ScreenBench {
+        var bench = bench()
+        bench.model.now = UpNextLibrary.now
+        bench.send(.library(.changed(.init(library: library, others: [:]))))
+        bench.press(KeyPress("1"))
+        bench.send(.upNext(.listed(number: bench.upNext.listNumber, UpNextLibrary.list(library))))
+        return bench
+    }
+
+    var history: ScreenBench {
+        var bench = browsing()
+        bench.openHistory()
+        return bench
+    }
+
+    var pick: ScreenBench {
+        var bench = browsing()
+        bench.openPick()
+        return bench
+    }
+
+    var statistics: ScreenBench {
+        var bench = browsing()
+        bench.openStatistics()
+        return bench
+    }
 
     // MARK: Settings
 
@@ -100,7 +147,7 @@ struct TranslatedScreens {
 
     var episode: ScreenBench {
         var bench = details
-        bench.press(KeyPress(.enter), KeyPress(.enter))
+        bench.press(KeyPress(.enter))
         return bench
     }
 
@@ -113,7 +160,7 @@ struct TranslatedScreens {
         for letter in "paper" { bench.press(KeyPress(letter)) }
         let matches = [(Library.shows[0], 1.2), (Library.shows[1], 0.875)].map { ShowMatch(show: $0, score: $1) }
         bench.send(.search(.shows(number: 5, .found("paper", matches))))
-        bench.send(.search(.loaded(number: 5, [.show(Library.shows[3], index: 3, score: nil)])))
+        bench.send(.search(.loaded(number: 5, [.show(Library.shows[3], index: 3)])))
         bench.press(KeyPress(.enter))
         return bench
     }
@@ -121,7 +168,7 @@ struct TranslatedScreens {
     // MARK: Films
 
     private func films(_ event: FilmsEvent) -> ScreenBench {
-        var bench = browsing(pressing: KeyPress("3"))
+        var bench = browsing(pressing: KeyPress("4"))
         bench.send(.films(event))
         return bench
     }
@@ -133,7 +180,7 @@ struct TranslatedScreens {
     var film: ScreenBench {
         var bench = films
         bench.press(KeyPress(.enter))
-        bench.send(.filmDetails(FilmLibrary.whole.id, .answered(.success(FilmLibrary.whole))))
+        bench.send(FilmLibrary.answered())
         return bench
     }
 
@@ -143,8 +190,8 @@ struct TranslatedScreens {
         let day = Date(timeIntervalSince1970: 0)
         let favorites = entries.map { Favorite($0, added: day, fetched: day) }
         var bench = browsing()
-        bench.send(.favorites(.known(Set(favorites.map(\.id)))))
-        bench.press(KeyPress("4"))
+        bench.know(Set(favorites.map(\.id)))
+        bench.press(KeyPress("5"))
         bench.send(.favorites(.listed(number: 1, favorites)))
         return bench
     }

@@ -34,9 +34,15 @@ import Testing
         #expect(page.visibleItems(at: 0).isEmpty)
         #expect(page.visibleItems(at: 15) == 0..<2)
         #expect(page.visibleItems(at: 21) == 0..<8)
-        #expect(!page.isPinned(at: 21) && page.isPinned(at: 22))
         #expect(page.visibleItems(at: 30) == 9..<17)
-        #expect(page.visibleItems(at: 51).isEmpty && !page.isPinned(at: 51))
+        #expect(page.visibleItems(at: 51).isEmpty)
+    }
+
+    @Test func theHeadingStaysOnTheScreen() {
+        #expect(page.headingRow(at: 0) == 8, "at the bottom while the head takes the whole screen")
+        #expect(page.headingRow(at: 17) == 4, "in its own place")
+        #expect(page.headingRow(at: 30) == 0, "at the top while the items scroll below")
+        #expect(page.headingRow(at: 52) == -1, "out of the way of the tail")
     }
 
     // MARK: Line by line
@@ -58,6 +64,9 @@ import Testing
 
     @Test mutating func movingUpIsTheSameInReverse() {
         position.goToEnd(in: page)
+        #expect(position.focus == .item(29))
+        position.goToEnd(in: page)
+        position.scroll(by: 0, in: page)
         #expect(position.focus == .below)
         moveUp(2)
         #expect((position.offset, position.focus) == (50, .below))

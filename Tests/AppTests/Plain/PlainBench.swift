@@ -31,6 +31,9 @@ struct PlainBench {
 
     mutating func start() { send(.started) }
 
+    /// Makes the start the first one of all.
+    mutating func greet() { model.isGreeting = true }
+
     /// Types lines, and clears the transcript before the last one.
     mutating func type(_ lines: String...) {
         for line in lines {
@@ -92,7 +95,8 @@ struct PlainBench {
             return [.films(.answered(list, page: page, .success(FilmLibrary.onlyPage)))]
         case .loadFilm(let id):
             let film = FilmLibrary.onlyPage.movies.first { $0.id == id } ?? FilmLibrary.whole
-            return [.filmDetails(id, .answered(.success(id == FilmLibrary.whole.id ? FilmLibrary.whole : film)))]
+            let details = id == FilmLibrary.whole.id ? FilmLibrary.details : MovieDetails(movie: film)
+            return [FilmLibrary.answered(details)]
         case .search(_, _, "", _): return []
         case .search(let number, .shows, let text, true):
             let match = ShowMatch(show: Library.shows[0], score: 1)
@@ -100,24 +104,26 @@ struct PlainBench {
         case .search(let number, .films, let text, true):
             return [.search(.films(number: number, .found(text, FilmLibrary.onlyPage)))]
         case .matchLoaded(let number, .shows, _):
-            return [.search(.loaded(number: number, [.show(Library.shows[1], index: 1, score: nil)]))]
+            return [.search(.loaded(number: number, [.show(Library.shows[1], index: 1)]))]
         case .matchLoaded(let number, .films, _): return [.search(.loaded(number: number, []))]
         case .readQueries: return [.search(.queries(QueryHistory()))]
         case .listFavorites(let number, _, let query):
             let found = kept.filter { query.isEmpty || $0.entry.title?.contains(query) == true }
             return [.favorites(.listed(number: number, found))]
-        case .toggleFavorite(let entry):
+        case .changeLibrary(.toggleStar(let entry)):
+            let known = Set(kept.map(\.id))
             let day = Date(timeIntervalSince1970: 0)
             guard !kept.contains(where: { $0.id == entry.id }) else {
                 kept.removeAll { $0.id == entry.id }
-                return [.favorites(.changed(.unchanged(entry.id, isFavorite: false), title: entry.title ?? ""))]
+                return [.library(.starred(entry.id, entry.title ?? "", false, among: known))]
             }
             kept.append(Favorite(entry, added: day, fetched: day))
-            return [.favorites(.changed(.added(entry.id), title: entry.title ?? ""))]
-        case .undoFavorite:
-            guard let change = model.takeLastChange() else { return [.favorites(.nothingToRevert)] }
-            kept.removeAll { $0.id == change.id }
-            return [.favorites(.reverted(change))]
+            return [.library(.starred(entry.id, entry.title ?? "", among: known))]
+        case .undoLibrary:
+            guard let last = kept.popLast() else { return [.library(.nothingToRevert(isRedo: false))] }
+            let acts = [LibraryAct.assign(LibrarySubject(last.entry), .star(true))]
+            let library = Core.Library(starring: Set(kept.map(\.id)))
+            return [.library(.reverted(.init(library: library, acts: acts), isRedo: false))]
         case .measureStored: return [.settings(.measured(12_345_678))]
         case .clearStored: return [.settings(.cleared)]
         default: return []

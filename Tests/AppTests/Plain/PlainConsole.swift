@@ -82,6 +82,6 @@ final class PlainConsole: Sendable {
         Services(
             gateway: gateway, cache: nil, isOffline: false, clock: clock,
             pictures: PictureGateway(transport: StubTransport()),
-            favorites: (MemoryStore(), FavoritePosters(store: MemoryStore())))
+            library: LibraryStore(Core.Library()), posters: LibraryPosters(store: MemoryStore()))
     }
 }

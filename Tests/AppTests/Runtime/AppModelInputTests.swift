@@ -22,11 +22,11 @@ import Testing
     // MARK: Keys
 
     @Test(arguments: [
-        (KeyPress("q"), Effect.session(.quit)),
-        (KeyPress(.character("c"), .control), .session(.interrupt)),
+        (KeyPress(.character("c"), .control), Effect.session(.interrupt)),
         (KeyPress(.character("l"), .control), .session(.redraw)),
         (KeyPress(.character("z"), .control), .session(.suspend)),
-        (KeyPress("o"), .copyLink("https://www.tvmaze.com/shows/1/paper-lanterns")),
+        (KeyPress("o"), .openLink("https://www.tvmaze.com/shows/1/paper-lanterns")),
+        (KeyPress("y"), .copyLink("https://www.tvmaze.com/shows/1/paper-lanterns")),
         (KeyPress("r"), .refreshCatalog),
         (KeyPress(.enter), .loadDetails(Library.shows[0].id, index: 0, isRefreshing: false)),
     ])
@@ -38,18 +38,18 @@ import Testing
 
     @Test func leavingTheSearchReturnsToThePreviousTab() {
         var bench = browsing()
-        for key in ["/", "2"] {
-            bench.press(KeyPress("3"), KeyPress(.character(Character(key))), KeyPress(.escape))
+        for key in ["/", "3"] {
+            bench.press(KeyPress("4"), KeyPress(.character(Character(key))), KeyPress(.escape))
             #expect(bench.model.router.tab == .films, "\(key)")
         }
     }
 
     @Test func aTabFirstVisibleAfterGoingBackIsLoaded() {
         var bench = browsing()
-        bench.press(KeyPress("3"))
+        bench.press(KeyPress("4"))
         bench.model.startDemo()
         let before = bench.effects.count { $0 == .loadFilms(.popular, page: 1) }
-        bench.press(KeyPress("2"), KeyPress(.escape))
+        bench.press(KeyPress("3"), KeyPress(.escape))
         #expect(bench.effects.count { $0 == .loadFilms(.popular, page: 1) } == before + 1)
     }
 
@@ -176,25 +176,27 @@ import Testing
         var bench = browsing()
         bench.press(KeyPress("j"), KeyPress(.enter))
         let screen = bench.screen
-        bench.press(KeyPress("4"))
+        bench.press(KeyPress("5"))
         #expect(bench.model.router.tab == .favorites)
+        bench.press(KeyPress(.tab))
+        #expect(bench.model.router.tab == .upNext)
         bench.press(KeyPress(.tab))
         #expect(bench.model.router.tab == .television)
         #expect(bench.screen == screen)
-        bench.press(KeyPress(.tab, .shift))
+        bench.press(KeyPress(.tab, .shift), KeyPress(.tab, .shift))
         #expect(bench.model.router.tab == .favorites)
     }
 
     @Test func theKeyOfTheVisibleTabGoesToItsRoot() {
         var bench = browsing()
-        bench.press(KeyPress("j"), KeyPress(.enter), KeyPress("1"))
+        bench.press(KeyPress("j"), KeyPress(.enter), KeyPress("2"))
         #expect(bench.model.router.depth == 0)
         #expect(selection(bench) == 1)
     }
 
     @Test func aClickOpensATab() {
         var bench = browsing()
-        bench.mouse(.press(button: 0), 27, 0)
+        bench.mouse(.press(button: 0), 36, 0)
         #expect(bench.model.router.tab == .search)
     }
 
@@ -209,7 +211,7 @@ import Testing
         #expect(selection(bench) == 1)
     }
 
-    @Test(arguments: [(LayoutChoice.list, 20, 8, 2), (.list, 79, 4, 1), (.grid, 30, 5, 1), (.grid, 5, 15, 4)])
+    @Test(arguments: [(LayoutChoice.list, 20, 9, 2), (.list, 79, 5, 1), (.grid, 30, 5, 1), (.grid, 70, 5, 3)])
     func aClickSelectsAndASecondOneOpens(_ layout: LayoutChoice, column: Int, row: Int, item: Int) {
         var bench = browsing(layout)
         bench.mouse(.press(button: 0), column, row)
@@ -220,7 +222,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (MouseEvent.Action.press(button: 0), 10, 0), (.press(button: 0), 2, 23), (.press(button: 0), 10, 20),
+        (MouseEvent.Action.press(button: 0), 10, 0), (.press(button: 0), 2, 23), (.press(button: 0), 10, 21),
         (.press(button: 2), 20, 8), (.release(button: 0), 20, 8), (.drag(button: 0), 20, 8), (.scroll(.left), 20, 8),
     ])
     func theMouseDoesNothingElsewhere(_ action: MouseEvent.Action, column: Int, row: Int) {

@@ -24,8 +24,10 @@ final class ApplicationBench: Sendable {
     let pictures: StubTransport?
     /// The lock; `nil` if the program cannot be locked.
     let lock: LockStore?
-    /// The folder of the favorites; `nil` without favorites.
-    let favorites: MemoryStore?
+    /// The browser; `nil` if links cannot be opened.
+    let browser: Browser?
+    /// `nil` if nothing can be stored.
+    let library: LibraryStore?
     /// The writes pending while the program runs.
     let writes = PendingWrites()
     let demoGateway = StubShowsGateway(pages: [[Fixtures.show(901, name: "Invented Harbor")]])
@@ -33,7 +35,7 @@ final class ApplicationBench: Sendable {
 
     init(
         size: Size = Size(width: 80, height: 24), pages: [[Show]] = [Library.shows], movies: StubMoviesGateway? = nil,
-        pictures: StubTransport? = nil, lock: LockStore? = nil, favorites: MemoryStore? = nil,
+        pictures: StubTransport? = nil, lock: LockStore? = nil, browser: Browser? = nil, library: LibraryStore? = nil,
         profile: TerminalProfile = .modern,
         skippingSleepsUpTo skippedSleep: Duration = .milliseconds(100)
     ) {
@@ -41,7 +43,8 @@ final class ApplicationBench: Sendable {
         self.movies = movies
         self.pictures = pictures
         self.lock = lock
-        self.favorites = favorites
+        self.browser = browser
+        self.library = library
         device = ScriptedDevice(size: size, profile: profile)
         gateway = StubShowsGateway(pages: pages)
     }
@@ -98,7 +101,7 @@ final class ApplicationBench: Sendable {
         model.use(face.capabilities)
         return Application(
             loop: loop, model: model, face: face, configuration: file, themeFolder: themeFolder,
-            services: services(gateway),
+            browser: browser, services: services(gateway),
             makeDemoServices: { self.services(self.demoGateway) },
             snapshot: { TerminalSnapshot(path: "/dev/tty", farewell: [], attributes: []) }, clock: clock,
             workers: WorkerPool(threads: 2))
@@ -109,8 +112,9 @@ final class ApplicationBench: Sendable {
             gateway: gateway, cache: nil, isOffline: false, clock: clock,
             movies: movies.map { .success($0) } ?? .failure(.missing),
             recentQueries: RecentQueries(store: MemoryStore()),
-            pictures: (pictures ?? favorites.map { _ in StubTransport() }).map { PictureGateway(transport: $0) },
-            favorites: favorites.map { ($0, FavoritePosters(store: MemoryStore())) }, lock: lock, writes: writes,
+            pictures: (pictures ?? library.map { _ in StubTransport() }).map { PictureGateway(transport: $0) },
+            library: library, posters: library.map { _ in LibraryPosters(store: MemoryStore()) }, lock: lock,
+            writes: writes,
             guardTerminal: { _ in self.note(.guardTerminal) },
             releaseTerminal: { self.note(.releaseTerminal) }, shutDown: { self.note(.shutDown) })
     }

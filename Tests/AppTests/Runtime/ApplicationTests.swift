@@ -17,7 +17,7 @@ import Testing
             let terminal = await bench.see("5 shows")
             #expect(terminal.isAlternateScreen)
             #expect(terminal.text(0).hasSuffix("5 shows"))
-            #expect(terminal.text(1).hasPrefix("▌ ▄▄▄▄▄▄ The Paper Lanterns"))
+            #expect(terminal.text(1).hasPrefix("▌       The Paper Lanterns"))
             #expect(bench.gateway.calls.first == 0)
         }
     }
@@ -51,7 +51,7 @@ import Testing
             await bench.see("1 episode in 1 season")
             bench.gateway.setAirstamp(Date(timeIntervalSince1970: 4_102_444_800))
             bench.device.type("r")
-            await bench.see("Next")
+            await bench.see("Next: ")
             #expect(bench.gateway.detailCalls.count == 2)
         }
     }
@@ -98,9 +98,11 @@ import Testing
         let bench = ApplicationBench(movies: movies)
         try await bench.run { bench in
             await bench.loaded()
-            bench.device.type("3")
-            // Two screens hold more than the first page, so the second page is requested, too.
-            await bench.see("1/30")
+            bench.device.type("4")
+            await bench.see("1/20+")
+            // The end of the first page is near, so the second page is requested.
+            bench.device.type("G")
+            await bench.see("20/30")
             bench.device.type("G")
             await bench.see("30/30")
             bench.device.press(KeyPress(.enter))
@@ -114,7 +116,7 @@ import Testing
     @Test func withoutAKeyFilmsExplainHowToGetOne() async throws {
         try await bench.run { bench in
             await bench.loaded()
-            bench.device.type("3")
+            bench.device.type("4")
             await bench.see("need your own TMDB key")
         }
     }
@@ -216,6 +218,24 @@ import Testing
         }
     }
 
+    @Test(arguments: [20, 40, 80]) func theHeaderShowsThatTheNetworkIsBusy(width: Int) async throws {
+        let bench = ApplicationBench(size: Size(width: width, height: 12))
+        bench.gateway.hold()
+        try await bench.run { bench in
+            await bench.clock.waitForSleep(of: .milliseconds(400))
+            bench.clock.advance(by: .milliseconds(399))
+            _ = await bench.device.waitForScreen { $0.modes.contains(2031) && !$0.text(0).contains("↻") }
+            bench.clock.advance(by: .milliseconds(1))
+            _ = await bench.device.waitForScreen { $0.text(0).contains("↻") }
+            bench.gateway.release()
+            _ = await bench.device.waitForScreen { $0.text(11).contains("1/5") && !$0.text(0).contains("↻") }
+            bench.clock.advance(by: .milliseconds(120))
+            bench.device.type("j")
+            await bench.see("2/5")
+            #expect(bench.clock.sleeperCount == 0, "an idle program needs no clock")
+        }
+    }
+
     @Test func aKeyThatChangesNothingSendsNothing() async throws {
         try await bench.run { bench in
             await bench.see("5 shows")
@@ -255,10 +275,30 @@ import Testing
     @Test func copiesTheLinkAsBase64Alone() async throws {
         try await bench.run { bench in
             await bench.loaded()
-            bench.device.type("o")
+            bench.device.type("y")
             let terminal = await bench.see("Link sent to the clipboard")
             let commands = terminal.strings.map(\.text).filter { $0.hasPrefix("52;") }
             #expect(commands == ["52;c;aHR0cHM6Ly93d3cudHZtYXplLmNvbS9zaG93cy8xL3BhcGVyLWxhbnRlcm5z"])
+        }
+    }
+
+    @Test func withoutABrowserTheLinkIsCopied() async throws {
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("o")
+            #expect(await bench.see("Link sent to the clipboard").strings.contains { $0.text.hasPrefix("52;") })
+        }
+    }
+
+    /// Success is only claimed if the command reports it; otherwise the link is shown.
+    @Test(arguments: [("true", "Opened in the browser"), ("false", "No browser could be started. Link: https://")])
+    func aLinkOpensInTheBrowser(command: String, message: String) async throws {
+        let environment = ["DISPLAY": ":0", "PATH": "/nowhere", "BROWSER": "/bin/\(command)"]
+        let bench = ApplicationBench(browser: Browser(environment: environment))
+        try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type("o")
+            await bench.see(message)
         }
     }
 
@@ -287,7 +327,7 @@ import Testing
 
     // MARK: The end
 
-    @Test(arguments: [("q", Ending.code(.done)), ("\u{3}", .code(.interrupted))])
+    @Test(arguments: [("qq", Ending.code(.done)), ("\u{3}", .code(.interrupted))])
     func keysQuit(_ key: String, ending: Ending) async throws {
         let outcome = try await bench.run { bench in
             await bench.see("1/5")
@@ -303,7 +343,7 @@ import Testing
         bench.writes.start { await gate.value }
         try await bench.run { bench in
             await bench.see("1/5")
-            bench.device.type("q")
+            bench.device.type("qq")
             await bench.clock.waitForSleep(of: Application.patience)
             #expect(bench.device.terminal.leftovers.isEmpty)
             #expect(bench.requests.last == .releaseTerminal)
@@ -347,7 +387,7 @@ import Testing
         let outcome = try await bench.run { bench in
             await bench.see("Loading…")
             await bench.gateway.waitForCalls(1)
-            bench.device.type("q")
+            bench.device.type("qq")
         }
         #expect(outcome == .code(.done))
         #expect(bench.device.terminal.leftovers.isEmpty)

@@ -22,6 +22,18 @@ import Testing
         Settings(configuration: ConfigurationReader.read(try file.read() ?? []).configuration)
     }
 
+    @Test func pictureSizeAndOrderAreSaved() async throws {
+        try await bench.run(file: file) { bench in
+            await bench.loaded()
+            bench.device.type(">")
+            await bench.see("Picture size: large")
+            bench.device.type("s")
+            await bench.see("Sorted by name · 5 shows")
+        }
+        let settings = try nextStart()
+        #expect(settings.pictureSize == .large && settings.orderOfShows == .name)
+    }
+
     @Test func themeLayoutAndTextSizeAreSaved() async throws {
         try await bench.run(file: file) { bench in
             await bench.loaded()

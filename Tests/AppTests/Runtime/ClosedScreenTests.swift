@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test mutating func theKeyOfTheVisibleTabCancelsLoading() {
-        bench.press(KeyPress(.enter), KeyPress("1"))
+        bench.press(KeyPress(.enter), KeyPress("2"))
         #expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
     }
 
@@ -41,11 +41,11 @@ import Testing
         bench.press(KeyPress(.escape))
         #expect(bench.model.router.depth == 0)
         #expect(!bench.effects.contains(.dropDetails(.show(Self.show.id))))
-        bench.press(KeyPress("1"), KeyPress(.escape))
+        bench.press(KeyPress("2"), KeyPress(.escape))
         #expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
     }
 
-    @Test(arguments: ["1", "3", "2"])
+    @Test(arguments: ["2", "4", "3"])
     mutating func theSearchKeyAlwaysOpensTheField(from tab: Character) {
         openFound()
         #expect(bench.model.router.depth == 1)

@@ -9,15 +9,28 @@ import Testing
 /// Favorites in the running program.
 @Suite(.timeLimit(.minutes(5))) struct FavoritesApplicationTests {
     private static let airstamp = Date(timeIntervalSince1970: 4_102_444_800)
-    private let documents = MemoryStore()
+    private let folder: TemporaryFolder
+    private let state = MemoryStore()
     private let bench: ApplicationBench
 
-    init() {
-        bench = ApplicationBench(favorites: documents)
+    init() throws {
+        folder = try TemporaryFolder(inMemory: true)
+        let titles = LibraryTitles(store: FileStore(folder: folder.path + "/titles"))
+        bench = ApplicationBench(
+            library: LibraryStore(folder: folder.path + "/library", state: state, machine: [], titles: titles))
     }
 
+    /// The library as another program reads it.
+    private var other: LibraryStore {
+        LibraryStore(
+            folder: folder.path + "/library", state: state, machine: [],
+            titles: LibraryTitles(store: FileStore(folder: folder.path + "/titles")))
+    }
+
+    private func favorites() async throws -> [Favorite] { try await other.value().favorites(at: .distantPast) }
+
     private var favorite: Favorite? {
-        get async throws { try await other.all().first }
+        get async throws { try await favorites().first }
     }
 
     @Test func theNextEpisodeOfAnOpenedShowIsStored() async throws {
@@ -55,7 +68,7 @@ import Testing
             await bench.see("Added The Paper Lanterns to favorites")
             bench.device.type("jfu")
         }
-        #expect(try await other.ids() == [.show(Library.shows[0].id)])
+        #expect(try await favorites().map(\.id) == [.show(Library.shows[0].id)])
     }
 
     @Test func aChangeBeingWrittenCanBeUndone() async throws {
@@ -94,24 +107,23 @@ import Testing
     // MARK: Another running copy of the program
 
     private static let show = Library.shows[0]
-    private var other: FavoritesStore { FavoritesStore(store: documents, clock: SystemWallClock()) }
 
     private func addElsewhere() async throws {
-        try await other.add(Favorite(.show(Self.show), added: Self.airstamp, fetched: Self.airstamp))
+        _ = try await other.perform(.star(true, of: .show(Self.show)))
     }
 
     @Test func starsAreUpdatedWhenFavoritesAreRead() async throws {
         try await bench.run(options: Options(settings: SettingsLayer([.layout: "list"]))) { bench in
             await bench.loaded()
             try await addElsewhere()
-            bench.device.type("4")
+            bench.device.type("5")
             await bench.see("Lanterns ★")
-            bench.device.type("1")
+            bench.device.type("2")
             _ = await bench.device.waitForScreen { $0.screen.contains("5 shows") && $0.screen.contains("Lanterns ★") }
-            try await other.remove(.show(Self.show.id))
-            bench.device.type("4")
+            _ = try await other.perform(.star(false, of: .show(Self.show)))
+            bench.device.type("5")
             await bench.see("No favorites yet")
-            bench.device.type("1")
+            bench.device.type("2")
             _ = await bench.device.waitForScreen { $0.screen.contains("5 shows") && !$0.screen.contains("Lanterns ★") }
         }
     }
@@ -120,42 +132,38 @@ import Testing
         try await bench.run(options: Options(settings: SettingsLayer([.layout: "list"]))) { bench in
             await bench.loaded()
             try await addElsewhere()
-            bench.device.type("4")
+            bench.device.type("5")
             await bench.see("Lanterns ★")
             bench.device.type("/zz")
             await bench.seeNoMore("Lanterns ★")
             bench.device.press(KeyPress(.enter))
-            bench.device.type("1")
+            bench.device.type("2")
             _ = await bench.device.waitForScreen { $0.screen.contains("5 shows") && $0.screen.contains("Lanterns ★") }
         }
     }
 
-    @Test func theKeyDoesNotRemoveAFavoriteAddedElsewhere() async throws {
-        try await bench.run { bench in
+    #if os(Linux)
+    @Test func starsAppearWhenAnotherProgramAddsThem() async throws {
+        try await bench.run(options: Options(settings: SettingsLayer([.layout: "list"]))) { bench in
             await bench.loaded()
-            try await addElsewhere()
             bench.device.type("f")
-            await bench.see("Added The Paper Lanterns to favorites")
-            #expect(try await other.all().map(\.added) == [Self.airstamp])
-            bench.device.type("u")
-            await bench.see("Nothing to undo")
+            await bench.see("Lanterns ★")
+            _ = try await other.perform(.star(false, of: .show(Self.show)))
+            await bench.seeNoMore("Lanterns ★")
         }
-        #expect(try await other.all().map(\.added) == [Self.airstamp])
     }
 
-    @Test func theKeyDoesNotAddAFavoriteRemovedElsewhere() async throws {
+    @Test func changesOfAnotherMachineAreTold() async throws {
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("f")
             await bench.see("to favorites")
-            try await other.remove(.show(Self.show.id))
-            bench.device.type("f")
-            await bench.see("from favorites")
-            bench.device.type("u")
-            await bench.see("Nothing to undo")
+            let laptop = LibraryStore(folder: folder.path + "/library", state: MemoryStore(), machine: [1])
+            _ = try await laptop.perform([.assign(LibrarySubject(.show(Show.ID(number: 9))), .rating(7))])
+            await bench.see("1 change from ")
         }
-        #expect(try await other.ids().isEmpty)
     }
+    #endif
 
     @Test(arguments: [("ff", 0), ("fff", 1)])
     func fastKeysToggleEachTime(keys: String, count: Int) async throws {
@@ -163,6 +171,6 @@ import Testing
             await bench.loaded()
             bench.device.type(keys)
         }
-        #expect(try await other.ids().count == count)
+        #expect(try await favorites().count == count)
     }
 }

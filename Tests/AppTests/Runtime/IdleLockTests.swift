@@ -47,9 +47,9 @@ import Testing
     @Test func theDemoCannotBeLocked() async throws {
         try await bench.run(options: options) { bench in
             await lock(bench)
-            bench.device.type("3")
+            bench.device.type("4")
             await bench.see("TMDB")
-            bench.device.type("d1")
+            bench.device.type("d2")
             await bench.see("Invented Harbor")
             bench.device.type("L")
             await bench.see("no lock")

@@ -50,7 +50,7 @@ import Testing
             bench.screen.split(separator: "\n", omittingEmptySubsequences: false)
                 .firstIndex { $0.contains("Copy the link") })
         bench.mouse(.press(button: 0), 40, row)
-        #expect(bench.model.palette?.state.selected == .copyLink)
+        #expect(bench.model.palette?.state.selected == .command(.copyLink))
         bench.mouse(.press(button: 0), 40, row)
         #expect(bench.model.palette == nil)
         #expect(bench.effects.contains(.copyLink(Library.shows[0].url ?? "")))

@@ -8,9 +8,12 @@ enum EpisodeLibrary {
     static let now = Date(timeIntervalSince1970: 1_779_999_300)
 
     static let cast = [
-        CastMember(person: "June Calloway", character: "Ada Marsh"), CastMember(person: "Theo", character: nil),
-        CastMember(person: "Wilhelmina Ashworth-Pemberton", character: "The Keeper of the Northern Lighthouse"),
-        CastMember(person: "宮崎 優", character: "灯台守"), CastMember(person: "Bo Lind", character: "Postman"),
+        CastMember(person: Person("June Calloway", id: 1), character: "Ada Marsh"),
+        CastMember(person: Person("Theo", id: 2), character: nil),
+        CastMember(
+            person: Person("Wilhelmina Ashworth-Pemberton", id: 3), character: "The Keeper of the Northern Lighthouse"),
+        CastMember(person: Person("宮崎 優", id: 4), character: "灯台守"),
+        CastMember(person: Person("Bo Lind", id: 5), character: "Postman"),
     ]
 
     /// Two complete seasons, one in progress, and two specials.
@@ -54,7 +57,7 @@ enum EpisodeLibrary {
             let moment = Date(timeIntervalSince1970: Double((start + (number - 1) * days) * 86_400 + 20 * 3_600))
             return Episode(
                 id: season * 1_000 + number, name: title(season * 5 + number * 3), season: season, number: number,
-                airstamp: moment, runtime: 45,
+                airdate: CalendarDay(daysSince1970: start + (number - 1) * days), airstamp: moment, runtime: 45,
                 rating: isRated && moment < now ? Double(60 + (season * 7 + number * 11) % 35) / 10 : nil,
                 summary: RichText(text: "Somebody lights a lamp, and somebody else sees it."))
         }

@@ -47,6 +47,7 @@ struct ScreenBench {
     /// The states of the root screens and of the visible one.
     var shows: ShowsState { model.router.root(ShowsPresenter.self)?.state ?? ShowsState() }
     var search: SearchState { model.router.root(SearchPresenter.self)?.state ?? SearchState() }
+    var upNext: UpNextState { model.router.root(UpNextPresenter.self)?.state ?? UpNextState() }
     var favorites: FavoritesState { model.router.root(FavoritesPresenter.self)?.state ?? FavoritesState() }
     func visible<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? {
         model.router.current as? Presenter

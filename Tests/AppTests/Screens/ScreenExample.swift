@@ -7,7 +7,7 @@ import TestSupport
 /// Example screens for checks that apply to all of them.
 enum ScreenExample: String, CaseIterable, Sendable {
     case shows, search, searchResults, films, filmKey, filmDetails, favorites, noFavorites
-    case showDetails, seasons, episode, help
+    case showDetails, seasons, episode, person, help, history, statistics, pick
 
     /// Windows of all width classes.
     static let sizes = [(40, 12), (80, 24), (120, 40), (200, 60)]
@@ -21,12 +21,12 @@ enum ScreenExample: String, CaseIterable, Sendable {
         case .searchResults: search(&bench)
         case .films: films(&bench)
         case .filmKey:
-            bench.press(KeyPress("3"))
+            bench.press(KeyPress("4"))
             bench.send(.films(.noKey(.missing)))
         case .filmDetails:
             films(&bench)
             bench.press(KeyPress(.enter))
-            bench.send(.filmDetails(FilmLibrary.whole.id, .answered(.success(FilmLibrary.whole))))
+            bench.send(FilmLibrary.answered())
         case .favorites: favorites([.show(Library.shows[0]), .movie(FilmLibrary.films[0])], &bench)
         case .noFavorites: favorites([], &bench)
         case .showDetails: bench.open(EpisodeLibrary.running)
@@ -35,7 +35,13 @@ enum ScreenExample: String, CaseIterable, Sendable {
             bench.press(KeyPress(.enter))
         case .episode:
             bench.open(EpisodeLibrary.running)
-            bench.press(KeyPress(.enter), KeyPress(.enter))
+            bench.press(KeyPress(.enter))
+        case .person:
+            _ = bench.model.present(.person(PersonLibrary.ann))
+            bench.send(.person(PersonLibrary.ann.id, PersonLibrary.loaded(PersonLibrary.details)))
+        case .pick: bench.openPick()
+        case .history: bench.openHistory()
+        case .statistics: bench.openStatistics()
         case .help:
             bench.press(KeyPress("?"))
             for _ in 0..<20 { bench.press(KeyPress(.pageDown)) }
@@ -51,14 +57,14 @@ enum ScreenExample: String, CaseIterable, Sendable {
     }
 
     private func films(_ bench: inout ScreenBench) {
-        bench.press(KeyPress("3"))
+        bench.press(KeyPress("4"))
         bench.send(.films(.answered(.popular, page: 1, .success(FilmLibrary.onlyPage))))
     }
 
     private func favorites(_ entries: [Favorite.Entry], _ bench: inout ScreenBench) {
         let favorites = entries.map { Favorite($0, added: .distantPast, fetched: .distantPast) }
-        bench.send(.favorites(.known(Set(favorites.map(\.id)))))
-        bench.press(KeyPress("4"))
+        bench.know(Set(favorites.map(\.id)))
+        bench.press(KeyPress("5"))
         bench.send(.favorites(.listed(number: 1, favorites)))
     }
 }

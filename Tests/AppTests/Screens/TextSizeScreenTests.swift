@@ -23,22 +23,22 @@ import Testing
     @Test func smallListIn80x24() {
         #expect(
             browsing(80, 24, .list, .small).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
-                ▌ The Paper Lanterns                                                    ★ 8.9
-                ▌ 2011–2016 · Ended · Harbor TV · Drama, Mystery
-                  海上灯火                                                              ★ 7.3
-                  since 2022 · Running · 长河卫视 · Romance
-                  Ω
-                  In development
-                  The Extraordinarily Long and Only Slightly Exaggerated Chronicle of…  ★ 10.0
-                  1998 · To be determined · Lumen+ · Comedy, Music
-                  Zoë’s 🌙 Kitchen                                                      ★ 6.0
-                  2020 · Ended · Family
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+                ▌      The Paper Lanterns                                               ★ 8.9
+                ▌  PL  2011–2016 · Ended · Harbor TV · Drama, Mystery
+                ▌      The Paper Lanterns follows Ada Marsh, who reads other people's letters…
+                       海上灯火                                                         ★ 7.3
+                  海上 since 2022 · Running · 长河卫视 · Romance
+                       两个灯塔守望者的故事。
+                       Ω
+                   Ω   In development
 
-
-
-
-
+                       The Extraordinarily Long and Only Slightly Exaggerated Chronic…  ★ 10.0
+                  ELO  1998 · To be determined · Lumen+ · Comedy, Music
+                       Everybody plays a little too fast.
+                       Zoë’s 🌙 Kitchen                                                 ★ 6.0
+                   ZK  2020 · Ended · Family
+                       Night food for day people.
 
 
 
@@ -53,7 +53,7 @@ import Testing
     @Test func smallListIn40x12() {
         #expect(
             browsing(40, 12, .list, .small).screen == """
-                 Television  Search  Films  Favorites
+                  Up Next  Television  Search  Films ›
                 ▌ The Paper Lanterns            ★ 8.9
                 ▌ 2011–2016 · Harbor TV
                   海上灯火                      ★ 7.3
@@ -71,29 +71,29 @@ import Testing
     @Test func largeListIn80x24() {
         #expect(
             browsing(80, 24, .list, .large).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
-                ▌ ▄▄▄▄▄▄▄▄ The Paper Lanterns                                           ★ 8.9  █
-                ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                      █
-                ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's      █
-                ▌          letters.                                                            █
-                ▌ ▀▀▀▀▀▀▀▀                                                                     █
-                  ▄▄▄▄▄▄▄▄ 海上灯火                                                     ★ 7.3  █
-                           since 2022 · Running · 长河卫视 · Romance                           █
-                    海上   两个灯塔守望者的故事。                                              █
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+                ▌         The Paper Lanterns                                            ★ 8.9  █
+                ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery                       █
+                ▌   PL    The Paper Lanterns follows Ada Marsh, who reads other people's       █
+                ▌         letters. No one writes back.                                         █
+                ▌                                                                              █
+                          海上灯火                                                      ★ 7.3  █
+                          since 2022 · Running · 长河卫视 · Romance                            █
+                   海上   两个灯塔守望者的故事。                                               █
                                                                                                █
-                  ▀▀▀▀▀▀▀▀                                                                     █
-                  ▄▄▄▄▄▄▄▄ Ω                                                                   █
-                           In development                                                      █
+                                                                                               █
+                          Ω                                                                    █
+                          In development                                                       █
                      Ω                                                                         █
                                                                                                █
-                  ▀▀▀▀▀▀▀▀                                                                     █
-                  ▄▄▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chr…  ★ 10.0 █
-                           1998 · To be determined · Lumen+ · Comedy, Music                    █
-                    ELO    Everybody plays a little too fast.                                  ▄
-
-                  ▀▀▀▀▀▀▀▀
+                                                                                               █
+                          The Extraordinarily Long and Only Slightly Exaggerated Chro…  ★ 10.0 █
+                          1998 · To be determined · Lumen+ · Comedy, Music                     █
+                    ELO   Everybody plays a little too fast.                                   ▄
 
 
+                          Zoë’s 🌙 Kitchen                                              ★ 6.0
+                          2020 · Ended · Family
                  1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
                 """)
     }
@@ -101,17 +101,17 @@ import Testing
     @Test func largeListIn40x12() {
         #expect(
             browsing(40, 12, .list, .large).screen == """
-                 Television  Search  Films  Favorites
-                ▌ The Paper Lanterns            ★ 8.9  █
-                ▌ 2011–2016 · Harbor TV                █
-                ▌ The Paper Lanterns follows Ada Mars… █
-                  海上灯火                      ★ 7.3  █
-                  since 2022 · 长河卫视                █
-                  两个灯塔守望者的故事。               █
-                  Ω
+                  Up Next  Television  Search  Films ›
+                ▌       The Paper Lanterns      ★ 8.9  █
+                ▌  PL   2011–2016 · Harbor TV          █
+                ▌       The Paper Lanterns follows Ada █
+                ▌       Marsh, who reads other people… █
+                        海上灯火                ★ 7.3
+                  海上  since 2022 · 长河卫视
+                        两个灯塔守望者的故事。
 
-
-
+                        Ω
+                    Ω
                  1/5       Enter open  / search  ? keys
                 """)
     }
@@ -119,19 +119,19 @@ import Testing
     @Test func smallGridIn80x24() {
         #expect(
             browsing(80, 24, .grid, .small).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
-                ┏━━━━━━━━━━━━━┓
-                ┃             ┃
-                ┃  The Paper  ┃   海上灯火       Ω              The            Zoë’s 🌙
-                ┃  Lanterns   ┃                                 Extraord…      Kitchen
-                ┃             ┃   ▁▁▁▁           ▁▁▁▁
-                ┃  2011–2016  ┃   since 20…                     1998           2020
-                ┃             ┃
-                ┃The Paper La…┃ 海上灯火       Ω              The Extraord…  Zoë’s 🌙 Kit…
-                ┃★ 8.9  Drama…┃ ★ 7.3  Roman…                 ★ 10.0  Come…  ★ 6.0  Family
-                ┗━━━━━━━━━━━━━┛
-
-
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+                ┏━━━━━━━━━━━┓
+                ┃           ┃
+                ┃ The Paper ┃  海上灯火     Ω            The          Zoë’s 🌙
+                ┃ Lanterns  ┃                            Extraordi    Kitchen
+                ┃           ┃                            narily
+                ┃           ┃                            Long and
+                ┃           ┃                            Only
+                ┃           ┃                            Slightly…
+                ┃           ┃
+                ┃The Paper… ┃ 海上灯火     Ω            The Extrao…  Zoë’s 🌙 K…
+                ┃2011  ★ 8.9┃ 2022– ★ 7.3               1998 ★ 10.0  2020  ★ 6.0
+                ┗━━━━━━━━━━━┛
 
 
 
@@ -149,17 +149,17 @@ import Testing
     @Test func smallGridIn40x12() {
         #expect(
             browsing(40, 12, .grid, .small).screen == """
-                 Television  Search  Films  Favorites
-                ┏━━━━━━━━━━━━━━━━━┓                    █
-                ┃                 ┃                    █
-                ┃  The Paper      ┃   海上灯火         █
-                ┃  Lanterns       ┃                    ▆
-                ┃                 ┃   ▁▁▁▁
-                ┃  2011–2016      ┃   since 2022
-                ┃                 ┃
-                ┃The Paper Lanter…┃ 海上灯火
-                ┃★ 8.9  Drama, My…┃ ★ 7.3  Romance
-                ┗━━━━━━━━━━━━━━━━━┛
+                  Up Next  Television  Search  Films ›
+                 ┏━━━━━━━━┓                            █
+                 ┃        ┃                            █
+                 ┃        ┃                            █
+                 ┃   PL   ┃      海上          Ω       █
+                 ┃        ┃                            █
+                 ┃        ┃
+                 ┃        ┃
+                 ┃The Pap…┃    海上灯火     Ω
+                 ┃2011 8.9┃       ★ 7.3
+                 ┗━━━━━━━━┛
                  1/5       Enter open  / search  ? keys
                 """)
     }
@@ -167,28 +167,28 @@ import Testing
     @Test func largeGridIn80x24() {
         #expect(
             browsing(80, 24, .grid, .large).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
-                ┏━━━━━━━━━━━━━━━━━━━━━━━━┓                                                     █
-                ┃                        ┃                                                     █
-                ┃  The Paper Lanterns    ┃   海上灯火                  Ω                       █
-                ┃                        ┃                                                     █
-                ┃                        ┃                                                     █
-                ┃                        ┃                                                     █
-                ┃                        ┃                                                     █
-                ┃                        ┃                                                     █
-                ┃                        ┃                                                     █
-                ┃                        ┃                                                     █
-                ┃                        ┃                                                     █
-                ┃                        ┃
-                ┃                        ┃
-                ┃  ▁▁▁▁                  ┃   ▁▁▁▁                      ▁▁▁▁
-                ┃  2011–2016             ┃   since 2022
-                ┃                        ┃
-                ┃The Paper Lanterns      ┃ 海上灯火                  Ω
-                ┃★ 8.9  Drama, Mystery   ┃ ★ 7.3  Romance
-                ┗━━━━━━━━━━━━━━━━━━━━━━━━┛
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+                 ┏━━━━━━━━━━━━━━━━━┓                                                           █
+                 ┃                 ┃                                                           █
+                 ┃  The Paper      ┃   海上灯火           Ω                  The               █
+                 ┃  Lanterns       ┃                                         Extraordinari     █
+                 ┃                 ┃                                         ly Long and       █
+                 ┃                 ┃                                         Only Slightly     █
+                 ┃                 ┃                                         Exaggerated       █
+                 ┃                 ┃                                         Chronicle of      █
+                 ┃                 ┃                                         the Unlikely      █
+                 ┃                 ┃                                         Harbor            █
+                 ┃                 ┃                                         Orchestra         █
+                 ┃                 ┃
+                 ┃                 ┃
+                 ┃                 ┃
+                 ┃The Paper        ┃ 海上灯火           Ω                  The
+                 ┃Lanterns         ┃ since 2022  ★ 7.3                     Extraordinarily…
+                 ┃2011–2016   ★ 8.9┃                                       1998       ★ 10.0
+                 ┗━━━━━━━━━━━━━━━━━┛
 
-
+                    Zoë’s 🌙
+                    Kitchen
 
                  1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
                 """)
@@ -197,17 +197,17 @@ import Testing
     @Test func largeGridIn40x12() {
         #expect(
             browsing(40, 12, .grid, .large).screen == """
-                 Television  Search  Films  Favorites
-                ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓█
-                ┃                                     ┃█
-                ┃  The Paper Lanterns                 ┃
-                ┃                                     ┃
-                ┃  ▁▁▁▁                               ┃
-                ┃  2011–2016 · Harbor TV              ┃
-                ┃                                     ┃
-                ┃The Paper Lanterns                   ┃
-                ┃★ 8.9  Drama, Mystery                ┃
-                ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+                  Up Next  Television  Search  Films ›
+                 ┏━━━━━━━━┓                            █
+                 ┃        ┃                            █
+                 ┃        ┃                            █
+                 ┃   PL   ┃      海上          Ω       █
+                 ┃        ┃                            █
+                 ┃        ┃
+                 ┃        ┃
+                 ┃The Pap…┃    海上灯火     Ω
+                 ┃2011 8.9┃       ★ 7.3
+                 ┗━━━━━━━━┛
                  1/5       Enter open  / search  ? keys
                 """)
     }
@@ -215,96 +215,96 @@ import Testing
     @Test func smallDetailsIn80x24() {
         #expect(
             details(80, 24, .small).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites            The Paper Lanterns
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Paper Lanterns
                                                                                                █
-                                    The Paper Lanterns                                         █
-                   The Paper                                                                   █
-                   Lanterns         Status    Ended                                            █
-                                    Aired     Sep 22, 2011 – Jun 21, 2016                      █
-                                    Network   Harbor TV (United States)                        █
-                                    Schedule  Tuesday at 22:00 (network’s time)                █
-                   ▁▁▁▁             Runtime   45 min                                           █
-                   2011–2016        Language  English                                          █
-                                    Genres    Drama, Mystery                                   █
-                                    Type      Scripted                                         ▂
-                                    Rating    ★ 8.9
-                                    Episodes  30 episodes in 3 seasons
-                                    Next      S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00
-                                              (in 7 days)
-                                    Link      https://www.tvmaze.com/shows/1/paper-lanterns
+                                The Paper Lanterns                                             █
+                  The Paper     2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery ·      █
+                  Lanterns      ★ 8.9                                                          █
+                                Next: S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in 7     █
+                                days)                                                          █
+                                                                                               █
+                  ▁▁▁▁          Aired     Sep 22, 2011 – Jun 21, 2016                          █
+                  2011–2016     Schedule  Tuesday at 22:00 (network’s time)                    █
+                                Language  English                                              █
+                                Type      Scripted                                             █
+                                Episodes  30 episodes in 3 seasons                             █
+                                Link      https://www.tvmaze.com/shows/1/paper-lanterns        █
+                                Cast      June Calloway, Theo, Wilhelmina Ashworth-Pemberton,
+                                          宮崎 優, Bo Lind
 
                  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
 
                  No one writes back.
-
-                 Seasons  1  2  3  Specials                                        12 episodes
-                      Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme
+                  Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar          12 episodes
+                  1  2  3  Specials
+                 ─────────────────────────────────────────────────────────────────────────────
+                     Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys
                 """)
     }
 
     @Test func smallDetailsIn40x12() {
         #expect(
             details(40, 12, .small).screen == """
-                 Television  Search  Films  Favorites
+                  Up Next  Television  Search  Films ›
                                                        █
                  The Paper Lanterns                    █
+                 2011–2016 · Ended · Harbor TV ·       ▅
+                 45 min · Drama, Mystery · ★ 8.9
+                 Next: S3 E10 Salt and Lantern · Jun
+                 4, 2026 at 21:00 (in 7 days)
 
-                 Status    Ended
-                 Aired     Sep 22, 2011 – Jun 21, 2016
-                 Network   Harbor TV (United States)
-                 Schedule  Tuesday at 22:00 (network’s
-                           time)
-                 Runtime   45 min
-                 Language  English
-                        Enter open  ←→ season  Esc back
+                   Episodes  Ratings  Cast  Crew     ›
+                  1  2  3  Specials
+                 ─────────────────────────────────────
+                      Enter open  () section  ←→ season
                 """)
     }
 
     @Test func largeDetailsIn80x24() {
         #expect(
             details(80, 24, .large).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites            The Paper Lanterns
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Paper Lanterns
                                                                                                █
-                                                The Paper Lanterns                             █
-                   The Paper Lanterns                                                          █
-                                                Status    Ended                                █
-                                                Aired     Sep 22, 2011 – Jun 21, 2016          █
-                                                Network   Harbor TV (United States)            █
-                                                Schedule  Tuesday at 22:00 (network’s time)    █
-                                                Runtime   45 min                               █
-                                                Language  English                              █
-                                                Genres    Drama, Mystery                       █
-                                                Type      Scripted                             ▆
-                                                Rating    ★ 8.9
-                                                Episodes  30 episodes in 3 seasons
-                                                Next      S3 E10 Salt and Lantern · Jun 4,
-                   ▁▁▁▁                                   2026 at 21:00 (in 7 days)
-                   2011–2016 · Harbor TV        Link      https://www.tvmaze.com/shows/1/
-                                                          paper-lanterns
-
+                                      The Paper Lanterns                                       █
+                   The Paper          2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery  █
+                   Lanterns           ·                                                        █
+                                      ★ 8.9                                                    █
+                                      Next: S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in █
+                                      7 days)                                                  █
+                                                                                               █
+                                      Aired     Sep 22, 2011 – Jun 21, 2016                    █
+                                      Schedule  Tuesday at 22:00 (network’s time)              █
+                                      Language  English                                        █
+                                      Type      Scripted                                       █
+                   ▁▁▁▁               Episodes  30 episodes in 3 seasons                       ▃
+                   2011–2016          Link      https://www.tvmaze.com/shows/1/paper-lanterns
+                                      Cast      June Calloway, Theo, Wilhelmina Ashworth-
+                                                Pemberton, 宮崎 優, Bo Lind
 
                  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
 
-                 No one writes back.
-                      Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme
+                  Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar          12 episodes
+                  1  2  3  Specials
+                 ─────────────────────────────────────────────────────────────────────────────
+                     Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys
                 """)
     }
 
     @Test func largeDetailsIn40x12() {
         #expect(
             details(40, 12, .large).screen == """
-                 Television  Search  Films  Favorites
+                  Up Next  Television  Search  Films ›
                                                        █
                  The Paper Lanterns                    █
+                 2011–2016 · Ended · Harbor TV ·       ▅
+                 45 min · Drama, Mystery · ★ 8.9
+                 Next: S3 E10 Salt and Lantern · Jun
+                 4, 2026 at 21:00 (in 7 days)
 
-                 Status    Ended
-                 Aired     Sep 22, 2011 – Jun 21, 2016
-                 Network   Harbor TV (United States)
-                 Schedule  Tuesday at 22:00 (network’s
-                           time)
-                 Runtime   45 min
-                 Language  English
-                        Enter open  ←→ season  Esc back
+                   Episodes  Ratings  Cast  Crew     ›
+                  1  2  3  Specials
+                 ─────────────────────────────────────
+                      Enter open  () section  ←→ season
                 """)
     }
 
@@ -369,7 +369,7 @@ import Testing
         var bench = browsing(80, 24, .list, .medium)
         bench.choose(.reducedMotion, "true")
         let id = Favorite.ID.show(Library.shows[0].id)
-        bench.send(.favorites(.changed(.added(id), title: "The Paper Lanterns")))
+        bench.star(id, "The Paper Lanterns")
         #expect(bench.model.marks[id] == .kept)
     }
 }

@@ -31,6 +31,7 @@ import Testing
                 case .choice(let values): setting == .language ? "auto or a code" : values.joined(separator: ", ")
                 case .flag: "true, false"
                 case .text: "a text"
+                case .country: "auto or a code"
                 case .count(let range): "\(range.lowerBound) to \(range.upperBound)"
                 }
             #expect(row[1] == (setting == .theme ? values + ", …" : values), "\(setting)")

@@ -17,6 +17,7 @@ import Testing
         case .choice(let values): [values.last ?? "", values.first ?? "", values[min(1, values.count - 1)]]
         case .flag: ["true", "false", "true"]
         case .text: ["one", "two", "three"]
+        case .country: ["DE", "auto", "BR"]
         case .count: ["1", "2", "3"]
         }
     }

@@ -3,7 +3,7 @@ import Terminal
 
 /// `picture WAY COLORS COLUMNSxROWS FILE...`: sends pictures to standard output in one of the ways of the library.
 ///
-/// WAY is `blocks`, `stacked`, `quadrants`, `sextants`, `dots` or `sixel`, or `none` for decoding and scaling alone; COLORS `full`, `256`, `16` or `none`. A
+/// WAY is `blocks`, `stacked`, `quadrants`, `sextants`, `octants`, `dots` or `sixel`, or `none` for decoding and scaling alone; COLORS `full`, `256`, `16` or `none`. A
 /// picture fills its cells, whatever its aspect; for sixels the size is in pixels.
 @main
 enum Main {
@@ -11,7 +11,7 @@ enum Main {
         let arguments = Array(CommandLine.arguments.dropFirst())
         guard arguments.count > 3, let depth = depths[arguments[1]] else {
             return print(
-                "usage: picture blocks|stacked|quadrants|sextants|dots|sixel|none full|256|16|none COLUMNSxROWS FILE..."
+                "usage: picture blocks|stacked|quadrants|sextants|octants|dots|sixel|none full|256|16|none COLUMNSxROWS FILE..."
             )
         }
         let measures = arguments[2].split(separator: "x").compactMap { Int($0) }
@@ -34,6 +34,7 @@ enum Main {
         case "blocks": .halves
         case "quadrants": .quadrants
         case "sextants": .sextants
+        case "octants": .octants
         default: .stacked
         }
     }
@@ -44,7 +45,8 @@ enum Main {
             case "sixel": PixelSize(width: size.width, height: size.height)
             case "dots": PixelSize(width: size.width * 2, height: size.height * 4)
             default:
-                PixelSize(width: size.width * symbols(way).columns, height: size.height * symbols(way).rows)
+                PixelSize(
+                    width: size.width * symbols(way).samples.width, height: size.height * symbols(way).samples.height)
             }
         let medium = ImageMedium(
             way: way == "dots" ? .stipple : .blocks, depth: depth, symbols: symbols(way))

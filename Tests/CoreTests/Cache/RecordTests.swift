@@ -27,10 +27,45 @@ import Testing
             artwork: Artwork(medium: nil, original: "https://x.org/o.jpg"), summary: RichText(html: "<i>x</i>"))
         let details = ShowDetails(
             show: RecordTests.full, episodes: [episode, Episode(id: 4, name: "", season: 0, number: nil)],
-            cast: [CastMember(person: "Ann", character: "Bea"), CastMember(person: "Cid", character: nil)])
+            cast: [
+                CastMember(
+                    person: RecordTests.ann, character: "Bea",
+                    characterArtwork: Artwork(medium: "https://x.org/c.jpg", original: nil), isVoice: true),
+                CastMember(person: Person("Cid"), character: nil),
+            ])
         let document = DetailsDocument(stamp: ManualWallClock().now(), details: details)
         let read = try DetailsDocument.decode(document.encode())
         #expect(read.details == details && read.stamp == document.stamp)
+    }
+
+    private static let ann = Person(
+        id: Person.ID(number: 7), name: "Ann \"A\" 優", url: "https://www.tvmaze.com/people/7", country: "Japan",
+        birthday: CalendarDay(year: 1950, month: 2, day: 28), deathday: CalendarDay(year: 2020, month: 12, day: 1),
+        artwork: Artwork(medium: "https://x.org/m.jpg", original: "https://x.org/o.jpg"))
+
+    private static let person = PersonDetails(
+        person: ann,
+        credits: [
+            PersonCredit(kind: .cast, show: full, roles: ["Bea", "Cy"], isVoice: true),
+            PersonCredit(kind: .crew, show: TestShows.show(2), roles: []),
+            PersonCredit(
+                kind: .guest, show: nil,
+                episode: Episode(
+                    id: 9, name: "Nine", season: 2, number: 1, airdate: CalendarDay(year: 2000, month: 1, day: 1)),
+                roles: ["Dee"]),
+        ])
+
+    @Test func aPersonComesBackAsTheyWere() throws {
+        let document = PersonDocument(stamp: ManualWallClock().now(), details: RecordTests.person)
+        let read = try PersonDocument.decode(document.encode())
+        #expect(read.details == RecordTests.person && read.stamp == document.stamp)
+        #expect(read.details.credits.count == 3)
+    }
+
+    /// Files of earlier versions hold the names alone.
+    @Test func detailsWithACastWithoutNumbersAreReadWithoutIt() throws {
+        let file = #"{"t":1000000000,"s":{"i":1,"n":"X"},"e":[],"c":[["Ann","Bea"],["Cid"]]}"#
+        #expect(try DetailsDocument.decode(Array(file.utf8)).details.cast.isEmpty)
     }
 
     @Test(arguments: [
@@ -49,6 +84,10 @@ import Testing
         let bytes = PageDocument.encode([RecordTests.full, TestShows.show(1)])
         for length in 0..<bytes.count {
             #expect(throws: JSONError.self) { try PageDocument.decode(Array(bytes[..<length])) }
+        }
+        let person = PersonDocument(stamp: ManualWallClock().now(), details: RecordTests.person).encode()
+        for length in 0..<person.count {
+            #expect(throws: JSONError.self) { try PersonDocument.decode(Array(person[..<length])) }
         }
     }
 

@@ -6,66 +6,74 @@ import Testing
 
 /// Favorites that are given away and taken back.
 @Suite(.timeLimit(.minutes(5))) struct ExchangeFavoritesTests {
-    private let store = favorites(in: MemoryStore())
-    private let other = favorites(in: MemoryStore())
+    /// In June of 2026.
+    private static let clock = ManualWallClock(Date(timeIntervalSince1970: 1_781_000_000))
+    private let store = LibraryStore(Library(), clock: clock)
+    private let other = LibraryStore(Library(), clock: clock)
 
-    /// Opens favorites in June of 2026.
-    private static func favorites(in folder: MemoryStore) -> FavoritesStore {
-        FavoritesStore(store: folder, clock: ManualWallClock(Date(timeIntervalSince1970: 1_781_000_000)))
+    private func text(_ store: LibraryStore) async throws -> String {
+        let library = try await store.value()
+        return String(decoding: ExportFavorites(clock: Self.clock)(library, credits: ["Thanks"]), as: UTF8.self)
     }
 
-    private func text(_ store: FavoritesStore) async throws -> String {
-        String(decoding: try await ExportFavorites(store: store)(credits: ["Thanks"]), as: UTF8.self)
+    private func all(_ store: LibraryStore) async throws -> [Favorite] {
+        try await store.value().favorites(at: Self.clock.now())
     }
 
-    @Test func nothingIsLostOnTheWayNotEvenWhatThisVersionDoesNotKnow() async throws {
-        let folder = MemoryStore()
+    @Test func nothingIsLostOnTheWay() async throws {
         let file = """
             {"version": 1, "favorites": [
-            {"added":"2026-05-29T21:26:40Z","id":82,"kind":"show","title":"Tide","note":{"stars":[5]}},
-            {"added":"2026-05-30T21:26:40Z","id":603,"kind":"movie","title":"Film"}
+            {"added":"2026-05-29T21:26:40Z","id":82,"kind":"show","title":"Tide","genres":["Drama"]},
+            {"added":"2026-05-30T21:26:40Z","fetched":"2026-05-30T21:26:40Z","id":603,"kind":"movie","rating":8,"title":"Film"},
+            {"added":"2020-05-30T21:26:40Z","id":604,"kind":"movie"}
             ]}
             """
-        try folder.write(Array(file.utf8), to: "favorites.json")
-        let exported = try await text(Self.favorites(in: folder))
+        let expected = ImportFavorites.Outcome(added: 3, known: 0, problems: [], notUnderstood: 0)
+        #expect(try await ImportFavorites(library: store)(Array(file.utf8)) == expected)
+        let exported = try await text(store)
         #expect(exported.contains(#""credits": ["Thanks"]"#))
-        let outcome = try await ImportFavorites(store: other)(Array(exported.utf8))
-        #expect(outcome == ImportFavorites.Outcome(added: 2, known: 0, problems: [], notUnderstood: 0))
-        #expect(try await text(other).contains(#""note":{"stars":[5]}"#))
-        #expect(try await other.all() == Self.favorites(in: folder).all())
+        #expect(exported.contains(#""added":"2026-05-29T21:26:40Z""#) && exported.contains("Drama"))
+        #expect(try await ImportFavorites(library: other)(Array(exported.utf8)) == expected)
+        #expect(try await all(other) == all(store))
+        #expect(try await all(other).map(\.title) == [nil, "Tide", "Film"])
     }
 
     @Test func anExportContainsNothingThatATerminalInterprets() async throws {
         let odd = "A\u{7F}\u{85}\u{9B}31m\u{AD}\u{200B}\u{2028}\u{2029}\u{202E}\u{2066}\u{FEFF}\u{E0041}é映👩\u{200D}🚀"
-        let file = #"{"favorites":[{"kind":"show","id":1,"title":"A","note":"\#(odd)"}],"mine":"\#(odd)"}"#
-        let folder = MemoryStore()
-        try folder.write(Array(file.utf8), to: FavoritesStore.name)
-        let exported = try await text(Self.favorites(in: folder))
+        let movie = Movie(id: Movie.ID(number: 1), title: odd)
+        _ = try await store.perform(.star(true, of: .movie(movie)))
+        let exported = try await text(store)
         let isHarmless = exported.unicodeScalars.allSatisfy { scalar in
             scalar == "\n" || ![.removed, .space].contains(ScalarKind(scalar)) || scalar == " "
         }
         #expect(isHarmless && exported.contains("é映👩\u{200D}🚀"))
-        let document = try JSONSerialization.jsonObject(with: Data(exported.utf8)) as? [String: Any]
-        #expect(document?["mine"] as? String == odd)
-        let entries = try #require(document?["favorites"] as? [[String: Any]])
-        #expect(entries.first?["note"] as? String == odd)
-        #expect(try folder.read(FavoritesStore.name, limit: 10_000) == Array(file.utf8))
+        #expect(try JSONSerialization.jsonObject(with: Data(exported.utf8)) is [String: Any])
+    }
+
+    @Test func anImportChangesNoStateAndIsUndoneAtOnce() async throws {
+        let show = Favorite.Entry.show(TestShows.show(1, name: "Mine"))
+        _ = try await store.perform(.status(.paused, of: show))
+        let theirs = #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":2,"title":"Two"}]}"#
+        #expect(try await ImportFavorites(library: store)(Array(theirs.utf8)).added == 2)
+        #expect(try await store.value().record(of: show.id)?.status == .paused)
+        #expect(try await store.undo()?.acts.count == 3)
+        #expect(try await all(store).isEmpty)
     }
 
     @Test func existingFavoritesStayUnchanged() async throws {
-        try await store.add([TestFavorites.show(1, "Mine", after: 5)])
-        let before = try await store.all()
+        _ = try await store.perform(.star(true, of: .show(TestShows.show(1, name: "Mine"))))
+        let before = try await all(store)
         let theirs = #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":1,"title":"Again"}]}"#
-        let outcome = try await ImportFavorites(store: store)(Array(theirs.utf8))
+        let outcome = try await ImportFavorites(library: store)(Array(theirs.utf8))
         #expect(outcome == ImportFavorites.Outcome(added: 0, known: 2, problems: [], notUnderstood: 0))
-        #expect(try await store.all() == before)
+        #expect(try await all(store) == before)
     }
 
     @Test func aDamagedFileIsReportedAndImportedAsFarAsPossible() async throws {
         for (text, line) in [
             ("", 1), ("[]", 1), ("{}", 1), ("\n\n<html>", 3), ("{\"favorites\": [\n{\"kind\":\"sh", 2),
         ] {
-            let outcome = try await ImportFavorites(store: store)(Array(text.utf8))
+            let outcome = try await ImportFavorites(library: store)(Array(text.utf8))
             #expect(outcome.added == 0 && outcome.problems == [.init(line: line, reason: .damaged)], "\(text)")
         }
     }
@@ -79,14 +87,14 @@ import Testing
             {"kind":"show","id":4,"title":"Four"}
             ], "mine": 1e999}
             """
-        let outcome = try await ImportFavorites(store: store)(Array(text.utf8))
+        let outcome = try await ImportFavorites(library: store)(Array(text.utf8))
         #expect(outcome.added == 3 && outcome.problems == [.init(line: 4, reason: .unknownKind)])
-        #expect(try await store.all().map(\.title) == ["One", "Two", "Four"])
+        #expect(try await all(store).map(\.title) == ["One", "Two", "Four"])
     }
 
     @Test func aFileOfNonsenseGivesNoMoreRemarksThanAnybodyReads() async throws {
         let text = "{\"favorites\":[" + String(repeating: "0,\n", count: 5_000) + "1]}"
-        let outcome = try await ImportFavorites(store: store)(Array(text.utf8))
+        let outcome = try await ImportFavorites(library: store)(Array(text.utf8))
         #expect(outcome.problems.count == 101 && outcome.problems[99].line == 100)
         #expect(outcome.problems.last == .init(line: 101, reason: .more(4_901)))
         #expect(outcome.notUnderstood == 5_001)
@@ -94,7 +102,7 @@ import Testing
 
     @Test func theDamagedLineIsReportedBeyondTheLimit() async throws {
         let text = "{\"favorites\":[" + String(repeating: "0,\n", count: 150) + "{"
-        let outcome = try await ImportFavorites(store: store)(Array(text.utf8))
+        let outcome = try await ImportFavorites(library: store)(Array(text.utf8))
         #expect(
             outcome.problems.suffix(2) == [
                 .init(line: 101, reason: .more(50)), .init(line: 151, reason: .damaged),
@@ -103,8 +111,10 @@ import Testing
     }
 
     @Test func anyDamageLeavesTheFavoritesReadable() async throws {
-        try await store.add((1...5).map { TestFavorites.show($0, "Show \($0)", after: Double($0)) })
-        let bytes = try await ExportFavorites(store: store)(credits: [])
+        for number in 1...5 {
+            _ = try await store.perform(.star(true, of: .show(TestShows.show(number, name: "Show \(number)"))))
+        }
+        let bytes = try await Array(text(store).utf8)
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<200 {
             var damaged = bytes
@@ -113,9 +123,9 @@ import Testing
                     in: 0...255, using: &generator)
             }
             let cut = Int.random(in: 0...damaged.count, using: &generator)
-            let fresh = Self.favorites(in: MemoryStore())
-            let outcome = try await ImportFavorites(store: fresh)(Array(damaged[..<cut]))
-            #expect(try await fresh.all().count == outcome.added)
+            let fresh = LibraryStore(Library(), clock: Self.clock)
+            let outcome = try await ImportFavorites(library: fresh)(Array(damaged[..<cut]))
+            #expect(try await fresh.value().favoriteIDs.count == outcome.added)
         }
     }
 

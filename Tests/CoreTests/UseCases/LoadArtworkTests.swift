@@ -58,6 +58,14 @@ import Testing
         while try store.names().count < count { await Task.yield() }
     }
 
+    @Test func stillsAndPortraitsAreStoredWithoutAnIndex() async throws {
+        stub.script("/m/x", .body("P medium"))
+        let request = ArtworkRequest(.thumbnail(try artwork("x")), index: nil, isStored: true, size: size)
+        #expect(await start().load(request) == .picture("P medium"))
+        try await waitForFiles(1)
+        #expect(await start(offline: true).load(request) == .picture("P medium"))
+    }
+
     // MARK: Alternatives
 
     @Test func mediumComesFirst() async throws {

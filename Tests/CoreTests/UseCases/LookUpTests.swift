@@ -6,18 +6,18 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct LookUpTests {
     private let store = MemoryStore()
     private let clock = ManualWallClock()
-    private let kept: FavoritesStore
+    private let kept: LibraryStore
     private let gateway = StubShowsGateway(pages: [TestShows.shows(1..<4)])
     private let films = StubMoviesGateway(count: 3)
 
     init() {
-        kept = FavoritesStore(store: MemoryStore(), clock: clock)
+        kept = LibraryStore(Library(), clock: clock)
     }
 
     private func lookUp(_ id: Int, offline: Bool = false) async -> Result<LookUpShow.Answer, GatewayError> {
         let cache = CatalogCache(store: store)
         let load = LoadShowDetails(gateway: gateway, cache: cache, isOffline: offline)
-        return await LookUpShow(load: load, cache: cache, favorites: kept)(Show.ID(number: id))
+        return await LookUpShow(load: load, cache: cache, library: kept)(Show.ID(number: id))
     }
 
     private func list() async {
@@ -42,35 +42,33 @@ import Testing
     }
 
     @Test func aFavoriteIsAnAnswerWhereThereIsNoOther() async throws {
-        let keep = KeepFavorites(store: kept, clock: clock)
-        #expect(try await keep.add(gateway.details(of: Show.ID(number: 1))))
-        #expect(try await keep.add(Movie(id: Movie.ID(number: 9), title: "Nine")))
+        _ = try await kept.perform(.star(true, of: .show(gateway.details(of: Show.ID(number: 1)).show)))
+        _ = try await kept.perform(.star(true, of: .movie(Movie(id: Movie.ID(number: 9), title: "Nine"))))
         #expect(try await lookUp(1, offline: true).get().details.show.name == "Show 1")
         #expect(await lookUp(2, offline: true) == .failure(.offline))
-        let movie = LookUpMovie(browse: BrowseMovies(gateway: films, isOffline: true), favorites: kept)
-        #expect(try await movie(Movie.ID(number: 9)).get().title == "Nine")
+        let movie = LookUpMovie(browse: BrowseMovies(gateway: films, isOffline: true), library: kept)
+        #expect(try await movie(Movie.ID(number: 9)).get().movie.title == "Nine")
         #expect(await movie(Movie.ID(number: 8)) == .failure(.offline))
     }
 
     @Test(arguments: [GatewayError.keyUnavailable(.missing), .keyRejected, .notTheAPI])
     func aFavoriteIsAnAnswerWithoutAKeyAndBehindAPortal(error: GatewayError) async throws {
-        let keep = KeepFavorites(store: kept, clock: clock)
-        #expect(try await keep.add(Movie(id: Movie.ID(number: 9), title: "Nine")))
+        _ = try await kept.perform(.star(true, of: .movie(Movie(id: Movie.ID(number: 9), title: "Nine"))))
         films.fail(with: error)
-        let movie = LookUpMovie(browse: BrowseMovies(gateway: films), favorites: kept)
-        #expect(try await movie(Movie.ID(number: 9)).get().title == "Nine")
+        let movie = LookUpMovie(browse: BrowseMovies(gateway: films), library: kept)
+        #expect(try await movie(Movie.ID(number: 9)).get().movie.title == "Nine")
         #expect(await movie(Movie.ID(number: 8)) == .failure(error))
     }
 
     @Test func aShowThatIsKeptIsAnAnswerBehindAPortal() async throws {
-        try await kept.add([TestFavorites.show(77, "Kept", after: 0)])
+        _ = try await kept.perform(.status(.followed, of: .show(TestShows.show(77, name: "Kept"))))
         gateway.fail(with: .notTheAPI)
         let answer = try await lookUp(77).get()
         #expect(answer.details.show.name == "Kept" && answer.failure == .notTheAPI && answer.isOutdated)
     }
 
     @Test func unknownShowsAreNotLookedForElsewhere() async throws {
-        try await kept.add([TestFavorites.show(77, "Gone", after: 0)])
+        _ = try await kept.perform(.status(.followed, of: .show(TestShows.show(77, name: "Gone"))))
         #expect(await lookUp(77) == .failure(.notFound))
     }
 

@@ -7,32 +7,46 @@ import Darwin
 import Glibc
 #endif
 
-/// A program that adds favorites, for tests in which several do: `library-fixture FOLDER FIRST COUNT`. It prints the
-/// number of each show once its entry has been acknowledged, and ends at the first failure.
+/// A program that marks episodes, for tests in which several do: `library-fixture FOLDER FIRST COUNT`. It prints the number of each
+/// episode once its mark has been acknowledged, and ends at the first failure. `library-fixture FOLDER` prints all marks.
 @main
 enum Main {
     static func main() async {
         let arguments = CommandLine.arguments
-        guard arguments.count == 4, let first = Int(arguments[2]), let count = Int(arguments[3]) else {
-            return print("usage: library-fixture FOLDER FIRST COUNT")
+        guard let folder = arguments.dropFirst().first else {
+            return print("usage: library-fixture FOLDER [FIRST COUNT]")
         }
-        let favorites = FavoritesStore(store: FileStore(folder: arguments[1]), clock: SystemWallClock())
+        let library = LibraryStore(
+            folder: folder + "/library", state: FileStore(folder: folder + "/state"), machine: [])
+        guard arguments.count == 4, let first = Int(arguments[2]), let count = Int(arguments[3]) else {
+            return await list(library)
+        }
         for number in first..<first + count {
-            let show = Show(id: Show.ID(number: number), name: "Show \(number)")
-            let now = SystemWallClock().now()
-            guard await add(Favorite(.show(show), added: now, fetched: now), to: favorites) else { return }
+            let episode = Episode(id: number, name: "Episode \(number)", season: 1, number: number)
+            guard await mark(episode, in: library) else { return }
             print(number)
             // The test that kills this program reads the acknowledged numbers.
             fflush(nil)
         }
     }
 
-    /// Adds a favorite, and retries while another program holds the lock for too long.
-    private static func add(_ favorite: Favorite, to favorites: FavoritesStore) async -> Bool {
-        do throws(FavoritesError) {
-            return try await favorites.add(favorite)
+    private static func list(_ library: LibraryStore) async {
+        do throws(StoreError) {
+            for play in try await library.value().state.plays {
+                if case .episode(let number) = play.subject.id { print(number) }
+            }
         } catch {
-            if error == .store(.busy) { return await add(favorite, to: favorites) }
+            print("failed: \(error)")
+        }
+    }
+
+    /// Marks an episode, and retries while another program holds the lock for too long.
+    private static func mark(_ episode: Episode, in library: LibraryStore) async -> Bool {
+        do throws(StoreError) {
+            _ = try await library.perform([.play(LibrarySubject(episode, of: Show.ID(number: 1)), .unknown)])
+            return true
+        } catch {
+            if error == .busy { return await mark(episode, in: library) }
             print("failed: \(error)")
             return false
         }

@@ -6,7 +6,7 @@ import FoundationEssentials
 /// favorites unchanged.
 func fuzz(_ bytes: [UInt8]) {
     var input = FuzzedBytes(bytes)
-    let kind = input.number(below: 8)
+    let kind = input.number(below: 11)
     let body = input.remainder()
     let addresses = RemoteAddress(allowsInsecure: false)
     let (television, films) = (TVMazeAnswers(addresses: addresses), TMDBAnswers(addresses: addresses))
@@ -16,8 +16,11 @@ func fuzz(_ bytes: [UInt8]) {
     case 2: (try? television.matches(body)).map { keep($0.map(\.show)) }
     case 3: (try? television.posters(body)).map(keep)
     case 4: (try? films.page(body, .standard)).map { $0.movies.forEach(keep) }
-    case 5: (try? films.details(body, .standard)).map(keep)
-    case 6: (try? films.images(body)).map { demand($0.poster("/a.jpg") != nil, "no poster at \($0)") }
+    case 5: (try? films.details(body, .standard, .english)).map(keep)
+    case 6: (try? television.person(body)).map(keep)
+    case 7: (try? television.credits(body, of: .guest)).map { keep(PersonDetails(person: ann, credits: $0)) }
+    case 8: (try? television.people(body)).map { keep(PersonDetails(person: $0.first?.person ?? ann, credits: [])) }
+    case 9: (try? films.images(body)).map { demand($0.poster("/a.jpg") != nil, "no poster at \($0)") }
     default: _ = films.errorCode(body)
     }
 }
@@ -37,8 +40,20 @@ private func keep(_ details: ShowDetails) {
     let document = try? DetailsDocument.decode(DetailsDocument(stamp: stamp, details: details).encode())
     demand(document?.details == details, "a file of details gives back something else")
     for episode in details.episodes { check([episode.name], episode.summary) }
-    for member in details.cast { check([member.person, member.character], RichText()) }
+    for member in details.cast {
+        check([member.person.name, member.person.country, member.character], RichText())
+    }
     keep([details.show])
+}
+
+private let ann = Person(id: Person.ID(number: 1), name: "Ann")
+
+private func keep(_ details: PersonDetails) {
+    let stamp = Date(timeIntervalSince1970: 1_700_000_000)
+    let document = try? PersonDocument.decode(PersonDocument(stamp: stamp, details: details).encode())
+    demand(document?.details == details, "a file of a person gives back something else")
+    check([details.person.name, details.person.country], RichText())
+    for credit in details.credits { check([credit.show?.name, credit.episode?.name] + credit.roles, RichText()) }
 }
 
 private func keep(_ posters: [Artwork]) {

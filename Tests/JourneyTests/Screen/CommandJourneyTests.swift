@@ -94,25 +94,24 @@ import Testing
         #expect(run.errors.isEmpty)
     }
 
-    @Test func aLinkedFavoritesFileIsWrittenAtItsTarget() async throws {
-        let file = #"{"favorites":[{"kind":"show","id":82,"title":"Tide"}]}"#
+    @Test func theFavoritesOfEarlierVersionsAreTakenOver() async throws {
+        let file = #"{"version":1,"favorites":[{"kind":"show","id":82,"title":"Tide"}]}"#
         let run = try await shell(
             """
-            mkdir -p "$XDG_DATA_HOME/marquee" "$HOME/dotfiles"
-            ln -s ../../dotfiles/f.json "$XDG_DATA_HOME/marquee/favorites.json"
-            echo '\(file)' | m favorites import - --offline; m favorites export "$HOME/dotfiles/x.json" --offline
-            chmod 644 "$HOME/dotfiles/f.json"; m favorites remove 82 --offline
-            readlink "$XDG_DATA_HOME/marquee/favorites.json"; ls -l "$HOME/dotfiles" | tail -n +2 | cut -c 1-10
-            grep -c Tide "$HOME/dotfiles/f.json"; m favorites export '' --offline; echo $?
+            mkdir -p "$XDG_DATA_HOME/marquee"; cd "$XDG_DATA_HOME/marquee"
+            echo '\(file)' > favorites.json; cp favorites.json favorites.backup.json
+            m favorites list --offline | cut -f 1,2; ls; m favorites remove 82 --offline; m favorites list --offline
+            grep -c Tide favorites.before-library.json; cat library/log/*/*.jsonl | wc -l; m favorites export '' --offline; echo $?
             """)
         #expect(
             run.output == """
-                1 favorite added, 0 already there
+                show:82\tTide
+                favorites.before-library.json
+                library
+                titles
                 removed\tshow:82\tTide
-                ../../dotfiles/f.json
-                -rw-r--r--
-                -rw-------
-                0
+                1
+                4
                 2
 
                 """, "\(run.errors)")
@@ -234,7 +233,7 @@ import Testing
         let marquee = try Marquee(
             ["--images", "none", "--tmdb-key-command", command], home: home, server: "http://127.0.0.1:1")
         try await marquee.shows("Television")
-        marquee.program.type("3")
+        marquee.program.type("4")
         #expect(await pipe.line() == "begun")
         if let number { marquee.program.process.signal(number) } else { marquee.type(.quit) }
         #expect(try await marquee.program.waitForExit() == number.map { .signaled($0) } ?? .exited(0))

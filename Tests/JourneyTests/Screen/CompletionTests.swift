@@ -23,7 +23,8 @@ import Testing
         ("favorites ", Subcommand.favorites.actions ?? []), ("--lang de favorites im", ["import"]),
         ("favorites export --cs", ["--csv"]), ("cache st", ["status"]), ("completions ", Shell.names),
         ("favorites import DIR/o", ["one.json"]), ("favorites export DIR/t", ["two words.json"]),
-        ("movies x --tmdb-key-file DIR/o", ["one.json"]), ("search sh", []), ("show ", []),
+        ("movies x --tmdb-key-file DIR/o", ["one.json"]), ("search sh", []), ("list cr", ["create"]),
+        ("mark --up", ["--up-to"]), ("show ", []),
     ]
 
     @Test(.enabled(if: Self.path("bash") != nil, "bash is not installed")) func bash() async throws {

@@ -31,7 +31,7 @@ struct FavoritesJourneyTests {
         try await first.program.waitForScreen { $0.picture(3, 2) != nil }
         first.type(.favorite)
         try await first.shows("Added Under the Dome to favorites")
-        first.program.type("3")
+        first.program.type("4")
         try await first.program.waitForScreen { $0.screen.contains("Minions") && $0.picture(3, 2) != nil }
         first.type(.favorite)
         try await first.shows("Added Minions to favorites")
@@ -41,7 +41,7 @@ struct FavoritesJourneyTests {
 
         let second = try marquee("--offline")
         try await second.shows("--offline")
-        second.program.type("4")
+        second.program.type("5")
         // Each with a picture, most recently added first.
         try await second.program.waitForScreen { $0.picture(3, 2) != nil && $0.picture(3, 5) != nil }
         #expect(second.program.terminal.text(1).contains("Minions ★"))
@@ -59,26 +59,19 @@ struct FavoritesJourneyTests {
         try await second.quit()
     }
 
-    @Test func aDamagedFileIsReportedAndTheBackupUsed() async throws {
-        let first = try marquee(images: "none")
-        try await first.status("1/240+")
-        first.type(.favorite)
-        try await first.shows("to favorites")
-        first.type(.down, .favorite)
-        try await first.shows("Added Person of Interest to favorites")
-        try await first.quit()
-        let file = home.path + "/data/marquee/favorites.json"
-        let damaged = try #require(FileManager.default.contents(atPath: file)).prefix(100)
-        try damaged.write(to: URL(filePath: file))
-
-        let second = try marquee(images: "none")
-        try await second.shows("The favorites file was damaged; it was restored from its copy.")
-        second.program.type("4")
-        try await second.program.waitForScreen {
-            $0.screen.contains("Person of Interest ★") && $0.screen.contains("Under the Dome ★")
-        }
-        try await second.quit()
-        let kept = home.path + "/data/marquee/favorites.damaged-1.json"
-        #expect(FileManager.default.contents(atPath: kept) == Data(damaged))
+    @Test func theFavoritesOfAnEarlierVersionAreThere() async throws {
+        let data = home.path + "/data/marquee"
+        try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+        let file = #"{"version":1,"favorites":[{"kind":"show","id":1,"title":"Old Dome"}]}"#
+        try Data(file.utf8).write(to: URL(filePath: data + "/favorites.json"))
+        let marquee = try marquee(images: "none")
+        // The favorites are followed, so it opens on Up Next.
+        marquee.program.type("2")
+        try await marquee.status("1/240+")
+        marquee.program.type("5")
+        // The name is fetched again in the background.
+        try await marquee.program.waitForScreen { $0.screen.contains("Under the Dome ★") }
+        try await marquee.quit()
+        #expect(FileManager.default.contents(atPath: data + "/favorites.before-library.json") == Data(file.utf8))
     }
 }

@@ -78,7 +78,7 @@ import Testing
             }
             marquee.type(.enter)
             try await marquee.shows("Episodes")
-            marquee.program.type("o")
+            marquee.program.type("y")
             try await marquee.program.waitForScreen {
                 $0.screen.contains("clipboard: ") || $0.screen.contains("no link")
             }

@@ -10,7 +10,9 @@ import Testing
     .timeLimit(.minutes(5)))
 struct KioskJourneyTests {
     private static let tracer = "/usr/bin/strace"
-    private static let arguments = ["--kiosk", "--library", "journey-test", "--demo", "--images", "none"]
+    private static let arguments = [
+        "--kiosk", "--library", "journey-test", "--demo", "--images", "none", "--quit", "once",
+    ]
 
     /// The target of paths that the session supplies.
     private let trap: TemporaryFolder
@@ -35,7 +37,7 @@ struct KioskJourneyTests {
     @Test func pathsAndVariablesOfTheSessionAreIgnored() async throws {
         let marquee = try start()
         try await marquee.shows("Television")
-        marquee.program.type("3")
+        marquee.program.type("4")
         try await marquee.repaint()
         try await marquee.quit()
         #expect(try trap.contents().isEmpty)
@@ -48,6 +50,7 @@ struct KioskJourneyTests {
         marquee.program.type("\u{1C}!|o")
         try await marquee.repaint()
         marquee.program.type(",")
+        marquee.type(.end)
         try await marquee.shows("(fixed)")
         try await marquee.quit()
         // OSC 52 sets the clipboard.

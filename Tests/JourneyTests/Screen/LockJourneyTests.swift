@@ -23,7 +23,8 @@ struct LockJourneyTests {
         let text = #"{"failures":0,"secret":{"hash":\#(hash),"rounds":10,"salt":[0,0,0,0,0,0,0,0]},"version":1}"#
         try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
         try Data(text.utf8).write(to: URL(filePath: data + "/lock.json"))
-        try Data(#"{"version":1,"favorites":[]}"#.utf8).write(to: URL(filePath: data + "/favorites.json"))
+        try Data(#"{"version":1,"favorites":[]}"#.utf8).write(
+            to: URL(filePath: data + "/favorites.before-library.json"))
     }
 
     private func start() throws -> Marquee { try Marquee(["--offline", "--images", "none"], home: home) }
@@ -67,7 +68,7 @@ struct LockJourneyTests {
         try await marquee.shows("Enter your PIN")
         marquee.program.type("2468\r")
         try await marquee.shows("Television")
-        marquee.program.type("4")
+        marquee.program.type("5")
         marquee.program.type("L")
         try await marquee.shows("Enter your PIN")
         #expect(!marquee.program.terminal.screen.contains("Television"))
@@ -84,17 +85,17 @@ struct LockJourneyTests {
         let marquee = try start()
         try await marquee.shows("Can’t unlock")
         try await marquee.quit()
-        #expect(exists("favorites.json"))
+        #expect(exists("favorites.before-library.json"))
 
         let reset = try Marquee(["lock", "reset"], home: home)
         try await reset.shows("Type “remove”")
         reset.program.type("no\r")
         #expect(try await reset.program.waitForExit() == .exited(1))
-        #expect(exists("favorites.json"))
+        #expect(exists("favorites.before-library.json"))
 
         let again = try Marquee(["lock", "reset", "--yes"], home: home)
         #expect(try await again.program.waitForExit() == .exited(0))
-        #expect(!exists("favorites.json"))
+        #expect(!exists("favorites.before-library.json"))
         let open = try start()
         try await open.shows("Television")
         try await open.quit()
@@ -105,7 +106,8 @@ struct LockJourneyTests {
         try await first.shows("Television")
         first.program.type(",")
         try await first.shows("Appearance")
-        first.type(.end, .up, .up, .enter)
+        try await first.select("PIN")
+        first.type(.enter)
         try await first.shows("Choose a PIN")
         first.program.type("97531\r")
         try await first.shows("Enter it again")
@@ -178,7 +180,8 @@ struct LockJourneyTests {
         try await first.shows("Television")
         first.program.type(",")
         try await first.shows("Appearance")
-        first.type(.end, .up, .up, .enter)
+        try await first.select("PIN")
+        first.type(.enter)
         try await first.shows("Choose a PIN")
         first.program.type("97531\r")
         try await first.shows("Enter it again")

@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import TestSupport
 import Testing
@@ -19,9 +20,17 @@ struct Marquee {
         environment extra: [String: String] = [:]
     ) throws {
         let path = try #require(BuiltProgram.path("marquee"), "marquee is not built")
+        // Only the first start of all is greeted.
+        if !arguments.contains("--kiosk") {
+            try FileManager.default.createDirectory(
+                atPath: home.path + "/state/marquee", withIntermediateDirectories: true)
+        }
         program = try TerminalProgram(
             path, arguments, environment: Self.environment(home: home, server: server).merging(extra) { $1 },
             size: size, profile: profile, behavior: behavior)
+        // The demo's library opens Up Next; its journeys begin in Television.
+        let isPlain = arguments.contains("--plain") || extra["ACCESSIBLE"] != nil || extra["TERM"] == "dumb"
+        if arguments.contains("--demo"), !isPlain { program.type("2") }
     }
 
     /// All variables of the program.
@@ -30,6 +39,7 @@ struct Marquee {
             "HOME": home.path, "XDG_CACHE_HOME": home.path + "/cache", "XDG_CONFIG_HOME": home.path + "/config",
             "XDG_DATA_HOME": home.path + "/data", "XDG_STATE_HOME": home.path + "/state",
             "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
+            "MARQUEE_QUIT": "once",
         ]
         if let server { variables["MARQUEE_TVMAZE_URL"] = server }
         return variables
@@ -66,9 +76,24 @@ struct Marquee {
         try await program.waitForScreen { $0.text($0.size.height - 1).contains(text) }
     }
 
+    /// Moves down a list to the row that begins with a label.
+    func select(_ label: String) async throws {
+        for _ in 0..<60 {
+            let row = Self.selectedRow(of: program.terminal)
+            if row?.hasPrefix(label) == true { return }
+            type(.down)
+            try await program.waitForScreen { Self.selectedRow(of: $0).map { $0 != row } ?? false }
+        }
+    }
+
+    private static func selectedRow(of terminal: VirtualTerminal) -> Substring? {
+        (1..<terminal.size.height).lazy.map(terminal.text).first { $0.hasPrefix("▌") }?.dropFirst().drop { $0 == " " }
+    }
+
     /// Quits with its key, and checks that the terminal is restored.
     func quit() async throws {
-        type(.quit)
+        // On a page the key would only go back.
+        type(.television, .television, .quit)
         #expect(try await program.waitForExit() == .exited(0))
         expectRestoredTerminal()
     }

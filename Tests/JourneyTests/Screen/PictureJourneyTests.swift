@@ -107,7 +107,7 @@ struct PictureJourneyTests {
 
         let second = try marquee("--offline")
         try await second.shows("--offline")
-        second.program.type("4")
+        second.program.type("5")
         try await second.shows("Under the Dome")
         try await pictured(second)
         try await second.quit()

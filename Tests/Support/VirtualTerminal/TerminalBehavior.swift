@@ -27,6 +27,8 @@ package struct TerminalBehavior: OptionSet, Hashable, Sendable {
     package static let signsTakeColumn = TerminalBehavior(rawValue: 1 << 7)
     /// Rows scrolled in by SD always have the terminal's own background, as in xterm.js.
     package static let scrollDownKeepsOwnBackground = TerminalBehavior(rawValue: 1 << 8)
+    /// Sixels are kept apart from the text, as in xterm: see `VirtualSixels`.
+    package static let keepsErasedSixels = TerminalBehavior(rawValue: 1 << 9)
 
     /// Like xterm, with clusters.
     package static let usual: TerminalBehavior = [.backgroundColorErase, .clusterWidths]

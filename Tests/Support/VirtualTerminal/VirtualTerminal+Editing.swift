@@ -5,13 +5,16 @@ extension VirtualTerminal {
         case 0:
             eraseLine(0)
             grid.fill(rows: (state.row + 1)..<max(size.height, state.row + 1), with: blank)
+            sixels.erase(0..<size.width, rows: (state.row + 1)..<max(size.height, state.row + 1))
         case 1:
             eraseLine(1)
             grid.fill(rows: 0..<state.row, with: blank)
+            sixels.erase(0..<size.width, rows: 0..<state.row)
         case 2:
             isForFormerSize = false
             grid.fill(rows: 0..<size.height, with: blank)
             kitty.clear()
+            sixels.erase(0..<size.width, rows: 0..<size.height)
         // There is no scrollback.
         case 3: break
         default: note(unknown: "CSI \(what) J")

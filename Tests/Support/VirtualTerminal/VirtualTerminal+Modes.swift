@@ -52,6 +52,7 @@ extension VirtualTerminal {
             switchScreen(toAlternate: true, clears: false)
             grid.fill(rows: 0..<size.height, with: blank)
             kitty.clear()
+            sixels.erase(0..<size.width, rows: 0..<size.height)
         } else {
             switchScreen(toAlternate: false, clears: false)
             restoreCursor()

@@ -10,6 +10,7 @@ extension VirtualTerminal {
         if let placed, let image = kitty.images[placed.image] {
             return VirtualPicture(image, placed, column: column - placed.column, row: row - placed.row)
         }
+        if behavior.contains(.keepsErasedSixels) { return sixels.picture(column, row) }
         return cell(column, row).picture ?? placeholder(cell(column, row))
     }
 
@@ -21,6 +22,7 @@ extension VirtualTerminal {
         if grid.rowSizes[rows].contains(where: { $0 != .usual }) { note(violation: "rows of larger letters scroll") }
         grid.scroll(rows, up: count, with: blank)
         kitty.scroll(rows, up: count)
+        sixels.scroll(up: count)
     }
 
     /// Carries out a command of kitty's protocol.
@@ -59,8 +61,14 @@ extension VirtualTerminal {
         guard numbers.count == 4, let cell = profile.cellPixels, !cell.isEmpty else {
             return note(violation: "sixels without a size")
         }
+        let fingerprint = VirtualPicture.fingerprint(of: bytes)
+        if behavior.contains(.keepsErasedSixels) {
+            sixels.add(
+                fingerprint, column: state.column, row: state.row, width: (numbers[2] + cell.width - 1) / cell.width,
+                height: (numbers[3] + cell.height - 1) / cell.height, isFull: numbers[3].isMultiple(of: cell.height))
+        }
         show(
-            VirtualPicture.fingerprint(of: bytes), width: (numbers[2] + cell.width - 1) / cell.width,
+            fingerprint, width: (numbers[2] + cell.width - 1) / cell.width,
             height: (numbers[3] + cell.height - 1) / cell.height)
     }
 

@@ -42,6 +42,7 @@ extension VirtualTerminal {
             note(violation: "text over the lower half of a large letter")
         }
         grid.write(cell, width: width, column: state.column, row: state.row)
+        sixels.erase(state.column..<state.column + width, rows: state.row..<state.row + 1)
         joinable = cursor
         if state.column + width <= lastColumn {
             state.column += width

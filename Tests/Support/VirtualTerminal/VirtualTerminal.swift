@@ -50,6 +50,7 @@ package struct VirtualTerminal: Sendable {
     var hiddenGrid: VirtualGrid
     var kitty = VirtualKitty()
     var hiddenKitty = VirtualKitty()
+    var sixels = VirtualSixels()
     var hiddenKeyboardFlags: [Int] = []
     var state = VirtualCursor()
     var savedState = VirtualCursor()

@@ -4,7 +4,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct TerminalBrandTests {
     @Test(arguments: [
-        ("kitty(0.42.1)", TerminalBrand.kitty), ("tmux 3.5a", .tmux), ("XTerm(388)", .xterm),
+        ("kitty(0.42.1)", TerminalBrand.kitty), ("tmux 3.5a", .tmux), ("mlterm(3.9.3)", .mlterm),
+        ("XTerm(388)", .xterm),
         ("xterm.js(5.5.0)", .xtermJS),
         ("WezTerm 20240203-110809", .wezTerm), ("foot(1.16.2)", .foot), ("ghostty 1.1.3", .ghostty),
         ("VTE(7800)", .vte), ("Konsole 24.08.1", .konsole), ("iTerm2 3.5.4", .iTerm2), ("mystery 1", nil), ("", nil),

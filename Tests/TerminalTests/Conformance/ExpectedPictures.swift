@@ -27,13 +27,20 @@ struct ExpectedPictures {
             }
         }
         for (position, index) in owners {
-            let rect = rects[index]
+            var rect = rects[index]
+            if way == .sixel {
+                let rows = owners.filter { $0.value == index }.map(\.key.row)
+                guard let first = rows.min(), let last = rows.max() else { continue }
+                rect = Rect(column: rect.left, row: first, width: rect.width, height: last - first + 1)
+            }
             guard let sample = samples.first(where: { $0.image.number == buffer.placements[index].image.number })
             else { continue }
             let isWhole = rect.left >= 0 && rect.top >= 0 && rect.right <= size.width && rect.bottom < size.height
             let isEntangled = owners.contains { $0.value != index && rect.contains($0.key) }
             if isRaster, !isWhole || isEntangled { continue }
-            parts[position] = Part(sample: sample, column: position.column - rect.left, row: position.row - rect.top)
+            let origin = rects[index].origin
+            parts[position] = Part(
+                sample: sample, column: position.column - origin.column, row: position.row - origin.row)
         }
     }
 
@@ -69,9 +76,10 @@ struct ExpectedPictures {
 
     private func isRight(_ shown: VirtualPicture?, at position: Position) -> Bool {
         guard let part = parts[position] else { return shown == nil }
-        guard let shown, shown.fingerprint == part.sample.fingerprint else { return false }
-        let size = part.sample.image.size
-        return isRight(shown.columns, part.column, of: size.width) && isRight(shown.rows, part.row, of: size.height)
+        guard let shown, let rows = part.sample.rows[shown.fingerprint] else { return false }
+        let width = part.sample.image.size.width
+        return isRight(shown.columns, part.column, of: width)
+            && isRight(shown.rows, part.row - rows.lowerBound, of: rows.count)
     }
 
     /// Whether an edge is in its place, within the pixel or two that clipping rounds away.

@@ -9,7 +9,7 @@ struct BlockPainterTests {
         _ image: PixelImage, _ symbols: BlockSymbols = .stacked, depth: ColorDepth = .trueColor, thrift: Float? = 0,
         at origin: Position = .zero, size: Size? = nil
     ) -> CellBuffer {
-        let (columns, rows) = (symbols.columns, symbols.rows)
+        let (columns, rows) = (symbols.samples.width, symbols.samples.height)
         let whole = Size(width: (image.width + columns - 1) / columns, height: (image.height + rows - 1) / rows)
         var buffer = CellBuffer(size: size ?? whole)
         var painter = BlockPainter(symbols, depth: depth, thrift: thrift)
@@ -131,24 +131,56 @@ struct BlockPainterTests {
         #expect(frame(drawn(image, depth: .palette256), depth: .palette256).count <= 300 * 23 + 100)
     }
 
-    /// The colors of a cell's parts.
-    private func parts(_ cell: Cell, _ symbols: BlockSymbols) -> [Color]? {
-        let set = ([0] + symbols.sets).first { symbols.glyph($0) == cell.glyph }
-        return set.map { set in
-            (0..<symbols.columns * symbols.rows).map { set & 1 << $0 == 0 ? cell.background : cell.foreground }
+    /// The color that a cell shows at a point, given in shares of its width and height.
+    private func color(of cell: Cell, at x: Double, _ y: Double, _ symbols: BlockSymbols) -> Color? {
+        if let bar = symbols.bars.first(where: { $0.glyph == cell.glyph }) {
+            let share = Double(bar.eighths) / 8
+            return (bar.isLower ? y > 1 - share : x < share) ? cell.foreground : cell.background
         }
+        let part = Int(y * Double(symbols.rows)) * symbols.columns + Int(x * Double(symbols.columns))
+        let set = ([0] + symbols.sets).first { symbols.glyph($0) == cell.glyph }
+        return set.map { $0 & 1 << part == 0 ? cell.background : cell.foreground }
+    }
+
+    /// One cell of an image that has one color for each share of its height and width.
+    private func cell(
+        _ symbols: BlockSymbols, _ isText: @escaping (_ x: Double, _ y: Double) -> Bool
+    ) throws -> (cell: Cell, samples: Size) {
+        let samples = symbols.samples
+        let image = try #require(
+            TestImage.rgb(samples.width, samples.height) { x, y in
+                isText((Double(x) + 0.5) / Double(samples.width), (Double(y) + 0.5) / Double(samples.height))
+                    ? 0xCC2200 : 0x0044AA
+            })
+        return (drawn(image, symbols)[0, 0], samples)
     }
 
     @Test(arguments: BlockSymbols.allCases)
     func patternsOfASymbolAreShownExactly(symbols: BlockSymbols) throws {
-        let colors: [UInt32] = [0xCC2200, 0x0044AA]
+        let (columns, rows) = (symbols.columns, symbols.rows)
         for set in symbols.sets {
-            let (columns, rows) = (symbols.columns, symbols.rows)
-            let image = try #require(TestImage.rgb(columns, rows) { x, y in colors[set >> (y * columns + x) & 1] })
-            let cell = drawn(image, symbols)[0, 0]
-            let shown = try #require(parts(cell, symbols))
-            #expect(shown == (0..<columns * rows).map { Color(hex: colors[set >> $0 & 1]) })
+            let wanted = { (x: Double, y: Double) in
+                set >> (Int(y * Double(rows)) * columns + Int(x * Double(columns))) & 1 == 1
+            }
+            let (cell, samples) = try cell(symbols, wanted)
+            for row in 0..<samples.height {
+                for column in 0..<samples.width {
+                    let x = (Double(column) + 0.5) / Double(samples.width)
+                    let y = (Double(row) + 0.5) / Double(samples.height)
+                    #expect(color(of: cell, at: x, y, symbols) == Color(hex: wanted(x, y) ? 0xCC2200 : 0x0044AA))
+                }
+            }
         }
+    }
+
+    @Test func anEdgeIsFollowedByEighths() throws {
+        for eighths in [1, 2, 3, 5, 6, 7] {
+            let (cell, _) = try cell(.quadrants) { _, y in y > 1 - Double(eighths) / 8 }
+            #expect(cell.glyph == BlockBar(isLower: true, eighths: eighths).glyph)
+            #expect(cell.foreground == Color(hex: 0xCC2200) && cell.background == Color(hex: 0x0044AA))
+        }
+        #expect(try cell(.quadrants) { x, _ in x < 0.25 }.cell.glyph == Glyph(scalar: "▎"))
+        #expect(try cell(.sextants) { x, _ in x < 0.75 }.cell.glyph == Glyph(scalar: "▊"))
     }
 
     @Test func theFinerTheSymbolsTheNearerIsThePicture() throws {
@@ -157,24 +189,23 @@ struct BlockPainterTests {
             (x - 0.4) * (x - 0.4) + (y - 0.5) * (y - 0.5) < 0.09 ? 0xE0B040 : x + y > 1.3 ? 0x204080 : 0x702030
         }
         var last = Float.infinity
-        for symbols in [BlockSymbols.stacked, .halves, .quadrants, .sextants] {
-            let (width, height) = (16 * symbols.columns, 8 * symbols.rows)
+        for symbols in BlockSymbols.allCases {
+            let size = PixelSize(width: 16 * symbols.samples.width, height: 8 * symbols.samples.height)
             let fine = try #require(
                 TestImage.rgb(96, 96) { x, y in picture((Double(x) + 0.5) / 96, (Double(y) + 0.5) / 96) })
-            let scaled = try #require(
-                fine.scaled(to: PixelSize(width: width, height: height), averaging: .typical))
-            let buffer = drawn(scaled, symbols, thrift: nil)
+            let buffer = drawn(try #require(fine.scaled(to: size, averaging: .typical)), symbols, thrift: nil)
             var error: Float = 0
             for y in 0..<96 {
                 for x in 0..<96 {
-                    let shown = try #require(parts(buffer[x / 6, y / 12], symbols))
-                    let part = y % 12 * symbols.rows / 12 * symbols.columns + x % 6 * symbols.columns / 6
+                    let (column, row) = ((Double(x % 6) + 0.5) / 6, (Double(y % 12) + 0.5) / 12)
+                    let shown = try #require(color(of: buffer[x / 6, y / 12], at: column, row, symbols))
                     let wanted = Oklab(ColorChannels(PixelReader(image: fine).color(x: x, y: y)))
                     // Even squares: a single color is nearest to each, but another one may suit the whole half better.
-                    error += Oklab(ColorChannels(shown[part])).distance(to: wanted)
+                    error += Oklab(ColorChannels(shown)).distance(to: wanted)
                 }
             }
-            #expect(error < last)
+            // Bars of eighths make halves nearly as good as quadrants.
+            #expect(error < last * 1.01)
             last = error
         }
     }

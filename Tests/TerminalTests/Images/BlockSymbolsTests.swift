@@ -12,9 +12,30 @@ struct BlockSymbolsTests {
         #expect(symbols(["TERM": "xterm-256color", "VTE_VERSION": "7600"]) == .sextants)
         #expect(symbols(["TERM": "foot"]) == .sextants)
         #expect(symbols(["TERM": "alacritty"]) == .quadrants)
-        #expect(symbols(["TERM": "xterm-256color"]) == .halves)
-        #expect(symbols(["TERM": "tmux-256color", "TMUX": "/tmp/x", "VTE_VERSION": "7600"]) == .halves)
-        #expect(symbols(["TERM": "unheard-of-256color"]) == .halves)
+        #expect(symbols(["TERM": "xterm-256color"]) == .quadrants)
+        #expect(symbols(["TERM": "tmux-256color", "TMUX": "/tmp/x", "VTE_VERSION": "7600"]) == .quadrants)
+        #expect(symbols(["TERM": "unheard-of-256color"]) == .quadrants)
+        #expect(symbols(["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"]) == .halves)
+    }
+
+    @Test(arguments: [
+        ("kitty(0.42.1)", BlockSymbols.octants), ("kitty(0.39.9)", .sextants), ("foot(1.20.2)", .octants),
+        ("foot(1.16.2)", .sextants), ("ghostty 1.2.0", .octants), ("ghostty 1.1.3", .sextants),
+        ("iTerm2 3.5.4", .sextants), ("iTerm2 3.4.20", .quadrants), ("WezTerm 20240203-110809", .sextants),
+        ("foot(?)", .sextants),
+    ])
+    func theVersionDecides(version: String, expected: BlockSymbols) {
+        var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
+        _ = probe.receive(.version(version))
+        #expect(BlockSymbols(on: probe.capabilities) == expected)
+    }
+
+    @Test func tmuxShowsTheSextantsOfTheTerminalAroundIt() {
+        var probe = CapabilityProbe(environment: ["TERM": "tmux-256color", "TMUX": "/tmp/x"])
+        _ = probe.receive(.version("tmux 3.5a"))
+        _ = probe.receive(.primaryAttributes([1]))
+        _ = probe.receive(.version("kitty(0.42.1)"))
+        #expect(BlockSymbols(on: probe.capabilities) == .sextants)
     }
 
     @Test func sixteenColorsAreMixedFromPartsThatHaveEachTheirOwn() {
@@ -37,5 +58,7 @@ struct BlockSymbolsTests {
         let sextants = [1: 0x1FB00, 20: 0x1FB13, 22: 0x1FB14, 41: 0x1FB27, 43: 0x1FB28, 62: 0x1FB3B]
         for (set, value) in sextants { #expect(BlockSymbols.sextants.glyph(set).scalar?.value == UInt32(value)) }
         #expect(BlockSymbols.sextants.glyph(0b10_10_10) == Glyph(scalar: "▐"))
+        let octants = [4: 0x1CD00, 6: 0x1CD01, 1: 0x1CEA8, 15: 0x2580, 63: 0x1FB85, 170: 0x2590, 254: 0x1CDE5]
+        for (set, value) in octants { #expect(BlockSymbols.octants.glyph(set).scalar?.value == UInt32(value)) }
     }
 }

@@ -40,7 +40,7 @@ struct ImageLayoutTests {
         #expect(layout.pixels(for: .sixel, cell: cell) == PixelSize(width: 180, height: 252))
         #expect(layout.pixels(for: .kitty, cell: cell) == PixelSize(width: 180, height: 255))
         #expect(layout.pixels(for: .blocks, cell: cell, symbols: .stacked) == PixelSize(width: 20, height: 30))
-        #expect(layout.pixels(for: .blocks, cell: cell, symbols: .sextants) == PixelSize(width: 40, height: 45))
+        #expect(layout.pixels(for: .blocks, cell: cell, symbols: .sextants) == PixelSize(width: 80, height: 135))
         #expect(layout.pixels(for: .stipple, cell: cell) == PixelSize(width: 40, height: 60))
     }
 }

@@ -114,4 +114,18 @@ struct SixelTests {
         #expect(picture.longestRun == 255)
         #expect(byteCount < 50 * 20 + 60)
     }
+
+    @Test func someBandsOfAnImageAreTheSamePixels() throws {
+        let image = try #require(poster(31, 48))
+        var bytes: [UInt8] = []
+        Sixel.show(image, into: &bytes)
+        let whole = try #require(SixelPicture(bytes))
+        for (first, count) in [(0, 1), (0, 7), (3, 2), (7, 1), (0, 8)] {
+            let part = try #require(SixelPicture(Sixel.cropped(bytes, from: first, count: count)))
+            #expect((part.width, part.height) == (31, count * 6))
+            #expect(part.pixels == Array(whole.pixels[first * 6 * 31..<(first + count) * 6 * 31]))
+        }
+        let last = try #require(SixelPicture(Sixel.cropped(bytes, from: 7, count: 3)))
+        #expect(last.pixels == Array(whole.pixels.suffix(3 * 6 * 31)), "earlier bands if there are not enough")
+    }
 }

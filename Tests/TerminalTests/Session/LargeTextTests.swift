@@ -234,4 +234,21 @@ import Testing
             if let overlay { buffer.fill(overlay, style: .plain, glyph: "#") }
         }
     }
+
+    @Test func noPictureShowsInDoubledRows() throws {
+        var bench = Bench(.rows)
+        bench.terminal.behavior.insert(.keepsErasedSixels)
+        bench.renderer.profile.keepsErasedSixels = true
+        let medium = ImageMedium(way: .sixel, cell: try #require(TerminalProfile.modern.cellPixels))
+        let pixels = try #require(TestImage.noise(90, 90))
+        let image = try #require(PreparedImage(pixels, number: 1, box: Size(width: 10, height: 5), for: medium))
+        bench.show { $0.place(image, at: Position(column: 2, row: 1)) }
+        #expect(bench.terminal.picture(2, 1) != nil)
+        bench.show { $0.write("text", at: Position(column: 2, row: 1)) }
+        bench.show(heading("Ab", 2, 1))
+        #expect(bench.doubledRows == [1, 2])
+        for row in 0..<9 { for column in 0..<24 { #expect(bench.terminal.picture(column, row) == nil) } }
+        bench.show { $0.place(image, at: Position(column: 4, row: 2)) }
+        #expect(bench.doubledRows == [] && bench.terminal.picture(4, 2) != nil)
+    }
 }

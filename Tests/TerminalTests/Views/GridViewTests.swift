@@ -5,11 +5,13 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct GridViewTests {
     private static func grid(_ state: GridState) -> GridView {
-        GridView(state, minimumItemSize: Size(width: 5, height: 3)) { index, isSelected in
-            VStack {
-                Text("\(isSelected ? ">" : " ")\(index)")
-                Text("孤独")
-            }
+        GridView(state, minimumItemSize: Size(width: 5, height: 3), item: item)
+    }
+
+    @Sendable private static func item(_ index: Int, isSelected: Bool) -> any View {
+        VStack {
+            Text("\(isSelected ? ">" : " ")\(index)")
+            Text("孤独")
         }
     }
 
@@ -30,6 +32,32 @@ import Testing
     @Test func drawsWholeItemsOnly() {
         #expect(render(Self.grid(GridState(count: 7)), width: 15, height: 5) == ">0    1    2\n孤独 孤独 孤独\n\n\n")
         #expect(render(Self.grid(GridState(count: 7)), width: 15, height: 2) == "\n")
+    }
+
+    @Test func drawsTheBeginningOfARowThatDoesNotFit() {
+        var state = GridState(count: 7)
+        let grid = {
+            GridView(state, minimumItemSize: Size(width: 5, height: 3), showsPartialRow: true, item: Self.item)
+        }
+        #expect(render(grid(), width: 15, height: 4) == ">0    1    2\n孤独 孤独 孤独\n\n 3    4    5")
+        #expect(grid().visibleRange(in: Size(width: 15, height: 4)) == 0..<3)
+        #expect(grid().drawnRange(in: Size(width: 15, height: 4)) == 0..<6)
+        let area = Rect(column: 0, row: 0, width: 15, height: 4)
+        #expect(grid().index(at: Position(column: 6, row: 3), in: area) == 4)
+        // The selected item is never the partial one.
+        state.select(4)
+        #expect(render(grid(), width: 15, height: 4) == " 3   >4    5\n孤独 孤独 孤独\n\n 6")
+    }
+
+    @Test func itemsShareRows() {
+        let grid = GridView(
+            GridState(count: 7), minimumItemSize: Size(width: 5, height: 3), overlap: 1, item: Self.item)
+        #expect(render(grid, width: 15, height: 5) == ">0    1    2\n孤独 孤独 孤独\n 3    4    5\n孤独 孤独 孤独\n")
+        #expect(grid.visibleRange(in: Size(width: 15, height: 5)) == 0..<6)
+        #expect(grid.visibleRange(in: Size(width: 15, height: 4)) == 0..<3)
+        let area = Rect(column: 0, row: 0, width: 15, height: 5)
+        #expect(grid.rect(of: 4, in: area) == Rect(column: 5, row: 2, width: 5, height: 3))
+        #expect(grid.size(offered: SizeProposal(width: 15, height: nil)).height == 7)
     }
 
     @Test func isOneColumnWhereItIsNarrow() {

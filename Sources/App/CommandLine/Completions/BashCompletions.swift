@@ -39,6 +39,13 @@ struct BashCompletions {
         \(lines(words, indent: 8))
             esac
         }
+        # Titles are never evaluated: they come from the network.
+        _marquee_titles() {
+            local title
+            while IFS= read -r title; do
+                if [[ $title == "$1"* ]]; then COMPREPLY+=("$(printf %q "$title")"); fi
+            done < <(marquee next 2>/dev/null </dev/null | cut -f2)
+        }
         _marquee_files() {
             local IFS=$'\\n'
             compopt -o filenames 2>/dev/null
@@ -70,7 +77,8 @@ struct BashCompletions {
     private var words: [String] {
         [":) \(reply(Subcommand.allCases.map(\.rawValue))) ;;"]
             + Subcommand.allCases.flatMap { command in
-                let actions = command.actions.map { ["\(command.rawValue):) \(reply($0)) ;;"] } ?? []
+                let actions = command.nextWords.map { ["\(command.rawValue):) \(reply($0)) ;;"] } ?? []
+                if command.takesTitles { return ["\(command.rawValue):*) _marquee_titles \"$cur\" ;;"] }
                 return actions + command.fileActions.map { "\(command.rawValue):\($0)) \(files) ;;" }
             }
     }

@@ -50,12 +50,14 @@ struct FishCompletions {
 
     private func lines(_ command: Subcommand) -> [String] {
         let name = command.rawValue
-        let actions = command.actions.map { actions in
+        let actions = command.nextWords.map { actions in
             ["complete -c marquee -n '__marquee_needs_action \(name)' -a '\(actions.joined(separator: " "))'"]
         }
         let files = command.fileActions.joined(separator: " ")
         let paths = files.isEmpty ? [] : ["complete -c marquee -n '__marquee_action \(name) \(files)' -F"]
-        return (actions ?? []) + paths + options(of: command)
+        let titles =
+            "complete -c marquee -n '__marquee_command \(name)' -a '(marquee next 2>/dev/null </dev/null | cut -f2)'"
+        return (actions ?? []) + paths + (command.takesTitles ? [titles] : []) + options(of: command)
     }
 
     private func options(of command: Subcommand?) -> [String] {

@@ -24,6 +24,11 @@ struct ZshCompletions {
             esac
             return ret
         }
+        _marquee_titles() {
+            local -a titles
+            titles=(${(f)"$(marquee next 2>/dev/null </dev/null | cut -f2)"})
+            compadd -a titles
+        }
         if [[ $funcstack[1] == _marquee ]]; then _marquee "$@"; else compdef _marquee marquee; fi
 
         """
@@ -47,7 +52,8 @@ struct ZshCompletions {
 
     /// The operands of the command by their positions.
     private func operands(of command: Subcommand) -> String {
-        guard let actions = command.actions else {
+        if command.takesTitles { return "'*:title:_marquee_titles'" }
+        guard let actions = command.nextWords else {
             return "'*:\(command.row.forms[0].operand?.name.lowercased() ?? "")'"
         }
         let first = "'1:action:(\(actions.joined(separator: " ")))'"

@@ -11,6 +11,9 @@ struct PosterCanvas {
     /// The height in units, of which the width has 100.
     let height: Double
 
+    /// The point around which shapes are enlarged, and how much.
+    var focus = (center: PosterPoint(0, 0), scale: 1.0)
+
     private var pixels: [UInt8]
     private var coverage: [Float]
     private let scale: Double
@@ -53,8 +56,8 @@ struct PosterCanvas {
     mutating func fill(_ shape: PosterShape, _ paint: PosterPaint) {
         var (top, bottom, left, right) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
         for outline in shape.outlines {
-            guard var start = outline.last else { continue }
-            for end in outline {
+            guard var start = outline.last.map(enlarged) else { continue }
+            for end in outline.lazy.map(enlarged) {
                 (top, bottom, left, right) = (min(top, end.y), max(bottom, end.y), min(left, end.x), max(right, end.x))
                 follow(start, end)
                 start = end
@@ -92,6 +95,12 @@ struct PosterCanvas {
     /// The row or column of pixels at a coordinate, clamped to the canvas.
     private func clamp(_ place: Double, _ limit: Int) -> Int {
         min(max(Int(place * scale), 0), limit)
+    }
+
+    private func enlarged(_ point: PosterPoint) -> PosterPoint {
+        PosterPoint(
+            focus.center.x + (point.x - focus.center.x) * focus.scale,
+            focus.center.y + (point.y - focus.center.y) * focus.scale)
     }
 
     /// Adds an edge to the coverage, line by line.

@@ -13,6 +13,24 @@ struct PosterShape {
         outlines = [area < 0 ? corners.reversed() : corners]
     }
 
+    /// A polygon with cut corners; those at the start and the end of the list stay.
+    static func rounded(_ corners: [PosterPoint]) -> PosterShape {
+        var corners = corners
+        for _ in 0..<3 {
+            let cut = zip(corners, corners.dropFirst()).flatMap { start, end in
+                [0.25, 0.75].map {
+                    PosterPoint(start.x + (end.x - start.x) * $0, start.y + (end.y - start.y) * $0)
+                }
+            }
+            corners = corners.prefix(1) + cut + corners.suffix(1)
+        }
+        return PosterShape(corners)
+    }
+
+    static func ellipse(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> PosterShape {
+        disc(0, 0, 20).mapped { PosterPoint(x + $0.x / 20 * width, y + $0.y / 20 * height) }
+    }
+
     static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> PosterShape {
         polygon((x, y), (x + width, y), (x + width, y + height), (x, y + height))
     }

@@ -104,8 +104,9 @@ struct DemoPoster {
     private let seed: UInt64
     private let title: String
 
-    init(of show: DemoShow) {
-        self.init(seed: UInt64(show.id), title: show.name)
+    /// - Parameter version: 0 for the main poster.
+    init(of show: DemoShow, version: Int = 0) {
+        self.init(seed: UInt64(show.id + version * 100_003), title: show.name)
     }
 
     init(of film: DemoFilm) {

@@ -6,10 +6,26 @@ extension EpisodeDetailsPresenter {
         guard let entry = state.entry else { return ScreenLines(title: show.name) }
         let facts = phrases.facts(of: entry, runtime: entry.episode.runtime ?? show.runtime, in: state.guide)
         let title = context.joined([phrases.name(of: entry.episode), phrases.shortPlace(of: entry.episode)])
-        return ScreenLines(
+        var page = ScreenLines(
             title: title,
             lines: [phrases.name(of: entry.episode), context.heading(show.name, .show(show.id))]
+                + [context.mark(of: entry.episode, EpisodeMarks(of: show.id, in: context.library))].compactMap(\.self)
                 + context.labeled(facts) + context.paragraphs(entry.episode.summary) + [phrases.televisionCredit])
+        let guests = EpisodeDetailsState.sections.firstIndex(of: .guests)
+        page.sections = [
+            .init(
+                phrase: phrases.title(of: .guests), isOffered: state.section != .guests,
+                event: guests.map(ScreenEvent.sectionSelected))
+        ]
+        // Without a list, the word for the next page leads to the next episode.
+        guard state.section == .guests else { return page }
+        page.notice = state.guests.failure.map { context.explained(phrases.failure($0), $0) }
+        page.list = state.guests.value.map { guests in
+            ScreenLines.List(
+                title: phrases.title(of: .guests), count: guests.count, id: { "\($0)" },
+                text: { guests.at($0).map(context.line) }, choose: { [.selected($0), .command(.open)] })
+        }
+        return page
     }
 }
 
@@ -23,7 +39,7 @@ extension Phrases {
             (.date, entry.time.map { date($0, days: days) } ?? unknownDate),
             (.runtime, runtime.map(minutes)),
             (.rating, episode.rating.map { "★ \(rating($0))" } ?? noRating),
-            (.link, episode.url),
+            (.link, isOfDemo ? nil : episode.url),
         ]
         return facts.compactMap { fact, text in text.map { (fact, $0) } }
     }

@@ -8,27 +8,110 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
     }
 
     var keyContext: KeyContext { .episode }
+    var isLoading: Bool { state.section == .guests && state.guests.isLoading }
+    var hints: [Command] {
+        let failure = state.section == .guests ? state.guests.failure : nil
+        return (failure?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints
+    }
+    var entry: Favorite.Entry? { .show(state.show) }
+    var link: String? { state.entry?.episode.url }
+    /// The selected episode of the season, or else that of the page.
+    var target: LibraryTarget? {
+        let item = state.section == .season ? state.page.position.selection : nil
+        let episode = item.flatMap { state.season?.episodes.at($0) } ?? state.entry
+        let episodes = state.guide.seasons.flatMap(\.episodes).map(\.episode)
+        return LibraryTarget(.show(state.show), episode: episode?.episode, episodes: episodes)
+    }
+
+    func offers(_ command: Command) -> Bool {
+        switch command {
+        case .moveLeft: state.before != nil
+        case .moveRight: state.after != nil
+        default: hasSubject(of: command)
+        }
+    }
+
     func title(in phrases: Phrases) -> [String] { [state.show.name] }
     func position(in phrases: Phrases) -> String? { phrases.position(of: state.place, in: state.guide) }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
-        if state.page.handle(event) { return [] }
-        guard case .command(let command) = event else { return [] }
-        switch command {
-        case .moveLeft: step(-1)
-        case .moveRight: step(1)
-        case .back: return [.dismiss]
-        case .copyLink: return [state.entry.map { .copyLink($0.episode.url) } ?? .say(.noLink)]
-        default: return Favorite.Entry.effects(of: command, on: .show(state.show)) ?? []
+        // Without a selected card, the arrows lead to the next episode.
+        let isAboveCards = state.page.position.selection == nil
+        switch event {
+        case .command(.moveLeft) where isAboveCards: return step(-1)
+        case .command(.moveRight) where isAboveCards: return step(1)
+        default: if state.page.handle(event) { return [] }
+        }
+        switch event {
+        case .command(let command): return handle(command)
+        case .selected(let item) where item == state.page.position.selection: return open()
+        case .selected(let item): state.page.position.select(item, in: state.page.extent)
+        case .sectionSelected(let section): return choose(section: section)
+        default: break
         }
         return []
     }
 
-    private mutating func step(_ step: Int) {
-        guard let place = state.guide.place(step, from: state.place) else { return }
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        if case .library(let event) = event, event.library != nil { state.page.revision += 1 }
+        guard let episode = state.entry?.episode, case .part(.guestCast(episode.id), let result) = event else {
+            return []
+        }
+        state.guests.receive(result.map { if case .guestCast(let guests) = $0 { guests } else { [] } })
+        state.page.revision += 1
+        return []
+    }
+
+    private mutating func handle(_ command: Command) -> [Effect] {
+        switch command {
+        case .moveLeft: return step(-1)
+        case .moveRight: return step(1)
+        case .nextSection: return choose(section: state.page.section + 1)
+        case .previousSection: return choose(section: state.page.section - 1)
+        case .open: return open()
+        case .refresh: return loadGuests(again: true)
+        case .back: return [.dismiss]
+        case .openLink, .copyLink: return [Effect(command, link: state.entry?.episode.url)]
+        default: return Favorite.Entry.effects(of: command, on: .show(state.show)) ?? []
+        }
+    }
+
+    /// Opens the selected episode of the season or the selected guest.
+    private mutating func open() -> [Effect] {
+        guard let item = state.page.position.selection else {
+            if state.count > 0 { state.page.position.select(0, in: state.page.extent) }
+            return []
+        }
+        guard state.section == .guests else {
+            return go(to: EpisodeGuide.Place(season: state.place.season, episode: item))
+        }
+        return state.guests.value?.at(item).map { $0.person.page } ?? []
+    }
+
+    private mutating func choose(section: Int) -> [Effect] {
+        guard state.page.choose(section: section, of: EpisodeDetailsState.sections.count) else { return [] }
+        return loadGuests()
+    }
+
+    private mutating func loadGuests(again: Bool = false) -> [Effect] {
+        guard state.section == .guests, let episode = state.entry?.episode, state.guests.begin(again: again) else {
+            return []
+        }
+        state.page.revision += 1
+        return [.loadPart(.guestCast(episode.id), isRefreshing: again)]
+    }
+
+    private mutating func step(_ step: Int) -> [Effect] {
+        state.guide.place(step, from: state.place).map { go(to: $0) } ?? []
+    }
+
+    private mutating func go(to place: EpisodeGuide.Place) -> [Effect] {
+        guard place != state.place, state.guide[place] != nil else { return [] }
         state.place = place
+        state.guests = .unloaded
         state.page.position = PagePosition()
         state.page.revision += 1
+        return loadGuests()
     }
 }
 
@@ -41,13 +124,23 @@ extension Phrases {
 }
 
 struct EpisodeDetailsState: Sendable {
+    static let sections: [SectionName] = [.season, .guests]
+
     let show: Show
     let guide: EpisodeGuide
     var place: EpisodeGuide.Place
+    var guests = PagePart<[CastMember]>.unloaded
     var page = ScrolledPage()
+
+    var section: SectionName { Self.sections.at(page.section) ?? .season }
 
     var entry: ScheduledEpisode? { guide[place] }
 
+    var season: Season? { guide.seasons.at(place.season) }
+
     var before: ScheduledEpisode? { guide.place(-1, from: place).flatMap { guide[$0] } }
     var after: ScheduledEpisode? { guide.place(1, from: place).flatMap { guide[$0] } }
+
+    /// The items of the chosen section.
+    var count: Int { section == .guests ? guests.value?.count ?? 0 : season?.episodes.count ?? 0 }
 }

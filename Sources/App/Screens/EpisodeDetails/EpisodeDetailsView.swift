@@ -5,37 +5,78 @@ extension EpisodeDetailsPresenter {
     func view(in context: ScreenContext) -> any ScreenView { EpisodeDetailsView(state: state, context: context) }
 }
 
-/// The details of an episode as a scrolling page.
-struct EpisodeDetailsView: ScreenView {
+/// The page of an episode: its still with title, facts and summary, and as sections its season and its guests.
+struct EpisodeDetailsView: SectionedView {
     let state: EpisodeDetailsState
     let context: ScreenContext
 
-    func layoutEvents(in area: Rect) -> [ScreenEvent] { scrolling.layoutEvents(of: page(in: area), in: area) }
-
-    func draw(in area: Rect, on buffer: inout CellBuffer) { scrolling.draw(page(in: area), in: area, on: &buffer) }
-
-    func scrollBar(in area: Rect) -> ScrollBar? { scrolling.scrollBar(in: area) }
-
-    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
-        let box = pictureBox(in: area)
-        return ArtworkPlan([state.entry.flatMap { WantedPicture(still: $0.episode, box: box) }].compactMap(\.self))
+    func page(in area: Rect) -> SectionedPage {
+        SectionedPage(
+            page: state.page, picture: .still, head: head,
+            headPictures: { stills(in: $0) + [poster(next: $0)].compactMap(\.self) },
+            titles: EpisodeDetailsState.sections.map(title), section: section(in: area.size),
+            tail: Paragraph(phrases.televisionCredit, style: theme.faint), context: context)
     }
 
-    private var scrolling: ScrollingPage { ScrollingPage(page: state.page, context: context) }
+    private func stills(in box: Size) -> [WantedPicture] {
+        guard let episode = state.entry?.episode else { return [] }
+        return [WantedPicture(still: episode, box: box), WantedPicture(largeStill: episode, box: box)].compactMap(
+            \.self)
+    }
 
-    private func page(in area: Rect) -> EpisodePage? {
-        let box = pictureBox(in: area)
-        return state.entry.map { entry in
-            EpisodePage(
-                show: state.show, entry: entry, guide: state.guide,
-                before: state.before?.episode, after: state.after?.episode,
-                picture: context.pictures.image(PictureKey(subject: .still(entry.episode.id), box: box)),
-                pictureBox: box, context: context)
+    private func poster(next still: Size) -> WantedPicture? {
+        WantedPicture(poster: state.show, index: nil, box: EpisodePage.posterBox(next: still))
+    }
+
+    private func title(of section: SectionName) -> String {
+        section == .season
+            ? state.season.map { phrases.name(of: $0) } ?? phrases.title(of: section) : phrases.title(of: section)
+    }
+
+    private func head(box: Size, context: ScreenContext) -> EpisodePage? {
+        guard let entry = state.entry else { return nil }
+        let stills = stills(in: box).reversed().lazy.compactMap { context.pictures.image($0.key) }
+        return EpisodePage(
+            show: state.show, entry: entry, guide: state.guide, before: state.before?.episode,
+            after: state.after?.episode, picture: stills.first, pictureBox: box,
+            poster: poster(next: box).flatMap { context.pictures.image($0.key) }, context: context)
+    }
+
+    private func section(in area: Size) -> PageSection {
+        guard state.section == .guests else { return season(in: area) }
+        switch state.guests {
+        case .unloaded, .loading: return PageSection(notice: phrases.loading, style: theme.faint)
+        case .failed(let error):
+            return PageSection(notice: "⚠ " + context.explained(error), style: theme.failure)
+        case .loaded(let guests):
+            return guests.isEmpty
+                ? PageSection(notice: phrases.noGuests, style: theme.faint)
+                : .people(guests, on: area, context: context)
         }
     }
 
-    private func pictureBox(in area: Rect) -> Size {
-        EpisodePage.pictureBox(
-            width: ScrollingPage.column(in: area, textSize: context.textSize).width, textSize: context.textSize)
+    private func season(in area: Size) -> PageSection {
+        guard let season = state.season else { return PageSection() }
+        let (guide, place, runtime) = (state.guide, state.place, state.show.runtime)
+        var section = PageSection(count: season.episodes.count, shape: .rows(height: area.height >= 50 ? 2 : 1))
+        let marks = EpisodeMarks(of: state.show.id, in: context.library)
+        let hasMarks = marks.areIn(season)
+        section.remark = context.remark(on: season, marks)
+        section.item = { item, isSelected, size in
+            EpisodeRow(
+                entry: season.episodes[item], days: season.episodes[item].time.flatMap { guide.days(until: $0.day) },
+                isNext: item == place.episode, isSelected: isSelected, mark: marks[season.episodes[item].episode],
+                columns: EpisodeColumns(width: size.width, season: season, hasMarks: hasMarks), theme: context.theme,
+                phrases: context.phrases)
+        }
+        // The page itself is about this episode; next to the list is the one that follows.
+        let featured = min(place.episode + 1, season.episodes.count - 1)
+        section.detail = PageSection.Detail(
+            featured: featured,
+            view: { item, _ in
+                EpisodeBrief(entry: season.episodes[item], guide: guide, runtime: runtime, context: context)
+            },
+            pictures: { item, size in [EpisodeBrief.picture(of: season.episodes[item], in: size)].compactMap(\.self) })
+        return section
     }
 }

@@ -1,8 +1,8 @@
 import Core
 import Terminal
 
-/// The details of an episode as one column.
-struct EpisodePage: CompositeView {
+/// The head of an episode's page.
+struct EpisodePage: CompositeView, HeadedPage {
     let show: Show
     let entry: ScheduledEpisode
     let guide: EpisodeGuide
@@ -11,47 +11,55 @@ struct EpisodePage: CompositeView {
     /// The still picture, if it is ready, and the cells reserved for it.
     let picture: PreparedImage?
     let pictureBox: Size
+    /// The show's poster, if it is ready.
+    let poster: PreparedImage?
     let context: ScreenContext
 
     var body: any View {
-        VStack(spacing: context.textSize.partSpacing) {
+        VStack(spacing: 1) {
             head
-            Prose(text: episode.summary, theme: theme, phrases: phrases)
             if before != nil || after != nil { neighbors }
-            Paragraph(phrases.televisionCredit, style: theme.faint)
         }
         .padding(Insets(top: 1))
     }
 
-    /// The cells for the 16:9 still picture on a page of this width; none if the text needs all columns.
-    static func pictureBox(width: Int, textSize: TextSize = .medium) -> Size {
-        switch (width, textSize) {
-        case (60..., .small): Size(width: 24, height: 7)
-        case (80..., .large): Size(width: 48, height: 13)
-        case (90..., _): Size(width: 48, height: 13)
-        case (60..., _): Size(width: 32, height: 9)
-        case (44..., _): Size(width: 18, height: 5)
-        default: .zero
-        }
-    }
+    /// The cells for the show's poster next to a still.
+    static func posterBox(next still: Size) -> Size { Size(width: still.height * 4 / 3, height: still.height) }
 
     private var episode: Episode { entry.episode }
 
-    private var head: PageHead {
-        PageHead(
+    var head: PageHead {
+        let days = entry.time.flatMap { guide.days(until: $0.day) }
+        let facts = [
+            phrases.shortPlace(of: episode), entry.time.map { phrases.date($0, days: days) } ?? phrases.unknownDate,
+            (episode.runtime ?? show.runtime).map(phrases.minutes), episode.rating.map { "★ \(phrases.rating($0))" },
+        ]
+        return PageHead(
             title: .init(text: phrases.name(of: episode), style: theme.title, limit: 3), largeText: context.largeText,
-            lines: [.init(text: show.name, style: theme.secondary, mark: context.marks[.show(show.id)])],
-            facts: phrases.facts(of: entry, runtime: episode.runtime ?? show.runtime, in: guide),
-            footnote: phrases.shortPlace(of: episode), picture: picture, pictureBox: pictureBox,
-            theme: theme, phrases: phrases)
+            lines: [
+                .init(text: show.name, style: theme.secondary, mark: context.marks[.show(show.id)]),
+                .init(facts: facts.compactMap(\.self), style: theme.secondary, limit: 3),
+            ] + mark,
+            summary: episode.summary,
+            companion: .init(title: show.name, picture: poster, box: Self.posterBox(next: pictureBox)),
+            footnote: phrases.shortPlace(of: episode), picture: picture,
+            pictureBox: pictureBox, context: context)
+    }
+
+    /// When it was watched, or that it is skipped; none if neither.
+    private var mark: [PageHead.Line] {
+        let text =
+            phrases.watched(context.library.plays(of: episode.id, in: show.id), calendar: .system)
+            ?? (context.library.state.skipped.contains(episode.id) ? "» " + phrases.skippedMark : nil)
+        return text.map { [PageHead.Line(text: $0, style: theme.success)] } ?? []
     }
 
     /// The episodes before and after, each on the side of the arrow key that leads to it.
     private var neighbors: any View {
         HStack(spacing: 2) {
-            Text(before.map { "← \(phrases.shortPlace(of: $0)) \($0.name)" } ?? "", style: theme.secondary)
+            Text(before.map { "← \(phrases.shortPlace(of: $0)) \(phrases.name(of: $0))" } ?? "", style: theme.secondary)
             Spacer()
-            Text(after.map { "\(phrases.shortPlace(of: $0)) \($0.name) →" } ?? "", style: theme.secondary)
+            Text(after.map { "\(phrases.shortPlace(of: $0)) \(phrases.name(of: $0)) →" } ?? "", style: theme.secondary)
         }
     }
 

@@ -5,7 +5,7 @@ extension FavoritesPresenter {
         let phrases = context.phrases
         let title = phrases.title(of: .favorites)
         guard let favorites = state.favorites else {
-            let failure = state.failure.map { [phrases.favoritesFailure($0)] } ?? []
+            let failure = state.failure.map { [phrases.libraryFailure($0)] } ?? []
             return ScreenLines(title: title, lines: failure, isReady: state.failure != nil)
         }
         let advice = phrases.howToKeep(phrases.words(for: PlainCommand.favorite)[0])

@@ -7,8 +7,12 @@ struct FavoritesPresenter: ScreenPresenter {
     /// A favorite that was just restored, to be selected.
     private var restored: Favorite.ID?
 
-    init(layout: LayoutChoice = .automatic) {
-        state.browser.layout = layout
+    /// Whether the next list is shown from its beginning, because it has another order.
+    private var startsOver = false
+
+    init(settings: Settings = Settings()) {
+        state.browser.layout = settings.layout
+        state.order = settings.orderOfFavorites
     }
 
     var keyContext: KeyContext { state.filter?.isTyping == true ? .typing : .collecting }
@@ -19,6 +23,25 @@ struct FavoritesPresenter: ScreenPresenter {
         guard keyContext == .collecting, state.selected == nil else { return keyContext.hints }
         // The list is empty, perhaps because of a filter.
         return state.filter == nil ? [.help, .nextTheme, .quit] : [.filter, .back, .help, .quit]
+    }
+
+    var listed: ListedItems? {
+        state.favorites.map { favorites in
+            ListedItems(state.selection) { favorites.indices.contains($0) ? favorites[$0].entry : nil }
+        }
+    }
+
+    var entry: Favorite.Entry? { state.selected?.entry }
+    var query: String? { state.query }
+
+    func offers(_ command: Command) -> Bool {
+        let count = state.favorites?.count ?? 0
+        return switch command {
+        case .back: state.filter != nil
+        case .filter: count > 0 || state.filter != nil
+        case .sort: count > 1
+        default: hasSubject(of: command)
+        }
     }
 
     func title(in phrases: Phrases) -> [String] {
@@ -45,26 +68,24 @@ struct FavoritesPresenter: ScreenPresenter {
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
-        case .favorites(let event): return handle(event)
-        case .settingsChanged(let settings): state.browser.layout = settings.layout
+        case .favorites(.listed(let number, let favorites)) where number == state.listNumber: show(favorites)
+        case .library(let event): return handle(event)
+        case .settingsChanged(let settings):
+            state.browser.layout = settings.layout
+            return sort(by: settings.orderOfFavorites)
         default: break
         }
         return []
     }
 
-    mutating func handle(_ event: FavoritesEvent) -> [Effect] {
-        switch event {
-        case .listed(let number, let favorites) where number == state.listNumber: show(favorites)
+    private mutating func handle(_ event: LibraryEvent) -> [Effect] {
+        if case .failed(let error) = event, state.favorites == nil { state.failure = error }
         // The screen has not been visible yet: the list starts at its beginning.
-        case .reverted where state.listNumber == 0, .changed where state.listNumber == 0: break
-        case .reverted(let change):
-            restored = change.isFavorite ? nil : change.id
-            return list()
-        case .changed: return list()
-        case .failed(let error): if state.favorites == nil { state.failure = error }
-        case .listed, .known, .nothingToRevert, .damaged, .rested: break
+        guard event.library != nil, state.listNumber > 0 else { return [] }
+        if case .reverted(let reversal, isRedo: false) = event {
+            restored = reversal.acts.lazy.compactMap(\.unstarred).first
         }
-        return []
+        return list()
     }
 
     // MARK: Commands
@@ -76,12 +97,22 @@ struct FavoritesPresenter: ScreenPresenter {
             if state.filter == nil { state.filter = FavoritesState.Filter() }
             state.filter?.isTyping = true
         case .sort:
-            state.order = state.order.next
-            return list() + [.say(.favoritesSorted(state.order))]
+            let order = state.order.next
+            return sort(by: order) + [
+                .choose(.sortFavorites, order.rawValue),
+                .say(.favoritesSorted(order, count: state.favorites?.count ?? 0)),
+            ]
         case .refresh: return list()
         default: return Favorite.Entry.effects(of: command, on: state.selected?.entry) ?? []
         }
         return []
+    }
+
+    private mutating func sort(by order: FavoriteOrder) -> [Effect] {
+        guard order != state.order else { return [] }
+        state.order = order
+        startsOver = true
+        return state.listNumber == 0 ? [] : list()
     }
 
     private mutating func open() -> [Effect] {
@@ -117,10 +148,19 @@ struct FavoritesPresenter: ScreenPresenter {
         state.favorites = favorites
         state.failure = nil
         state.browser.selection.setCount(favorites.count)
-        if isOtherQuery {
+        defer { startsOver = false }
+        if isOtherQuery || startsOver {
             state.browser.selection.select(0)
         } else if let index = favorites.firstIndex(where: { $0.id == selected }) {
             state.browser.selection.select(index)
         }
+    }
+}
+
+extension LibraryAct {
+    /// The show or film whose star it takes off.
+    fileprivate var unstarred: Favorite.ID? {
+        guard case .assign(let subject, .star(false)) = self else { return nil }
+        return subject.favoriteID
     }
 }

@@ -15,7 +15,7 @@ struct FavoritesState: Sendable {
     var listNumber = 0
     var browser = ItemBrowser()
     /// Why the favorites cannot be read.
-    var failure: FavoritesError?
+    var failure: StoreError?
 
     var selection: Selection { browser.selection }
 
@@ -27,19 +27,10 @@ struct FavoritesState: Sendable {
     }
 }
 
-/// A change to the favorites, or the answer to a request about them.
+/// What happened to the list of favorites.
 enum FavoritesEvent: Sendable {
-    case known(Set<Favorite.ID>)
     /// The answer to the request with this number.
     case listed(number: Int, [Favorite])
-    /// A show or film with this title was added or removed.
-    case changed(FavoriteChange, title: String)
-    case reverted(FavoriteChange)
-    case nothingToRevert
-    /// The favorites could not be read or written.
-    case failed(FavoritesError)
-    /// The file was damaged; tells how it was repaired.
-    case damaged(FavoritesDamage)
     /// The star of a new favorite has been highlighted long enough.
     case rested(Favorite.ID)
 }

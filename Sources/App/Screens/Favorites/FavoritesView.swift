@@ -11,22 +11,14 @@ struct FavoritesView: ScreenView {
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         if let failure = state.failure {
-            return draw(phrases.favoritesFailure(failure), style: theme.failure, on: &buffer)
+            return draw(phrases.libraryFailure(failure), style: theme.failure, on: &buffer)
         }
         guard let favorites = state.favorites else {
             return LoadingView(context: context).draw(in: area, on: &buffer)
         }
         filterLine?.draw(in: layout.head, on: &buffer)
         guard !favorites.isEmpty else { return drawNothing(on: &buffer) }
-        items.draw(on: &buffer) { picture, box in
-            switch state.selected?.entry {
-            case .show(let show):
-                ShowPage(show: show, picture: picture, pictureBox: box, context: context.besideOthers)
-            case .movie(let film):
-                FilmPage(film: film, picture: picture, pictureBox: box, context: context.besideOthers)
-            case .expired, nil: nil
-            }
-        }
+        items.draw(on: &buffer) { state.selected.flatMap { ItemPreview.Content($0.entry, phrases: phrases) } }
     }
 
     func cursor(in area: Rect) -> CursorPlacement? {
@@ -43,10 +35,7 @@ struct FavoritesView: ScreenView {
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }
 
     private var layout: ItemsLayout {
-        ItemsLayout(
-            size: context.size, layout: state.browser.layout, headLines: state.filter == nil ? 0 : 1,
-            textSize: context.textSize
-        )
+        context.itemsLayout(state.browser.layout, headLines: state.filter == nil ? 0 : 1)
     }
 
     private var items: ItemsView {
@@ -55,7 +44,11 @@ struct FavoritesView: ScreenView {
             item: { [state, context] place in
                 guard let favorites = state.favorites, favorites.indices.contains(place) else { return nil }
                 let favorite = favorites[place]
-                return Item(favorite, mark: context.marks[favorite.id], phrases: context.phrases)
+                var item = Item(favorite, mark: context.marks[favorite.id], phrases: context.phrases)
+                if case .show(let id) = favorite.id {
+                    item.watched = context.library.watchedCount(of: id, at: context.now, calendar: .system)
+                }
+                return item
             },
             wanted: { [state] place, box in
                 guard let favorites = state.favorites, favorites.indices.contains(place) else { return nil }

@@ -8,11 +8,19 @@ struct FilmDetailsPresenter: ScreenPresenter {
         state = FilmDetailsState(film: film)
     }
 
-    var keyContext: KeyContext { .reading }
-    var isLoading: Bool { state.isLoading }
-    var subject: Favorite.ID? { .movie(state.film.id) }
-    var hints: [Command] { (state.failure?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints }
+    var keyContext: KeyContext { state.sections.isEmpty ? .reading : .sections }
+    var isLoading: Bool { state.isLoading || state.section == .collection && state.collection.isLoading }
+    var subject: DetailsSubject? { .movie(state.film.id) }
+    var hints: [Command] {
+        let failure = state.failure ?? (state.section == .collection ? state.collection.failure : nil)
+        return (failure?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints
+    }
+    var entry: Favorite.Entry? { .movie(state.film) }
     func title(in phrases: Phrases) -> [String] { [state.film.title] }
+
+    func position(in phrases: Phrases) -> String? {
+        state.page.position.selection.map { phrases.position($0 + 1, of: state.count, isComplete: true) }
+    }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         if state.page.handle(event) { return [] }
@@ -20,46 +28,155 @@ struct FilmDetailsPresenter: ScreenPresenter {
         case .appeared:
             defer { hasAppeared = true }
             return hasAppeared ? [] : [.loadFilm(state.film.id)]
-        case .command(.back): return [.dismiss]
-        case .command(.refresh): return reload()
-        case .command(let command): return Favorite.Entry.effects(of: command, on: .movie(state.film)) ?? []
-        default: return []
-        }
-    }
-
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
-        guard case .filmDetails(state.film.id, let event) = event else { return [] }
-        state.isLoading = false
-        state.page.revision += 1
-        switch event {
-        case .answered(.success(let film)):
-            state.film = film
-            state.failure = nil
-        case .answered(.failure(let error)): state.failure = error
-        case .noKey: break
+        case .command(let command): return handle(command)
+        case .selected(let item) where item == state.page.position.selection: return open()
+        case .selected(let item): state.page.position.select(item, in: state.page.extent)
+        case .sectionSelected(let section): return choose(section: section)
+        default: break
         }
         return []
     }
 
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        switch event {
+        case .filmDetails(state.film.id, let event): apply(event)
+        case .library(let event) where event.library != nil: change { _ in }
+        case .settingsChanged(let settings) where WatchPreferences(settings) != state.preferences:
+            change { $0.preferences = WatchPreferences(settings) }
+        default: break
+        }
+        return []
+    }
+
+    private mutating func apply(_ event: FilmDetailsEvent) {
+        change { state in
+            switch event {
+            case .answered(.success(let details), let preferences):
+                state.film = details.movie
+                state.details = details
+                state.preferences = preferences
+                (state.isLoading, state.failure) = (false, nil)
+            case .answered(.failure(let error), _): (state.isLoading, state.failure) = (false, error)
+            case .noKey: state.isLoading = false
+            case .collection(let films): state.collection.receive(films)
+            }
+        }
+    }
+
+    // MARK: Commands
+
+    private mutating func handle(_ command: Command) -> [Effect] {
+        switch command {
+        case .nextSection: return choose(section: state.page.section + 1)
+        case .previousSection: return choose(section: state.page.section - 1)
+        case .open: return open()
+        case .back: return [.dismiss]
+        case .refresh: return reload()
+        case .openLink, .copyLink: return [Effect(command, link: state.link)]
+        default: return Favorite.Entry.effects(of: command, on: .movie(state.film)) ?? []
+        }
+    }
+
+    /// Opens the selected item, or selects the first one.
+    private mutating func open() -> [Effect] {
+        guard let item = state.page.position.selection else {
+            if state.count > 0 { state.page.position.select(0, in: state.page.extent) }
+            return []
+        }
+        switch state.section {
+        case .similar, .collection: return state.films.at(item).map { [.present(.film($0))] } ?? []
+        case .watch where state.watch.isFold(item):
+            change { $0.showsPurchases.toggle() }
+            return []
+        default: return [Effect(.openLink, link: state.link)]
+        }
+    }
+
+    /// Chooses a section, and loads what it needs when it is first looked at.
+    private mutating func choose(section: Int) -> [Effect] {
+        guard state.page.choose(section: section, of: state.sections.count) else { return [] }
+        return loadSection()
+    }
+
+    private mutating func loadSection(again: Bool = false) -> [Effect] {
+        guard state.section == .collection, let collection = state.details?.collection,
+            state.collection.begin(again: again)
+        else { return [] }
+        return [.loadCollection(collection, of: state.film.id)]
+    }
+
     private mutating func reload() -> [Effect] {
         guard !state.isLoading else { return [] }
-        state.isLoading = true
-        state.failure = nil
+        change { ($0.isLoading, $0.failure) = (true, nil) }
+        return [.loadFilm(state.film.id)] + loadSection(again: true)
+    }
+
+    /// Changes the content of the page, so that it is measured again.
+    private mutating func change(_ change: (inout FilmDetailsState) -> Void) {
+        change(&state)
         state.page.revision += 1
-        return [.loadFilm(state.film.id)]
     }
 }
 
 struct FilmDetailsState: Sendable {
     /// The film as the list knows it, until its details arrive.
     var film: Movie
+    var details: MovieDetails?
+    var preferences = WatchPreferences()
+    /// Whether the services that sell it are listed.
+    var showsPurchases = false
+    var collection = PagePart<[Movie]>.unloaded
     var isLoading = true
     var failure: GatewayError?
     var page = ScrolledPage()
+
+    /// None if the details cannot be loaded.
+    var sections: [SectionName] {
+        guard let details else { return isLoading ? [.cast, .crew, .watch, .videos, .similar] : [] }
+        return [.cast, .crew, .watch, .videos, .similar] + (details.collection == nil ? [] : [.collection])
+    }
+
+    var section: SectionName { sections.at(page.section) ?? .cast }
+
+    var watch: WatchList { WatchList(details?.offers ?? [:], preferences, showsPurchases: showsPurchases) }
+
+    /// The films of the chosen section.
+    var films: [Movie] {
+        switch section {
+        case .similar: details?.recommendations ?? []
+        case .collection: collection.value ?? []
+        default: []
+        }
+    }
+
+    /// The items of the chosen section.
+    var count: Int {
+        switch section {
+        case .cast: details?.cast.count ?? 0
+        case .crew: details?.crew.count ?? 0
+        case .watch: watch.rows.count
+        case .videos: details?.videos.count ?? 0
+        default: films.count
+        }
+    }
+
+    /// The link of the selected item, or else of the film.
+    var link: String? {
+        guard let item = page.position.selection else { return film.url }
+        return switch section {
+        case .cast: details?.cast.at(item)?.person.url
+        case .crew: details?.crew.at(item)?.person.url
+        case .watch: watch.url
+        case .videos: details?.videos.at(item)?.url
+        default: films.at(item)?.url
+        }
+    }
 }
 
 enum FilmDetailsEvent: Sendable {
-    case answered(Result<Movie, GatewayError>)
+    case answered(Result<MovieDetails, GatewayError>, WatchPreferences)
     /// There is no TMDB key.
     case noKey
+    /// The films of the series it belongs to.
+    case collection(Result<[Movie], GatewayError>)
 }

@@ -5,37 +5,68 @@ extension FilmDetailsPresenter {
     func view(in context: ScreenContext) -> any ScreenView { FilmDetailsView(state: state, context: context) }
 }
 
-/// The details of a film as a scrolling page.
-struct FilmDetailsView: ScreenView {
+/// A film's page: poster, facts and overview, and the sections with people, services, videos and other films.
+struct FilmDetailsView: SectionedView {
     let state: FilmDetailsState
     let context: ScreenContext
 
-    func layoutEvents(in area: Rect) -> [ScreenEvent] { scrolling.layoutEvents(of: page(in: area), in: area) }
-
-    func draw(in area: Rect, on buffer: inout CellBuffer) { scrolling.draw(page(in: area), in: area, on: &buffer) }
-
-    func scrollBar(in area: Rect) -> ScrollBar? { scrolling.scrollBar(in: area) }
-
-    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
-        let box = pictureBox(in: area)
-        let wanted = [WantedPicture(of: state.film, box: box), WantedPicture(poster: state.film, box: box)]
-        return ArtworkPlan(wanted.compactMap(\.self))
+    func page(in area: Rect) -> SectionedPage {
+        SectionedPage(
+            page: state.page, head: { head(box: $0, strip: similar(on: area.size), context: $1) },
+            headPictures: { box in
+                [WantedPicture(of: state.film, box: box), WantedPicture(poster: state.film, box: box)]
+                    .compactMap(\.self)
+            },
+            titles: state.sections.map(phrases.title), section: section(in: area.size),
+            tail: Paragraph(phrases.filmsCredit, style: theme.faint), context: context)
     }
 
-    private var scrolling: ScrollingPage { ScrollingPage(page: state.page, context: context) }
+    /// The similar films next to the poster, unless they are listed below.
+    private func similar(on area: Size) -> PictureStrip? {
+        guard let films = state.details?.recommendations, !films.isEmpty, state.section != .similar else { return nil }
+        return PictureStrip(
+            heading: phrases.title(of: SectionName.similar),
+            entries: films.map { film in .init(title: film.title) { WantedPicture(of: film, box: $0) } }, on: area)
+    }
 
-    private func page(in area: Rect) -> FilmPage {
-        let box = pictureBox(in: area)
+    private func head(box: Size, strip: PictureStrip?, context: ScreenContext) -> FilmPage {
         // The list's smaller picture is shown until the poster arrives.
         let picture =
             context.pictures.image(PictureKey(subject: .filmPoster(state.film.id), box: box))
             ?? context.pictures.image(PictureKey(subject: .film(state.film.id), box: box))
         return FilmPage(
-            film: state.film, failure: state.failure.map(phrases.filmsFailure), picture: picture, pictureBox: box,
+            film: state.film, details: state.details, watch: state.details.map { _ in state.watch }, strip: strip,
+            failure: state.failure.map(context.explainedFilms), hasCredit: false, picture: picture, pictureBox: box,
             context: context)
     }
 
-    private func pictureBox(in area: Rect) -> Size {
-        context.textSize.posterBox(on: ScrollingPage.column(in: area, textSize: context.textSize).size)
+    // MARK: Sections
+
+    private func section(in area: Size) -> PageSection {
+        guard let details = state.details else { return state.isLoading ? notice(phrases.loading) : PageSection() }
+        switch state.section {
+        case .cast:
+            return details.cast.isEmpty ? notice(phrases.noCast) : .people(details.cast, on: area, context: context)
+        case .crew:
+            return details.crew.isEmpty ? notice(phrases.noCrew) : .crew(details.crew, on: area, context: context)
+        case .watch:
+            let list = state.watch
+            let foot = list.rows.isEmpty ? phrases.noOffers(in: list.country) : phrases.watchCredit(list.country)
+            return .watch(list, foot: foot, context: context)
+        case .videos:
+            return details.videos.isEmpty ? notice(phrases.noVideos) : .videos(details.videos, context: context)
+        case .collection:
+            if let error = state.collection.failure {
+                return PageSection(notice: "⚠ " + context.explainedFilms(error), style: theme.failure)
+            }
+            return state.collection.value == nil ? notice(phrases.loading) : films(in: area)
+        default: return films(in: area)
+        }
     }
+
+    private func films(in area: Size) -> PageSection {
+        state.films.isEmpty ? notice(phrases.noSimilarFilms) : .films(state.films, on: area, context: context)
+    }
+
+    private func notice(_ text: String) -> PageSection { PageSection(notice: text, style: theme.faint) }
 }

@@ -1,11 +1,18 @@
 import Core
 import Terminal
 
-/// The details of a film as one column, for its own screen and for the list's preview.
-struct FilmPage: CompositeView {
+/// The head of a film's page, which is also the list's preview.
+struct FilmPage: CompositeView, HeadedPage {
     let film: Movie
+    /// Only known on the film's own page.
+    var details: MovieDetails?
+    var watch: WatchList?
+    /// The posters of similar films.
+    var strip: PictureStrip?
     /// The reason, in words, why the details could not be loaded.
     var failure: String?
+    /// Whether the source is credited at the end; `false` if the caller adds more below, with the credit.
+    var hasCredit = true
     /// The poster, if it is ready, and the cells reserved for it.
     let picture: PreparedImage?
     let pictureBox: Size
@@ -14,24 +21,30 @@ struct FilmPage: CompositeView {
     var body: any View {
         VStack(spacing: context.textSize.partSpacing) {
             head
-            Prose(text: film.overview, theme: theme, phrases: phrases)
-            if let failure { Paragraph("⚠ " + failure, style: theme.warning) }
-            Paragraph(phrases.filmsCredit, style: theme.faint)
+            if hasCredit { Paragraph(phrases.filmsCredit, style: theme.faint) }
         }
         .padding(Insets(top: 1))
     }
 
-    private var head: PageHead {
+    var head: PageHead {
         let facts = MovieFacts(movie: film, phrases: phrases)
+        let country = watch?.country ?? .unitedStates
+        let headline = details.map { facts.headline($0, country: country) }
         let lines = [
             film.originalTitle.map { PageHead.Line(text: $0, style: theme.secondary) },
+            headline.map { PageHead.Line(text: $0, style: theme.secondary, limit: 3) },
             film.tagline.map { PageHead.Line(text: $0, style: theme.secondary.adding(.italic), limit: 3) },
         ]
+        let plays = context.library.state.plays(of: film.id)
+        let state =
+            phrases.watched(plays, calendar: .system)
+            ?? context.library.record(of: .movie(film.id))?.status.map(phrases.title)
+        let mark = state.map { PageHead.Line(text: $0, style: theme.success) }
         return PageHead(
             title: .init(text: film.title, style: theme.title, limit: 3, mark: context.marks[.movie(film.id)]),
-            largeText: context.largeText, lines: lines.compactMap(\.self), facts: facts.rows,
-            footnote: facts.shortLine, picture: picture,
-            pictureBox: pictureBox, theme: theme, phrases: phrases)
+            largeText: context.largeText, failure: failure, lines: (lines + [mark]).compactMap(\.self),
+            facts: details.map { facts.furtherRows($0, watch: watch) } ?? facts.rows, summary: film.overview,
+            strip: strip, footnote: facts.shortLine, picture: picture, pictureBox: pictureBox, context: context)
     }
 
     private var theme: Theme { context.theme }

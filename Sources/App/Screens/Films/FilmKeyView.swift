@@ -8,6 +8,8 @@ struct FilmKeyView {
     let context: ScreenContext
 
     private static let lineWidth = 68
+    /// A token is longer than the line.
+    private static let dots = 40
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         guard let whole = whole(in: area) else { return scrolling.draw(page, in: area, on: &buffer) }
@@ -37,6 +39,7 @@ struct FilmKeyView {
     private func content(spacing: Int) -> any View {
         VStack(spacing: spacing) {
             Paragraph(context.phrases.filmKeyTitle(problem), style: context.theme.title)
+            if let entry = state.entry { field(entry) }
             VStack {
                 for (number, step) in steps.enumerated() {
                     HStack(alignment: .top, spacing: 2) {
@@ -48,7 +51,30 @@ struct FilmKeyView {
         }
     }
 
+    /// The key as dots, because others may be watching.
+    private func field(_ entry: KeyEntry) -> any View {
+        let (phrases, theme) = (context.phrases, context.theme)
+        let problem: String? =
+            switch entry.problem {
+            case nil: nil
+            case .malformed: phrases.malformedKey
+            case .notSaved(let error): phrases.keyNotSaved(error)
+            }
+        let count = entry.text.count
+        return VStack {
+            Text(
+                count == 0
+                    ? phrases.enterKey
+                    : String(repeating: "●", count: min(count, Self.dots)) + " " + phrases.characters(count),
+                style: count == 0 ? theme.faint : theme.accent)
+            Paragraph(problem ?? phrases.keyNote, style: problem == nil ? theme.secondary : theme.warning)
+        }
+    }
+
     private var steps: [String] {
-        problem == .withheld ? [] : context.phrases.filmKeySteps(page: FilmsPresenter.keyPage)
+        guard problem != .withheld else { return [] }
+        let key = context.keymap.key(for: .open, in: .keyless).map(context.phrases.label)
+        return context.phrases.filmKeySteps(
+            page: FilmsPresenter.keyPage, paste: problem.isSolvedBySaving && state.entry == nil ? key : nil)
     }
 }

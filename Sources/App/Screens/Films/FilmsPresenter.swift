@@ -5,13 +5,14 @@ struct FilmsPresenter: ScreenPresenter {
 
     private(set) var state = FilmsState()
 
-    init(layout: LayoutChoice = .automatic) {
-        use(layout)
+    init(settings: Settings = Settings()) {
+        use(settings.layout)
+        state.list = settings.listOfFilms
     }
 
     var keyContext: KeyContext {
         switch state.phase {
-        case .noKey: .keyless
+        case .noKey: state.entry == nil ? .keyless : .entering
         case .failed: .failed
         case .loading, .browsing: .browsing
         }
@@ -30,6 +31,26 @@ struct FilmsPresenter: ScreenPresenter {
         case .failed(.offline): [.openDemo, .quit]
         case .noKey, .failed: keyContext.hints
         case .browsing: [.open, .sort, .search, .help, .toggleFavorite, .toggleLayout, .nextTheme, .quit]
+        }
+    }
+
+    var listed: ListedItems? {
+        guard state.phase == .browsing else { return nil }
+        return ListedItems(state.shelf.selection) { [shelf = state.shelf] in shelf.film(at: $0).map { .movie($0) } }
+    }
+
+    var entry: Favorite.Entry? { state.phase == .browsing ? state.shelf.selected.map { .movie($0) } : nil }
+
+    var link: String? { state.keyProblem == nil ? entry?.url : Self.keyPage }
+
+    func offers(_ command: Command) -> Bool {
+        switch (command, state.phase) {
+        case (.back, .failed): !state[state.list.next].isEmpty
+        case (.back, .noKey): state.entry != nil
+        case (.open, .noKey(let problem)): problem.isSolvedBySaving
+        case (.back, _), (.refresh, .loading), (.open, .loading): false
+        case (.refresh, .failed(let error)), (.open, .failed(let error)): error != .offline
+        default: hasSubject(of: command)
         }
     }
 
@@ -55,6 +76,7 @@ struct FilmsPresenter: ScreenPresenter {
             return loadNext()
         default: break
         }
+        if let problem = state.keyProblem, let effects = enterKey(event, solving: problem) { return effects }
         if state.keyProblem != nil, state.page.handle(event) { return [] }
         if state.phase == .browsing {
             switch state.shelf.browser.handle(event) {
@@ -70,7 +92,9 @@ struct FilmsPresenter: ScreenPresenter {
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
         case .films(let event): return handle(event)
-        case .settingsChanged(let settings): use(settings.layout)
+        case .settingsChanged(let settings):
+            use(settings.layout)
+            return show(settings.listOfFilms, isVisible: isVisible)
         default: break
         }
         return []
@@ -84,10 +108,17 @@ struct FilmsPresenter: ScreenPresenter {
         switch event {
         case .noKey(let problem):
             state.keyProblem = problem
+            state.entry?.isSaving = false
             state.page.revision += 1
             for list in MovieList.allCases { state[list].requested = nil }
             return []
+        case .keyNotSaved(let error):
+            state.entry?.isSaving = false
+            state.entry?.problem = .notSaved(error)
+            state.page.revision += 1
+            return []
         case .keyChanged:
+            state.entry = nil
             let isRejected = MovieList.allCases.filter { state[$0].failure == .keyRejected }
             guard state.keyProblem != nil || !isRejected.isEmpty else { return [] }
             for list in isRejected { state[list].failure = nil }
@@ -136,10 +167,41 @@ struct FilmsPresenter: ScreenPresenter {
     private mutating func handleWithoutKey(_ command: Command) -> [Effect] {
         switch command {
         case .refresh: retry()
-        case .copyLink: [.copyLink(Self.keyPage)]
+        case .open: beginEntry()
+        case .openLink, .copyLink: [Effect(command, link: Self.keyPage)]
         case .openDemo: [.startDemo]
         default: []
         }
+    }
+
+    // MARK: Entering a key
+
+    /// Handles an event while a key is being entered. A paste begins that.
+    /// - Returns: `nil` for an event that has nothing to do with it.
+    private mutating func enterKey(_ event: ScreenEvent, solving problem: TMDBKeyProblem) -> [Effect]? {
+        if case .edited = event, state.entry == nil { _ = beginEntry() }
+        guard var entry = state.entry else { return nil }
+        var effects: [Effect] = []
+        switch event {
+        case .edited(let edit): entry.apply(edit)
+        case .command(.open) where entry.isSaving: break
+        case .command(.open):
+            if let key = entry.key { effects = [.saveKey(key, solving: problem)] }
+            (entry.isSaving, entry.problem) = (entry.key != nil, entry.key == nil ? .malformed : nil)
+        case .command(.back): break
+        default: return nil
+        }
+        state.entry = event == .command(.back) ? nil : entry
+        state.page.revision += 1
+        return effects
+    }
+
+    private mutating func beginEntry() -> [Effect] {
+        guard state.keyProblem?.isSolvedBySaving == true else { return [] }
+        state.entry = KeyEntry()
+        state.page.position = PagePosition()
+        state.page.revision += 1
+        return []
     }
 
     private mutating func retry() -> [Effect] {
@@ -152,8 +214,15 @@ struct FilmsPresenter: ScreenPresenter {
     }
 
     private mutating func sort() -> [Effect] {
-        state.list = state.list.next
-        return openList() + [.say(.filmList(state.list))]
+        let list = state.list.next
+        return show(list, isVisible: true) + [.choose(.sortFilms, list.rawValue), .say(.filmList(list))]
+    }
+
+    /// Shows a list, which keeps its position; loads it once it is visible.
+    private mutating func show(_ list: MovieList, isVisible: Bool) -> [Effect] {
+        guard list != state.list else { return [] }
+        state.list = list
+        return isVisible ? openList() : []
     }
 
     private mutating func refresh() -> [Effect] {

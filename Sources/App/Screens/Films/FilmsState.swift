@@ -11,6 +11,8 @@ struct FilmsState: Sendable {
     var list = MovieList.popular
     /// Why no TMDB key can be used.
     var keyProblem: TMDBKeyProblem?
+    /// The key that is being entered.
+    var entry: KeyEntry?
     /// The page that explains how to get a key.
     var page = ScrolledPage()
     private var popular = FilmShelf()
@@ -77,4 +79,32 @@ enum FilmsEvent: Sendable {
     case answered(MovieList, page: Int, Result<MoviePage, GatewayError>)
     case noKey(TMDBKeyProblem)
     case keyChanged
+    /// The entered key could not be saved.
+    case keyNotSaved(StoreError)
+}
+
+/// The key for films while it is being entered. It is a secret: the screen shows only how long it is.
+struct KeyEntry: Hashable, Sendable {
+    enum Problem: Hashable, Sendable {
+        case malformed
+        case notSaved(StoreError)
+    }
+
+    private(set) var text = ""
+    var problem: Problem?
+    var isSaving = false
+
+    var key: TMDBKey? { TMDBKey(text) }
+
+    mutating func apply(_ edit: TextEdit) {
+        guard !isSaving else { return }
+        problem = nil
+        switch edit {
+        case .insert(let new):
+            text += String(new.filter { !$0.isWhitespace }.prefix(max(0, TMDBKey.tokenLimit - text.count)))
+        case .deleteBackward: _ = text.popLast()
+        case .deleteWord, .deleteToStart, .deleteToEnd: text = ""
+        case .deleteForward, .move, .moveToStart, .moveToEnd: break
+        }
+    }
 }

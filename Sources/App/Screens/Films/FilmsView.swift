@@ -60,7 +60,7 @@ struct FilmsView: ScreenView {
     private var items: ItemsView {
         ItemsView(
             selection: state.shelf.selection,
-            layout: ItemsLayout(size: context.size, layout: state.shelf.browser.layout, textSize: context.textSize),
+            layout: context.itemsLayout(state.shelf.browser.layout),
             context: context,
             item: { [shelf = state.shelf, context] place in
                 shelf.film(at: place).map {
@@ -77,10 +77,6 @@ struct FilmsView: ScreenView {
             return Notice(phrases.noFilms, style: theme.secondary)
                 .draw(in: ShellLayout(size: context.size).content, on: &buffer)
         }
-        items.draw(on: &buffer) { picture, box in
-            state.shelf.selected.map {
-                FilmPage(film: $0, picture: picture, pictureBox: box, context: context.besideOthers)
-            }
-        }
+        items.draw(on: &buffer) { state.shelf.selected.map { ItemPreview.Content($0, phrases: phrases) } }
     }
 }

@@ -7,13 +7,11 @@ struct KeySettingsPresenter: ScreenPresenter {
 
     var keyContext: KeyContext { state.isWaitingForKey ? .pressing : .keys }
 
-    var hints: [Command] {
-        keyContext.hints.filter { command in
-            switch command {
-            case .reset: state.chosenKeys != nil
-            case .unbind: state.chosenKeys?.isEmpty != true
-            default: true
-            }
+    func offers(_ command: Command) -> Bool {
+        switch command {
+        case .reset: state.chosenKeys != nil
+        case .unbind: state.chosenKeys?.isEmpty != true
+        default: hasSubject(of: command)
         }
     }
 
@@ -22,6 +20,7 @@ struct KeySettingsPresenter: ScreenPresenter {
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
         case .command(let command): return handle(command)
+        case .counted(let command, let count): _ = state.selection.handle(command, count: count)
         case .scrolled(let lines): state.selection.moveLine(by: lines < 0 ? -1 : 1)
         case .scrolledTo(let line): state.selection.show(line: line)
         case .selected(let item):
@@ -29,7 +28,7 @@ struct KeySettingsPresenter: ScreenPresenter {
             state.selection.select(item)
         case .keyPressed(let key): return bind(key)
         case .roomChanged(let columns, let lines): state.selection.setRoom(columns: columns, lines: lines)
-        case .appeared, .edited, .laidOut, .sectionSelected: break
+        case .appeared, .edited, .laidOut, .sectionSelected, .groupSelected, .cellSelected: break
         }
         return []
     }
@@ -41,13 +40,13 @@ struct KeySettingsPresenter: ScreenPresenter {
 
     private mutating func handle(_ command: Command) -> [Effect] {
         if state.isWaitingForKey {
-            if command == .back { state.isWaitingForKey = false }
+            if command == .back { state.phase = .browsing }
             return []
         }
         if state.selection.handle(command) { return [] }
         switch command {
         case .open:
-            state.isWaitingForKey = true
+            state.phase = .waiting
             return []
         case .reset: return change([(state.selected, nil)])
         case .unbind: return change([(state.selected, [])])
@@ -56,16 +55,21 @@ struct KeySettingsPresenter: ScreenPresenter {
         }
     }
 
-    /// Binds a key to the selected command in place of its other keys, and unbinds it from other commands.
+    /// Binds a key to the selected command in place of its other keys, and unbinds it from other commands. The key of
+    /// another command must be pressed twice.
     private mutating func bind(_ key: String) -> [Effect] {
-        state.isWaitingForKey = false
+        guard state.isWaitingForKey else { return [] }
         let command = state.selected
-        let others = state.settings.keys.commands(with: key, meeting: command)
-        let changes = others.map { other in
+        let owner = Keymap(of: state.settings).command(on: key, meeting: command)
+        if let owner, state.phase != .asking(key, of: owner) {
+            state.phase = .asking(key, of: owner)
+            return []
+        }
+        state.phase = .browsing
+        let changes = state.settings.keys.commands(with: key, meeting: command).map { other in
             (other, state.settings.keys.notations(for: other)?.filter { $0 != key })
         }
-        let usual = Keymap.standard.command(on: key, meeting: command).map { [Effect.say(.keyTaken($0))] } ?? []
-        return change([(command, [key])] + changes) + (others.first.map { [.say(.keyTaken($0))] } ?? usual)
+        return change([(command, [key])] + changes) + (owner.map { [.say(.keyTaken($0))] } ?? [])
     }
 
     private mutating func change(_ changes: [(Command, [String]?)]) -> [Effect] {
@@ -75,13 +79,22 @@ struct KeySettingsPresenter: ScreenPresenter {
 }
 
 struct KeySettingsState: Sendable {
+    enum Phase: Hashable, Sendable {
+        case browsing
+        /// The next key press becomes the selected command's key.
+        case waiting
+        /// The pressed key belongs to another command; pressed again, it is taken from it.
+        case asking(String, of: Command)
+    }
+
     /// The commands whose keys can be changed: all but `interrupt` and those that are refused.
     let commands: [Command]
 
     var settings: Settings
-    /// Whether the next key press becomes the selected command's key.
-    var isWaitingForKey = false
+    var phase = Phase.browsing
     var selection = Selection()
+
+    var isWaitingForKey: Bool { phase != .browsing }
 
     var selected: Command { command(at: selection.index) }
 

@@ -13,8 +13,7 @@ struct KeySettingsView: ScreenView {
         list.draw(in: layout.rows.inset(by: Insets(right: 1)), on: &buffer)
         scrollBar(in: area)?.draw(on: &buffer)
         SettingsNote(
-            text: [state.isWaitingForKey ? phrases.pressKey(cancel: key(for: .back, in: .pressing)) : advice],
-            layout: layout, theme: theme
+            text: [advice], layout: layout, theme: theme
         )
         .draw(on: &buffer)
     }
@@ -37,9 +36,17 @@ struct KeySettingsView: ScreenView {
     }
 
     private var advice: String {
-        phrases.keysAdvice(
-            change: key(for: .open, in: .keys), reset: key(for: .reset, in: .keys), unbind: key(for: .unbind, in: .keys)
-        )
+        switch state.phase {
+        case .browsing:
+            phrases.keysAdvice(
+                change: key(for: .open, in: .keys), reset: key(for: .reset, in: .keys),
+                unbind: key(for: .unbind, in: .keys))
+        case .waiting: phrases.pressKey(cancel: key(for: .back, in: .pressing))
+        case .asking(let key, let owner):
+            phrases.takeKey(
+                KeyPress(notation: key).map(phrases.label) ?? key, of: owner,
+                cancel: self.key(for: .back, in: .pressing))
+        }
     }
 
     private func key(for command: Command, in place: KeyContext) -> String? {

@@ -21,13 +21,13 @@ struct PaletteLayout: Hashable, Sendable {
         let widest = state.choices.map(Self.width).max() ?? 0
         let width = min(area.width, max(44, widest + Self.margins + 2))
         let lines = state.wholeList.count
-        let wanted = state.kind == .palette ? min(lines, Self.paletteLimit) : lines
+        let wanted = state.kind == .help ? lines : min(lines, Self.paletteLimit)
         let ruleHeight = area.height >= 12 ? 1 : 0
         let height = min(area.height, wanted + 3 + ruleHeight)
         let free = area.height - height
         frame = Rect(
             column: area.left + (area.width - width) / 2,
-            row: area.top + (state.kind == .palette ? min(2, free / 2) : free / 2), width: width, height: height)
+            row: area.top + (state.kind == .help ? free / 2 : min(2, free / 2)), width: width, height: height)
         let inner = frame.inset(by: Insets(horizontal: 1, vertical: 1))
         field = Rect(origin: inner.origin, size: Size(width: inner.width, height: 1))
         rule = Rect(column: inner.left, row: inner.top + 1, width: inner.width, height: ruleHeight)
@@ -36,7 +36,7 @@ struct PaletteLayout: Hashable, Sendable {
     }
 
     /// Breaks a name into as many lines as it needs next to its first key.
-    func lines(of choice: CommandChoice) -> [Range<Int>] {
+    func lines(of choice: PaletteChoice) -> [Range<Int>] {
         let keyWidth = choice.keys.first.map { TextMetrics.width(of: $0) + 1 } ?? 0
         let width = list.width - 2 - keyWidth
         guard width > 0, TextMetrics.width(of: choice.name) > width else { return [] }
@@ -46,7 +46,7 @@ struct PaletteLayout: Hashable, Sendable {
     var noteWidth: Int { max(1, list.width - 2) }
 
     /// The columns of a command with its keys.
-    private static func width(of choice: CommandChoice) -> Int {
+    private static func width(of choice: PaletteChoice) -> Int {
         TextMetrics.width(of: choice.name) + spacing + TextMetrics.width(of: choice.keys.joined(separator: "  "))
     }
 }

@@ -4,9 +4,17 @@ import Core
 struct PalettePresenter: Sendable {
     private(set) var state: PaletteState
 
-    /// - Parameter isSpacious: whether every heading has a free line above it.
-    init(_ kind: PaletteState.Kind, choices: [CommandChoice], isSpacious: Bool = false) {
-        state = PaletteState(kind: kind, choices: choices, isSpacious: isSpacious)
+    /// - Parameters:
+    ///   - choices: the commands.
+    ///   - values: values of settings, listed only with a query.
+    ///   - titles: shows and films, listed only with a query.
+    ///   - isSpacious: whether every heading has a free line above it.
+    init(
+        _ kind: PaletteState.Kind, choices: [PaletteChoice], values: [PaletteChoice] = [],
+        titles: [PaletteChoice] = [], text: String = "", isSpacious: Bool = false
+    ) {
+        state = PaletteState(kind: kind, choices: choices, values: values, titles: titles, isSpacious: isSpacious)
+        if !text.isEmpty { state.field.apply(.insert(text)) }
         list()
     }
 
@@ -22,7 +30,7 @@ struct PalettePresenter: Sendable {
         case .scrolledTo(let line): move { $0.show(line: line) }
         case .selected(let row): return point(at: row)
         case .roomChanged(let columns, let lines): move { $0.setRoom(columns: columns, lines: lines) }
-        case .appeared, .sectionSelected, .laidOut, .keyPressed: break
+        case .appeared, .counted, .sectionSelected, .groupSelected, .cellSelected, .laidOut, .keyPressed: break
         }
         return .stays
     }
@@ -34,7 +42,7 @@ struct PalettePresenter: Sendable {
 
     /// Breaks the names of commands into lines if the window is narrow.
     /// - Parameter lines: the UTF-8 ranges of the lines of a name.
-    mutating func breakNames(_ lines: (CommandChoice) -> [Range<Int>]) {
+    mutating func breakNames(_ lines: (PaletteChoice) -> [Range<Int>]) {
         let broken = state.choices.map { choice in
             var choice = choice
             choice.lines = lines(choice)
@@ -53,11 +61,11 @@ struct PalettePresenter: Sendable {
 
     /// Lists everything again after a change; the same command or note stays selected.
     private mutating func relist(_ change: (inout PaletteState) -> Void) {
-        let command = state.selected
+        let action = state.selected
         let note = state.firstNote.map { state.selection.index - $0 } ?? -1
         change(&state)
         state.list()
-        if let command, let row = state.rows.firstIndex(where: { $0.command == command }) {
+        if let action, let row = state.rows.firstIndex(where: { $0.action == action }) {
             state.selection.select(row)
         } else if note >= 0, let first = state.firstNote {
             state.selection.select(first + note)

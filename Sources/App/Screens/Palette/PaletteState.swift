@@ -1,15 +1,28 @@
 import Core
 
-/// A list of commands over the visible screen: the help, by topic, or the palette, most recently used first.
+/// A list of commands over the visible screen: the help, by topic, or the palette, most recently used first. With a query
+/// the palette also lists values of settings and titles.
 struct PaletteState: Sendable {
     enum Kind: Hashable, Sendable {
         case help
         case palette
+        /// About a show, film or episode.
+        case menu(LibraryMenu, LibraryTarget, title: String)
+
+        /// Whether the field takes a text instead of searching the lines.
+        var isText: Bool { if case .menu(let menu, _, _) = self { menu.isText } else { false } }
     }
+
+    /// How many titles are listed at most.
+    private static let titleLimit = 50
 
     let kind: Kind
     /// All commands in their order without a query.
-    var choices: [CommandChoice]
+    var choices: [PaletteChoice]
+    private let values: [PaletteChoice]
+    private let titles: [PaletteChoice]
+    /// The index of the titles, made for the first query.
+    private var titleSearch: FuzzySearch?
     /// Lines of text below the commands.
     var notes: [String] = []
     /// Whether the first heading has a free line above it, too.
@@ -21,10 +34,17 @@ struct PaletteState: Sendable {
     var selection = Selection()
 
     /// Whether the query is empty, so everything is listed.
-    var isWhole: Bool { FuzzyQuery(field.text).isEmpty }
+    var isWhole: Bool { kind.isText || FuzzyQuery(field.text).isEmpty }
 
-    var selected: Command? {
-        rows.indices.contains(selection.index) ? rows[selection.index].command : nil
+    init(
+        kind: Kind, choices: [PaletteChoice], values: [PaletteChoice], titles: [PaletteChoice], isSpacious: Bool
+    ) {
+        (self.kind, self.choices, self.values, self.titles) = (kind, choices, values, titles)
+        self.isSpacious = isSpacious
+    }
+
+    var selected: PaletteChoice.Action? {
+        rows.indices.contains(selection.index) ? rows[selection.index].action : nil
     }
 
     /// The index of the first note; `nil` if no note is listed.
@@ -35,7 +55,7 @@ struct PaletteState: Sendable {
         guard kind == .help else { return choices.flatMap { self.rows(of: $0) } }
         var rows: [PaletteRow] = []
         for topic in CommandTopic.allCases {
-            let ofTopic = choices.filter { $0.command.topic == topic }
+            let ofTopic = choices.filter { $0.command?.topic == topic }
             guard !ofTopic.isEmpty else { continue }
             if !rows.isEmpty || isSpacious { rows.append(.blank) }
             rows.append(.heading(topic))
@@ -46,25 +66,43 @@ struct PaletteState: Sendable {
 
     /// Updates the lines.
     mutating func list() {
-        rows = isWhole ? wholeList : found
+        rows = isWhole ? wholeList : find()
         selection.setCount(rows.count)
     }
 
-    /// The commands whose names or keys match the query, best first.
-    private var found: [PaletteRow] {
+    /// The commands and values whose names or keys match the query and the matching titles, best first. Those that contain
+    /// its words precede those that only have its letters.
+    private mutating func find() -> [PaletteRow] {
         let query = FuzzyQuery(field.text)
+        let words = field.text.split(separator: " ").count
+        let choices = choices + values
         let texts = choices.map { ([$0.name] + $0.keys).joined(separator: " ") }
         var search = FuzzySearch(FuzzyIndex(texts))
         let places = (try? search.search(query)) ?? []
-        return places.flatMap { place in
+        var (whole, scattered): ([PaletteRow], [PaletteRow]) = ([], [])
+        for place in places {
             let choice = choices[Int(place)]
             let matches = query.highlights(in: texts[Int(place)])
-            return rows(of: choice, matches: matches.filter { $0.upperBound <= choice.name.utf8.count })
+            let rows = rows(of: choice, matches: matches.filter { $0.upperBound <= choice.name.utf8.count })
+            if matches.count <= words { whole += rows } else { scattered += rows }
         }
+        for title in findTitles(query) {
+            let matches = query.highlights(in: title.name)
+            let row = PaletteRow.choice(title, matches: matches)
+            if matches.count <= words { whole.append(row) } else { scattered.append(row) }
+        }
+        return whole + scattered
+    }
+
+    private mutating func findTitles(_ query: FuzzyQuery) -> [PaletteChoice] {
+        guard !titles.isEmpty else { return [] }
+        if titleSearch == nil { titleSearch = FuzzySearch(FuzzyIndex(titles.map(\.name))) }
+        let places = (try? titleSearch?.search(query, limit: Self.titleLimit)) ?? []
+        return places.map { titles[Int($0)] }
     }
 
     /// A command, on as many lines as its name takes.
-    private func rows(of choice: CommandChoice, matches: [Range<Int>] = []) -> [PaletteRow] {
+    private func rows(of choice: PaletteChoice, matches: [Range<Int>] = []) -> [PaletteRow] {
         [.choice(choice, matches: matches)]
             + choice.nameLines.indices.dropFirst().map { .rest(choice, line: $0, matches: matches) }
     }
@@ -73,14 +111,14 @@ struct PaletteState: Sendable {
 enum PaletteRow: Hashable, Sendable {
     case heading(CommandTopic)
     /// A command, and the UTF-8 ranges of its name that match the query.
-    case choice(CommandChoice, matches: [Range<Int>])
+    case choice(PaletteChoice, matches: [Range<Int>])
     /// A further line of a command's name.
-    case rest(CommandChoice, line: Int, matches: [Range<Int>])
+    case rest(PaletteChoice, line: Int, matches: [Range<Int>])
     case note(String)
     case blank
 
-    /// The command that Enter runs on this line.
-    var command: Command? { if case .choice(let choice, _) = self { choice.command } else { nil } }
+    /// What Enter does on this line.
+    var action: PaletteChoice.Action? { if case .choice(let choice, _) = self { choice.action } else { nil } }
 
     var isSelectable: Bool {
         switch self {
@@ -94,6 +132,21 @@ enum PaletteRow: Hashable, Sendable {
 enum PaletteOutcome: Hashable, Sendable {
     case stays
     case closes
-    /// The list closes, and a command runs.
-    case runs(Command)
+    /// The list closes, and a line of it runs.
+    case runs(PaletteChoice.Action)
+}
+
+extension PaletteState {
+    /// A menu about a show, film or episode for plain mode; `nil` for help and palette, which it has in other words.
+    var menuLines: ScreenLines? {
+        guard case .menu(_, _, let title) = kind else { return nil }
+        let selected = selection.index
+        let texts = choices.map(\.name)
+        return ScreenLines(
+            title: title,
+            list: ScreenLines.List(
+                title: title, count: texts.count, id: { texts.at($0) }, text: { texts.at($0) },
+                choose: { ($0 == selected ? [] : [.selected($0)]) + [.command(.open)] }),
+            prompt: kind.isText ? title : nil)
+    }
 }

@@ -45,11 +45,26 @@ struct PaletteView: View {
     /// The scroll bar, if not all lines fit.
     var scrollBar: ScrollBar? { ScrollBar(of: state.selection, at: layout.bar, style: theme.accent) }
 
-    private var title: String { state.kind == .help ? phrases.helpTitle : phrases.paletteTitle }
+    private var title: String {
+        switch state.kind {
+        case .help: phrases.helpTitle
+        case .palette: phrases.paletteTitle
+        case .menu(_, _, let title): title
+        }
+    }
+
+    private var prompt: String {
+        switch state.kind {
+        case .help: "?"
+        case .palette: ":"
+        case .menu: ">"
+        }
+    }
 
     private var field: FieldLine {
         FieldLine(
-            field: state.field, prompt: state.kind == .help ? "?" : ":", placeholder: phrases.commandPrompt, note: "",
+            field: state.field, prompt: prompt,
+            placeholder: state.kind.isText ? phrases.textPrompt : phrases.commandPrompt, note: "",
             noteStyle: theme.faint, theme: theme)
     }
 
@@ -59,7 +74,7 @@ struct PaletteView: View {
             guard state.rows.indices.contains(index) else { return EmptyView() }
             let row = state.rows[index]
             var isSelected = isSelected
-            if case .rest(let choice, _, _) = row { isSelected = choice.command == state.selected }
+            if case .rest(let choice, _, _) = row { isSelected = choice.action == state.selected }
             return PaletteLine(row: row, isSelected: isSelected, theme: theme, phrases: phrases)
         }
     }
@@ -94,18 +109,19 @@ struct PaletteLine: View {
     }
 
     /// Draws the name and as many of the keys as fit: all, or the first.
-    private func draw(_ choice: CommandChoice, matches: [Range<Int>], in area: Rect, on buffer: inout CellBuffer) {
+    private func draw(_ choice: PaletteChoice, matches: [Range<Int>], in area: Rect, on buffer: inout CellBuffer) {
         let room = area.width - TextMetrics.width(of: choice.name) - PaletteLayout.spacing
         let all = choice.keys.joined(separator: "  ")
         let keys = TextMetrics.width(of: all) <= room ? all : choice.keys.first ?? ""
         let keysWidth = min(TextMetrics.width(of: keys), area.width)
-        Text(keys, style: theme.key).draw(in: area.inset(by: Insets(left: area.width - keysWidth)), on: &buffer)
+        let style = choice.command != nil ? theme.key : isSelected ? theme.selectionSecondary : theme.faint
+        Text(keys, style: style).draw(in: area.inset(by: Insets(left: area.width - keysWidth)), on: &buffer)
         name(of: choice, line: 0, matches: matches)
             .draw(in: area.inset(by: Insets(right: keysWidth + (keysWidth > 0 ? 1 : 0))), on: &buffer)
     }
 
     /// A line of a name, with the matches in it.
-    private func name(of choice: CommandChoice, line: Int, matches: [Range<Int>]) -> HighlightedText {
+    private func name(of choice: PaletteChoice, line: Int, matches: [Range<Int>]) -> HighlightedText {
         let range = choice.nameLines[line]
         let bytes = Array(choice.name.utf8)[range]
         let seen = matches.map { $0.clamped(to: range) }.filter { !$0.isEmpty }

@@ -5,20 +5,19 @@ extension SearchPresenter {
         let phrases = context.phrases
         let prompt = phrases.searchPrompt(state.kind)
         guard !state.query.isEmpty else {
-            let queries = state.offered
+            let queries = state.offers.compactMap { if case .query(let query) = $0 { query } else { nil } }
             let list = ScreenLines.List(
                 title: phrases.pastSearches, count: queries.count, id: { queries[$0] }, text: { queries[$0] },
                 choose: { [.selected($0)] })
             return ScreenLines(title: phrases.title(of: .search), list: queries.isEmpty ? nil : list, prompt: prompt)
         }
-        let (results, offered) = (state.results, state.offered.count)
-        var list = context.list(phrases.searchTitle(state.query), of: state.browser, isComplete: state.isComplete) {
-            results.indices.contains($0) ? results[$0].entry : nil
-        }
+        let (results, offered) = (state.results, state.offers.count)
         let selected = state.focus == .results ? state.selection.index : nil
         let select: @Sendable (Int) -> [ScreenEvent] = { $0 == selected ? [] : [.selected(offered + $0)] }
-        list = ScreenLines.List(
-            title: list.title, count: list.count, isComplete: list.isComplete, id: list.id, text: list.text,
+        let list = ScreenLines.List(
+            title: phrases.searchTitle(state.query), count: state.selection.count, isComplete: state.isComplete,
+            id: { results.indices.contains($0) ? "\(results[$0].id)" : nil },
+            text: { results.indices.contains($0) ? context.line(of: results[$0]) : nil },
             select: select, choose: { select($0) + [.command(.open)] })
         let status: [String] =
             switch state.status {
@@ -35,6 +34,15 @@ extension SearchPresenter {
         switch state.status {
         case .waiting, .searching: true
         case .idle, .found, .nothing, .failed, .needsKey: state.isMatching
+        }
+    }
+}
+
+extension LinesContext {
+    fileprivate func line(of result: SearchResult) -> String {
+        switch result {
+        case .show, .film: result.entry.map(line(of:)) ?? ""
+        case .person(let person): joined([person.name, spoken(PersonFacts(person: person, phrases: phrases).line)])
         }
     }
 }

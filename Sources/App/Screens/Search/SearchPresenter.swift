@@ -8,7 +8,13 @@ struct SearchPresenter: ScreenPresenter {
         state.browser.layout = layout
     }
 
-    var keyContext: KeyContext { state.focus == .results ? .finding : .searching }
+    /// Keys type text, except on the results and on the ways on from a search without an answer.
+    var keyContext: KeyContext {
+        switch (state.focus, state.chosenOffer) {
+        case (.results, _), (_, .kind), (_, .retry): .finding
+        default: .searching
+        }
+    }
 
     var isLoading: Bool {
         if case .searching = state.status { return true }
@@ -19,16 +25,32 @@ struct SearchPresenter: ScreenPresenter {
 
     var hints: [Command] {
         switch keyContext {
+        case .finding where state.focus != .results: [.open, .refresh, .search, .toggleKind, .help, .quit]
         case .finding where state.hasFailed: [.refresh] + keyContext.hints
-        case .searching:
-            keyContext.hints.filter { command in
-                switch command {
-                case .open: state.focus != .field || state.status != .idle
-                case .forgetQuery: state.chosenQuery != nil
-                default: true
-                }
-            }
         default: keyContext.hints
+        }
+    }
+
+    var listed: ListedItems? {
+        ListedItems(state.selection) { [results = state.results] in
+            results.at($0)?.entry
+        }
+    }
+
+    var entry: Favorite.Entry? { state.focus == .results ? state.selected?.entry : nil }
+    var link: String? { state.focus == .results ? state.selected?.url : nil }
+    var query: String? { state.query }
+
+    func offers(_ command: Command) -> Bool {
+        if state.focus == .results { return hasSubject(of: command) }
+        return switch command {
+        case .open where state.chosenOffer != nil: true
+        case .open: state.focus != .field || state.status != .idle
+        case .forgetQuery: state.chosenQuery != nil
+        case .pageDown: !state.results.isEmpty
+        case .moveUp: state.focus != .field
+        case .moveDown: !state.offers.isEmpty || !state.results.isEmpty
+        default: hasSubject(of: command)
         }
     }
 
@@ -46,14 +68,16 @@ struct SearchPresenter: ScreenPresenter {
             defer { hasAppeared = true }
             return hasAppeared ? matchLoaded() : [.readQueries]
         case .command(let command): return handle(command)
+        case .counted(let command, _) where state.focus != .results: return handle(command)
         case .edited(let edit): return handle(edit)
         case .selected(let item): return select(item)
         case .scrolled, .scrolledTo:
             guard !state.results.isEmpty else { return [] }
             state.focus = .results
-        // The two kinds, in the order of `SearchKind`.
-        case .sectionSelected(let index): return index == (state.kind == .shows ? 0 : 1) ? [] : toggleKind()
-        case .roomChanged, .laidOut, .keyPressed: break
+        case .sectionSelected(let index):
+            let kinds = SearchKind.allCases
+            return kinds.indices.contains(index) && kinds[index] != state.kind ? search(for: kinds[index]) : []
+        case .counted, .groupSelected, .cellSelected, .roomChanged, .laidOut, .keyPressed: break
         }
         return state.browser.handle(event) == .moved ? loadMore() : []
     }
@@ -83,16 +107,16 @@ struct SearchPresenter: ScreenPresenter {
         case .search:
             state.focus = .field
             return []
-        case .toggleKind: return toggleKind()
+        case .toggleKind: return search(for: state.kind.next)
         default: return state.focus == .results ? handleInResults(command) : handleInField(command)
         }
     }
 
-    /// Selects an offered query or a result, counted from the first query; a click on the selected result opens it.
+    /// Selects an offered row or a result, counted from the first row; a click on the selected result opens it.
     private mutating func select(_ place: Int) -> [Effect] {
-        let offered = state.offered
-        if offered.indices.contains(place) { return search(for: offered[place]) }
-        let index = place - offered.count
+        let offers = state.offers
+        if offers.indices.contains(place) { return follow(offers[place]) }
+        let index = place - offers.count
         guard state.results.indices.contains(index) else { return [] }
         if state.focus == .results, index == state.selection.index { return open() }
         state.focus = .results
@@ -100,9 +124,17 @@ struct SearchPresenter: ScreenPresenter {
         return loadMore()
     }
 
-    /// Moves up or down between the field, the offered queries and the results.
+    private mutating func follow(_ offer: SearchOffer) -> [Effect] {
+        switch offer {
+        case .query(let query): search(for: query)
+        case .kind(let kind): search(for: kind)
+        case .retry: search(isImmediate: true)
+        }
+    }
+
+    /// Moves up or down between the field, the offered rows and the results.
     private mutating func moveFocus(by places: Int) {
-        let offered = state.offered.count
+        let offered = state.offers.count
         let place =
             switch state.focus {
             case .field: 0
@@ -126,6 +158,7 @@ struct SearchPresenter: ScreenPresenter {
         case .pageDown: if !state.results.isEmpty { state.focus = .results }
         case .open: return submit()
         case .back: return leaveField()
+        case .refresh: return search(isImmediate: true)
         case .forgetQuery: return state.chosenQuery.map { [.forgetQuery($0)] } ?? []
         default: break
         }
@@ -134,7 +167,7 @@ struct SearchPresenter: ScreenPresenter {
 
     /// Moves to the results, or sends the request immediately if the list is empty.
     private mutating func submit() -> [Effect] {
-        if let query = state.chosenQuery { return search(for: query) }
+        if let offer = state.chosenOffer { return follow(offer) }
         switch state.status {
         case .idle, .searching: break
         case .found, .nothing, .failed, .needsKey:
@@ -145,7 +178,7 @@ struct SearchPresenter: ScreenPresenter {
         return []
     }
 
-    /// Goes back one step: from the queries to the field, from a text to an empty field, then to the previous screen.
+    /// Goes back one step: from the offered rows to the field, from a text to an empty field, then to the previous screen.
     private mutating func leaveField() -> [Effect] {
         guard state.focus == .field else {
             state.focus = .field
@@ -156,8 +189,8 @@ struct SearchPresenter: ScreenPresenter {
         return search()
     }
 
-    private mutating func toggleKind() -> [Effect] {
-        state.kind = state.kind.other
+    private mutating func search(for kind: SearchKind) -> [Effect] {
+        state.kind = kind
         state.focus = .field
         state.loaded = []
         return search(isImmediate: true)
@@ -175,13 +208,13 @@ struct SearchPresenter: ScreenPresenter {
         case .open: return open()
         case .back: state.focus = .field
         case .refresh: return refresh()
-        default: return Favorite.Entry.effects(of: command, on: state.selected?.entry) ?? []
+        default: return state.selected?.effects(of: command) ?? []
         }
         return []
     }
 
     private func open() -> [Effect] {
-        state.selected?.route.map { [.present($0)] } ?? []
+        state.selected.map { [.present($0.route)] } ?? []
     }
 
     /// Requests the failed page again, or else everything.
@@ -239,6 +272,11 @@ struct SearchPresenter: ScreenPresenter {
                 state.filmQuery = query
                 return page.movies.isEmpty ? 0 : page.total
             }
+        case .people(let number, let update) where number == state.number:
+            return apply(update) { state, _, people in
+                state.people = people
+                return people.count
+            }
         case .page(let number, let page) where number == state.number: return apply(page)
         case .needsKey(let number) where number == state.number: state.status = .needsKey
         case .keyChanged:
@@ -250,7 +288,7 @@ struct SearchPresenter: ScreenPresenter {
         case .queries(let history):
             state.history = history
             if case .offered = state.focus { moveFocus(by: 0) }
-        case .shows, .films, .page, .needsKey, .loaded: break
+        case .shows, .films, .people, .page, .needsKey, .loaded: break
         }
         return []
     }
@@ -294,7 +332,11 @@ struct SearchPresenter: ScreenPresenter {
         state.gatherResults()
         state.browser.selection.setCount(state.results.count)
         state.browser.selection.select(selected.flatMap { id in state.results.firstIndex { $0.id == id } } ?? 0)
-        if state.results.isEmpty, state.focus == .results { state.focus = .field }
+        switch state.focus {
+        case .results where state.results.isEmpty: state.focus = .field
+        case .offered where state.chosenOffer == nil: moveFocus(by: 0)
+        default: break
+        }
         return loadMore()
     }
 

@@ -15,6 +15,8 @@ struct SearchState: Sendable {
     /// The films that TMDB found, and the query that found them.
     var films = MovieResults()
     var filmQuery = ""
+    /// The people that TVmaze found.
+    var people: [PersonMatch] = []
     /// Whether a further page of films is being loaded.
     var isLoadingPage = false
     /// Whether the last requested page failed.
@@ -35,14 +37,31 @@ struct SearchState: Sendable {
         return String(text.prefix(upTo: text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex))
     }
 
-    var offered: [String] {
+    /// The rows between the field and the results: ways on from a search without an answer, or else earlier queries.
+    var offers: [SearchOffer] {
+        switch status {
+        case .nothing: otherKinds + [.retry]
+        case .needsKey: otherKinds
+        case .failed(let error): error.isWorthAnotherTry ? [.retry] : []
+        case .idle, .waiting, .searching, .found: offered.map(SearchOffer.query)
+        }
+    }
+
+    private var otherKinds: [SearchOffer] { SearchKind.allCases.filter { $0 != kind }.map(SearchOffer.kind) }
+
+    private var offered: [String] {
         let matching = history.matching(field.text)
         return query.isEmpty ? matching : Array(matching.prefix(SearchState.offerLimit))
     }
 
+    var chosenOffer: SearchOffer? {
+        let offers = offers
+        guard case .offered(let place) = focus, offers.indices.contains(place) else { return nil }
+        return offers[place]
+    }
+
     var chosenQuery: String? {
-        guard case .offered(let place) = focus, offered.indices.contains(place) else { return nil }
-        return offered[place]
+        if case .query(let query) = chosenOffer { query } else { nil }
     }
 
     var selected: SearchResult? {
@@ -57,12 +76,22 @@ struct SearchState: Sendable {
     }
 
     /// How many of the results were found without a network.
-    var loadedCount: Int { results.count - (kind == .shows ? matches.count : films.movies.count) }
+    var loadedCount: Int { results.count - found.count }
 
-    var isComplete: Bool { kind == .shows || films.nextPage == nil }
+    var isComplete: Bool { kind != .films || films.nextPage == nil }
+
+    /// The results of the network.
+    private var found: [SearchResult] {
+        switch kind {
+        case .shows: matches.map { .show($0.show, index: nil) }
+        case .films: films.movies.map(SearchResult.film)
+        case .people: people.map { .person($0.person) }
+        }
+    }
 
     mutating func forgetFound() {
         matches = []
+        people = []
         films = MovieResults()
         isLoadingPage = false
         hasPageFailed = false
@@ -70,13 +99,9 @@ struct SearchState: Sendable {
 
     /// Combines the results of the network and of the stored data.
     mutating func gatherResults() {
-        let found: [SearchResult] =
-            switch kind {
-            case .shows: matches.map { .show($0.show, index: nil, score: $0.score) }
-            case .films: films.movies.map(SearchResult.film)
-            }
+        let found = found
         // No stored films are listed after TMDB's, because further pages of those may follow.
-        guard kind == .shows || found.isEmpty else { return results = found }
+        guard kind != .films || found.isEmpty else { return results = found }
         var ids = Set(found.map(\.id))
         results = found + loaded.filter { ids.insert($0.id).inserted }
     }
@@ -85,16 +110,23 @@ struct SearchState: Sendable {
 /// The parts of the search screen that can receive keys, from top to bottom.
 enum SearchFocus: Hashable, Sendable {
     case field
-    /// A query offered below the field, by its index.
+    /// A row offered below the field, by its index.
     case offered(Int)
     case results
 }
 
-enum SearchKind: Hashable, Sendable {
-    case shows
-    case films
+enum SearchKind: Hashable, Sendable, CaseIterable {
+    case shows, films, people
+}
 
-    var other: SearchKind { self == .shows ? .films : .shows }
+/// A row below the search field.
+enum SearchOffer: Hashable, Sendable {
+    /// A query that has found something before.
+    case query(String)
+    /// The same search for another kind.
+    case kind(SearchKind)
+    /// The same search again.
+    case retry
 }
 
 /// The state of a search, as shown below the field.
@@ -114,6 +146,7 @@ enum SearchStatus: Hashable, Sendable {
 enum SearchEvent: Sendable {
     case shows(number: Int, SearchUpdate<[ShowMatch]>)
     case films(number: Int, SearchUpdate<MoviePage>)
+    case people(number: Int, SearchUpdate<[PersonMatch]>)
     /// A further page of films.
     case page(number: Int, Result<MoviePage, GatewayError>)
     case needsKey(number: Int)
@@ -124,49 +157,70 @@ enum SearchEvent: Sendable {
 }
 
 enum SearchResult: Hashable, Sendable, Identifiable {
-    /// A show, with its index in the catalog and TVmaze's score if they are known.
-    case show(Show, index: Int?, score: Double?)
+    /// A show, with its index in the catalog if that is known.
+    case show(Show, index: Int?)
     case film(Movie)
+    case person(Person)
 
     /// A favorite as a result; `nil` if it is of the other kind or an expired film, of which only the ID is left.
     init?(_ entry: Favorite.Entry, of kind: SearchKind) {
         switch (entry, kind) {
-        case (.show(let show), .shows): self = .show(show, index: nil, score: nil)
+        case (.show(let show), .shows): self = .show(show, index: nil)
         case (.movie(let movie), .films): self = .film(movie)
         default: return nil
         }
     }
 
-    var id: Favorite.ID { entry.id }
-
-    /// The favorite that adding this result creates.
-    var entry: Favorite.Entry {
+    var id: DetailsSubject {
         switch self {
-        case .show(let show, _, _): .show(show)
+        case .show(let show, _): .show(show.id)
+        case .film(let movie): .movie(movie.id)
+        case .person(let person): .person(person.id)
+        }
+    }
+
+    /// The favorite that adding this result creates; `nil` for people.
+    var entry: Favorite.Entry? {
+        switch self {
+        case .show(let show, _): .show(show)
         case .film(let movie): .movie(movie)
+        case .person: nil
         }
     }
 
     /// The result's own screen.
-    var route: Route? {
+    var route: Route {
         switch self {
-        case .show(let show, let index, _): .show(show, index: index)
-        case .film: Route(entry)
+        case .show(let show, let index): .show(show, index: index)
+        case .film(let movie): .film(movie)
+        case .person(let person): .person(person)
         }
+    }
+
+    /// The source's page about it.
+    var url: String? {
+        if case .person(let person) = self { person.url } else { entry?.url }
+    }
+
+    /// The effects of a command on the result.
+    func effects(of command: Command) -> [Effect] {
+        guard case .person = self else { return Favorite.Entry.effects(of: command, on: entry) ?? [] }
+        return command == .openLink || command == .copyLink ? [Effect(command, link: url)] : []
     }
 }
 
 extension Item {
     /// A result, with the matches of the query in its title highlighted.
-    init(_ result: SearchResult, query: String, mark: FavoriteMark, phrases: Phrases) {
+    init(_ result: SearchResult, query: String, marks: FavoriteMarks, phrases: Phrases) {
         let query = FuzzyQuery(query)
+        let mark = result.entry.map { marks[$0.id] } ?? .none
         switch result {
-        case .show(let show, _, let score):
-            self.init(
-                show, matches: query.highlights(in: show.name), note: score.map(phrases.score), mark: mark,
-                phrases: phrases)
+        case .show(let show, _):
+            self.init(show, matches: query.highlights(in: show.name), mark: mark, phrases: phrases)
         case .film(let movie):
             self.init(movie, matches: query.highlights(in: movie.title), mark: mark, phrases: phrases)
+        case .person(let person):
+            self.init(person, matches: query.highlights(in: person.name), phrases: phrases)
         }
     }
 }

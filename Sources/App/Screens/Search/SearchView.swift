@@ -11,24 +11,18 @@ struct SearchView: ScreenView {
     let context: ScreenContext
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
-        field.draw(in: line(0), on: &buffer)
+        field.draw(in: fieldArea, on: &buffer)
+        kinds?.draw(in: kindsArea, on: &buffer)
         status.draw(in: statusArea, on: &buffer)
+        failure?.draw(in: failureArea, on: &buffer)
         for row in 0..<offeredArea.height { drawOffered(row, on: &buffer) }
         guard !state.results.isEmpty else { return }
-        items.draw(on: &buffer) { picture, box in
-            switch state.selected {
-            case .show(let show, _, _):
-                ShowPage(show: show, picture: picture, pictureBox: box, context: context.besideOthers)
-            case .film(let film):
-                FilmPage(film: film, picture: picture, pictureBox: box, context: context.besideOthers)
-            case nil: nil
-            }
-        }
+        items.draw(on: &buffer) { state.selected.map { ItemPreview.Content($0, phrases: phrases) } }
     }
 
     func cursor(in area: Rect) -> CursorPlacement? {
         switch state.focus {
-        case .field: field.cursor(in: line(0))
+        case .field: field.cursor(in: fieldArea)
         case .offered(let place):
             CursorPlacement(
                 Position(column: offeredArea.left + 2, row: offeredArea.top + place - firstOffered), isVisible: false)
@@ -36,12 +30,17 @@ struct SearchView: ScreenView {
         }
     }
 
+    func click(at position: Position, in area: Rect) -> ScreenEvent? {
+        if let kind = kinds?.index(at: position, in: kindsArea) { return .sectionSelected(kind) }
+        return item(at: position, in: area).map(ScreenEvent.selected)
+    }
+
     func item(at position: Position, in area: Rect) -> Int? {
         guard !offeredArea.contains(position) else {
             let place = firstOffered + position.row - offeredArea.top
-            return place < offered.count ? place : nil
+            return place < offers.count ? place : nil
         }
-        return state.results.isEmpty ? nil : items.index(at: position).map { offered.count + $0 }
+        return state.results.isEmpty ? nil : items.index(at: position).map { offers.count + $0 }
     }
 
     func scrollBar(in area: Rect) -> ScrollBar? { items.scrollBar }
@@ -51,9 +50,7 @@ struct SearchView: ScreenView {
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }
 
     private var layout: ItemsLayout {
-        ItemsLayout(
-            size: context.size, layout: state.browser.layout, headLines: 1 + statusHeight + offered.count,
-            textSize: context.textSize)
+        context.itemsLayout(state.browser.layout, headLines: 1 + statusHeight + offers.count)
     }
 
     private var items: ItemsView {
@@ -62,13 +59,14 @@ struct SearchView: ScreenView {
             item: { [state, context] place in
                 guard state.results.indices.contains(place) else { return nil }
                 let result = state.results[place]
-                return Item(result, query: state.query, mark: context.marks[result.id], phrases: context.phrases)
+                return Item(result, query: state.query, marks: context.marks, phrases: context.phrases)
             },
             wanted: { [state] place, box in
                 guard state.results.indices.contains(place) else { return nil }
                 return switch state.results[place] {
-                case .show(let show, let index, _): WantedPicture(of: show, index: index, box: box)
+                case .show(let show, let index): WantedPicture(of: show, index: index, box: box)
                 case .film(let movie): WantedPicture(of: movie, box: box)
+                case .person(let person): WantedPicture(of: person, box: box)
                 }
             })
     }
@@ -83,13 +81,32 @@ struct SearchView: ScreenView {
 
     private var field: FieldLine {
         FieldLine(
-            field: state.field, placeholder: phrases.searchPrompt(state.kind), note: phrases.title(of: state.kind),
-            noteStyle: theme.accent, theme: theme)
+            field: state.field, placeholder: phrases.searchPrompt(state.kind),
+            note: kinds == nil ? phrases.title(of: state.kind) : "", noteStyle: theme.accent, theme: theme)
+    }
+
+    private var fieldArea: Rect { line(0).inset(by: Insets(right: kindsWidth)) }
+
+    /// The kinds, after the field if there is room; `nil` if only the name of the present kind is shown.
+    private var kinds: Tabs? {
+        guard line(0).width >= Self.leastWidthWithKinds else { return nil }
+        return Tabs(
+            SearchKind.allCases.map(phrases.title), selected: SearchKind.allCases.firstIndex(of: state.kind) ?? 0,
+            style: theme.secondary, selectedStyle: theme.selectionTitle.over(theme.selection))
+    }
+
+    private static let leastWidthWithKinds = 70
+
+    private var kindsWidth: Int { kinds?.size(offered: SizeProposal(width: nil, height: 1)).width ?? 0 }
+
+    private var kindsArea: Rect {
+        let line = line(0)
+        return Rect(column: line.right - kindsWidth, row: line.top, width: kindsWidth, height: line.height)
     }
 
     private var status: any View {
         let texts = [
-            phrases.status(state.status, of: state.kind, isOffering: !offered.isEmpty),
+            failure == nil ? phrases.status(state.status, of: state.kind, isOffering: !offers.isEmpty) : nil,
             state.loadedCount == 0 ? nil : phrases.loadedMatches(state.loadedCount),
         ]
         let text = texts.compactMap(\.self).joined(separator: " · ")
@@ -103,7 +120,7 @@ struct SearchView: ScreenView {
     /// running search has a single line, so that nothing jumps.
     private var statusLimit: Int {
         let room = ShellLayout(size: context.size).content.height - 1
-        guard !state.results.isEmpty || !offered.isEmpty else { return max(1, room) }
+        guard !state.results.isEmpty || !offers.isEmpty else { return max(1, room) }
         return switch state.status {
         case .waiting, .searching: 1
         case .idle, .found, .nothing, .failed, .needsKey:
@@ -122,24 +139,43 @@ struct SearchView: ScreenView {
 
     private var statusStyle: Style {
         switch state.status {
-        case .failed, .needsKey: theme.warning
+        case .failed: theme.failure
+        case .needsKey: theme.warning
         case .idle, .waiting, .searching, .found, .nothing: theme.secondary
         }
     }
 
-    private var offered: [String] { state.offered }
+    /// Rows above which a failure is explained in the middle of the screen, and not in the line of the status.
+    private static let leastRowsOfFailure = 6
 
-    /// The rows of the offered queries: all that are left while there are no results.
+    /// Why there are no results, on an otherwise empty screen.
+    private var failure: FailureView? {
+        let room = ShellLayout(size: context.size).content.height - 1 - offers.count
+        guard case .failed(let error) = state.status, state.results.isEmpty, room >= Self.leastRowsOfFailure else {
+            return nil
+        }
+        let reason = phrases.status(state.status, of: state.kind, isOffering: false)
+        return FailureView(
+            title: phrases.searchFailureTitle, message: (reason, phrases.advice(error)), context: context)
+    }
+
+    private var failureArea: Rect {
+        layout.items.inset(by: Insets(top: max(0, offeredArea.bottom - layout.items.top)))
+    }
+
+    private var offers: [SearchOffer] { state.offers }
+
+    /// The offered rows: all that are left while there are no results.
     private var offeredArea: Rect {
         let layout = layout
         let end = state.results.isEmpty ? layout.items.bottom : layout.head.bottom
         let top = statusArea.bottom
         return Rect(
             column: layout.head.left, row: top, width: layout.head.width,
-            height: min(offered.count, max(0, end - top)))
+            height: min(offers.count, max(0, end - top)))
     }
 
-    /// The first visible query; they scroll if not all of them fit.
+    /// The first visible row; they scroll if not all of them fit.
     private var firstOffered: Int {
         guard case .offered(let place) = state.focus else { return 0 }
         return max(0, place - offeredArea.height + 1)
@@ -148,10 +184,15 @@ struct SearchView: ScreenView {
     private func drawOffered(_ row: Int, on buffer: inout CellBuffer) {
         let place = firstOffered + row
         let isChosen = state.focus == .offered(place)
+        let isWayOn = if case .query = offers[place] { false } else { true }
         HStack(spacing: 1) {
             SelectionMarker(isSelected: isChosen, style: theme.accent)
-            Text("·", style: isChosen ? theme.selectionSecondary : theme.faint)
-            Text(offered[place], style: isChosen ? theme.selectionTitle : theme.secondary).growing(along: .horizontal)
+            Text(isWayOn ? "›" : "·", style: isChosen ? theme.selectionSecondary : isWayOn ? theme.accent : theme.faint)
+            Text(
+                phrases.title(of: offers[place], for: state.query),
+                style: isChosen ? theme.selectionTitle : isWayOn ? theme.title : theme.secondary
+            )
+            .growing(along: .horizontal)
         }
         .background(isChosen ? theme.selection : .plain)
         .draw(

@@ -13,13 +13,11 @@ struct SettingsPresenter: ScreenPresenter {
         if case .typing = state.mode { .entering } else { .settings }
     }
 
-    var hints: [Command] {
-        keyContext.hints.filter { command in
-            switch command {
-            case .open: state.selected.map(state.isFixed) != true
-            case .reset: keyContext != .settings || canReset
-            default: true
-            }
+    func offers(_ command: Command) -> Bool {
+        switch command {
+        case .open: state.selected.map(state.isFixed) != true
+        case .reset: keyContext == .settings && canReset
+        default: hasSubject(of: command)
         }
     }
 
@@ -38,6 +36,7 @@ struct SettingsPresenter: ScreenPresenter {
         switch event {
         case .appeared: return [.measureStored]
         case .command(let command): return handle(command)
+        case .counted(let command, let count): return handle(command, count: count)
         case .edited(let edit):
             state.field.apply(edit)
             state.isRefused = false
@@ -50,7 +49,7 @@ struct SettingsPresenter: ScreenPresenter {
             state.selection.setRoom(columns: columns, lines: lines)
             select(state.selection.index)
         case .laidOut(let page): change { $0.isSpacious = page.height >= SettingsState.spaciousHeight }
-        case .sectionSelected, .keyPressed: break
+        case .sectionSelected, .groupSelected, .cellSelected, .keyPressed: break
         }
         return []
     }
@@ -84,6 +83,14 @@ struct SettingsPresenter: ScreenPresenter {
         }
     }
 
+    /// Moves so many rows or, for the ends of the list, to the last one at most.
+    private mutating func handle(_ command: Command, count: Int) -> [Effect] {
+        if command == .goToStart || command == .goToEnd {
+            return handle(.goToStart) + handle(.moveDown, count: count - 1)
+        }
+        return (0..<min(max(count, 0), state.rows.count)).flatMap { _ in handle(command) }
+    }
+
     private mutating func handleWhileBrowsing(_ command: Command) -> [Effect] {
         let isFixed = state.selected.map(state.isFixed) == true
         switch command {
@@ -108,8 +115,10 @@ struct SettingsPresenter: ScreenPresenter {
             switch setting.kind {
             case .choice: choose(setting)
             case .flag: return save(setting, state.settings.text(of: setting) == "true" ? "false" : "true")
-            case .text, .count:
-                state.field = TextField(state.settings.text(of: setting) ?? "")
+            case .text, .country, .count:
+                let text = state.settings.text(of: setting) ?? ""
+                // A code replaces “auto”.
+                state.field = TextField(setting.kind == .country && text == setting.fallback ? "" : text)
                 state.mode = .typing(setting)
             }
             return []
@@ -182,7 +191,7 @@ struct SettingsPresenter: ScreenPresenter {
                 return []
             }
             state.mode = .browsing
-            return save(setting, text.isEmpty ? nil : text)
+            return save(setting, text.isEmpty ? nil : setting.normalized(text) ?? text)
         case .back:
             state.mode = .browsing
             state.isRefused = false

@@ -78,7 +78,7 @@ extension SettingsState {
 
     private func shownValue(of row: SettingsRow, in phrases: Phrases) -> String {
         switch row {
-        case .setting(let setting) where setting.kind == .text && isFixed(row):
+        case .setting(let setting) where setting.row.kioskAccess != .visitor && setting.kind == .text && isFixed(row):
             // A visitor need not see the paths of the host's files.
             settings.text(of: setting) == nil ? phrases.notSet : "…"
         case .setting(let setting):
@@ -117,7 +117,7 @@ extension SettingsSection {
     var rows: [SettingsRow] {
         let settings = Setting.allCases.filter { $0.row.section == self }.map { SettingsRow.setting($0) }
         return switch self {
-        case .appearance, .films: settings
+        case .appearance, .watching, .films: settings
         case .input: settings + [.keys]
         case .storage: settings + [.stored]
         case .lock: [.pin] + settings

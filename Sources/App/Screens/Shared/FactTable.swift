@@ -3,6 +3,8 @@ import Terminal
 /// Facts in rows, each after its label, or below it if there is too little room after it.
 struct FactTable: View {
     let facts: [(fact: Fact, text: String)]
+    /// The fewest columns of the labels, to align the facts with those of another table.
+    var leastLabelWidth = 0
     let theme: Theme
     let phrases: Phrases
 
@@ -26,7 +28,8 @@ struct FactTable: View {
         for fact in facts where row < area.bottom {
             Text(phrases.label(fact.fact), style: theme.faint)
                 .draw(in: Rect(column: area.left, row: row, width: label, height: 1), on: &buffer)
-            let paragraph = paragraph(fact, width: place.width)
+            let link = fact.fact == .link ? buffer.attributes(linkingTo: fact.text) : []
+            let paragraph = paragraph(fact, width: place.width, attributes: link)
             let top = row + place.row
             paragraph.draw(
                 in: Rect(
@@ -45,15 +48,17 @@ struct FactTable: View {
     }
 
     private var labelWidth: Int {
-        facts.reduce(0) { max($0, TextMetrics.width(of: phrases.label($1.fact))) }
+        facts.reduce(leastLabelWidth) { max($0, TextMetrics.width(of: phrases.label($1.fact))) }
     }
 
     private func height(of paragraph: Paragraph, width: Int) -> Int {
         max(1, paragraph.size(offered: SizeProposal(width: max(0, width), height: nil)).height)
     }
 
-    private func paragraph(_ row: (fact: Fact, text: String), width: Int) -> Paragraph {
-        Paragraph(text(of: row, width: width), style: style(of: row), lineLimit: 3)
+    private func paragraph(
+        _ row: (fact: Fact, text: String), width: Int, attributes: TextAttributes = []
+    ) -> Paragraph {
+        Paragraph(text(of: row, width: width), style: style(of: row).adding(attributes), lineLimit: 3)
     }
 
     /// Breaks a long range of dates after the dash, so that no date is split.

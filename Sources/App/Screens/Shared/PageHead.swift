@@ -1,11 +1,19 @@
 import Core
 import Terminal
 
-/// The head of a details page: the picture, if there is room, and next to it the title and the facts.
+/// The content of a page above its sections.
+protocol HeadedPage: View {
+    var head: PageHead { get }
+}
+
+/// The head of a details page: the picture, if there is room, and next to it the title, the facts and the summary, which
+/// continues below the picture.
 struct PageHead: CompositeView {
     /// A line above the facts; long ones wrap.
     struct Line {
         let text: String
+        /// The same as facts, which are not broken; empty for a line that may break at any word.
+        var facts: [String] = []
         let style: Style
         var limit = 2
         /// Whether the subject is a favorite; `nil` for lines without a star.
@@ -15,47 +23,145 @@ struct PageHead: CompositeView {
     let title: Line
     /// How to draw the title in double-size letters; `nil` for normal ones.
     var largeText: LargeTextWay?
+    /// Directly under the title, the reason why nothing newer could be loaded.
+    var failure: String?
     /// The lines below the title.
     var lines: [Line] = []
-    let facts: [(fact: Fact, text: String)]
+    var facts: [(fact: Fact, text: String)] = []
+    /// `nil` for a head without a summary.
+    var summary: RichText?
+    /// A second picture at the end of the line if the text leaves room, such as the poster of an episode's show.
+    var companion: Companion?
+    /// Small pictures next to the picture if the text leaves room.
+    var strip: PictureStrip?
     /// Shown on the card in place of the picture.
     let footnote: String
     /// The picture, if it is ready, and the cells reserved for it.
     let picture: PreparedImage?
     let pictureBox: Size
-    let theme: Theme
-    let phrases: Phrases
+    let context: ScreenContext
+
+    private var theme: Theme { context.theme }
+    private var phrases: Phrases { context.phrases }
+
+    struct Companion {
+        /// Shown on the card in place of the picture.
+        let title: String
+        let picture: PreparedImage?
+        let box: Size
+    }
+
+    /// The fewest columns of the text between two pictures.
+    private static let leastText = 48
+    /// The fewest lines of a split summary next to the picture.
+    private static let leastLines = 3
 
     var body: any View { WidthReader { width in content(width: width) } }
 
+    /// The pictures of the strip that fit in this width.
+    func stripPictures(width: Int) -> [WantedPicture] {
+        guard let strip, let arrangement = arrangement(of: words, width: width) else { return [] }
+        return strip.pictures(in: arrangement.stripRoom)
+    }
+
     private func content(width: Int) -> any View {
-        // Rows of double height contain only the title.
-        guard largeText == .rows else {
-            return beside(text(below: view(of: title, largeText: largeText)), width: width)
-        }
-        let star = title.mark.flatMap { FavoriteStar($0, theme: theme, spacing: 0) }
+        guard largeText == .rows else { return beside(words, width: width) }
         return VStack {
             Heading(title.text, style: title.style, lineLimit: title.limit, way: .rows)
-            beside(text(below: star ?? Text("")), width: width)
+            beside(words, width: width)
         }
     }
 
-    /// Puts the picture to the left of the text.
+    /// The text next to the picture. Rows of double height contain only the title.
+    private var words: any View {
+        guard largeText == .rows else { return text(below: view(of: title, largeText: largeText)) }
+        return text(below: title.mark.flatMap { FavoriteStar($0, theme: theme, spacing: 0) } ?? Text(""))
+    }
+
+    /// The parts of the head next to the picture.
+    private struct Arrangement {
+        let pictureWidth: Int
+        /// The columns of the text.
+        let room: Int
+        let companion: Companion?
+        /// The part of the summary next to the picture, and the part below it.
+        let first: StyledText?
+        let last: StyledText?
+        /// The cells that the text leaves.
+        let stripRoom: Size
+    }
+
+    /// - Returns: `nil` if there is no room for the picture.
+    private func arrangement(of text: any View, width: Int) -> Arrangement? {
+        let gap = PageLayout.pictureGap
+        // A picture of another shape leaves more room for the text.
+        let pictureWidth = min(pictureBox.width, picture?.size.width ?? pictureBox.width)
+        let whole = width - pictureWidth - gap
+        let companion = companion.flatMap { whole - $0.box.width - gap < Self.leastText ? nil : $0 }
+        let room = whole - (companion.map { $0.box.width + gap } ?? 0)
+        guard !pictureBox.isEmpty, room > 0 else { return nil }
+        let offer = SizeProposal(width: room, height: nil)
+        let used = text.size(offered: offer).height + 1
+        let free = pictureBox.height - used
+        let parts = summaryText.map { $0.split(afterLines: max(0, free), width: room) }
+        // A short part of a long summary would look lost next to the picture.
+        let isSplit = parts.map { $0.rest == nil || free >= Self.leastLines } ?? false
+        let first = isSplit ? parts?.first : nil
+        let lines = first.map { paragraph($0).size(offered: offer).height + 1 } ?? 0
+        return Arrangement(
+            pictureWidth: pictureWidth, room: room, companion: companion, first: first,
+            last: isSplit ? parts?.rest : summaryText, stripRoom: Size(width: room, height: max(0, free - lines)))
+    }
+
+    /// Puts the picture to the left of the text, and below both what does not fit there.
     private func beside(_ text: any View, width: Int) -> any View {
-        guard !pictureBox.isEmpty else { return text }
-        return HStack(alignment: .top, spacing: width >= 60 ? 3 : 2) {
-            Poster(picture, title: title.text, footnote: footnote, alignment: .topLeading, theme: theme)
-                .frame(width: pictureBox.width, height: pictureBox.height)
-            text.growing(along: .horizontal)
+        guard let parts = arrangement(of: text, width: width) else {
+            return VStack(spacing: 1) {
+                text
+                if let summaryText { paragraph(summaryText) }
+            }
         }
+        return VStack(spacing: parts.first == nil ? 1 : 0) {
+            HStack(alignment: .top, spacing: PageLayout.pictureGap) {
+                Poster(picture, title: title.text, footnote: footnote, alignment: .topLeading, theme: theme)
+                    .frame(width: parts.pictureWidth, height: pictureBox.height)
+                VStack(spacing: 1) {
+                    text
+                    if let first = parts.first { paragraph(first) }
+                    if let strip, strip.fits(in: parts.stripRoom) {
+                        PictureStripView(strip: strip, context: context)
+                            .frame(width: parts.room, height: parts.stripRoom.height)
+                    }
+                }
+                .growing(along: .horizontal)
+                if let companion = parts.companion {
+                    Poster(companion.picture, title: companion.title, alignment: .topLeading, theme: theme)
+                        .frame(width: companion.box.width, height: companion.box.height)
+                }
+            }
+            if let last = parts.last { paragraph(last) }
+        }
+    }
+
+    private func paragraph(_ text: StyledText) -> any View { Paragraph(text, style: summaryStyle) }
+
+    private var summaryStyle: Style {
+        summary?.isEmpty == true ? theme.faint : Style(foreground: theme.base.foreground)
+    }
+
+    private var summaryText: StyledText? {
+        summary.map { $0.isEmpty ? StyledText(phrases.noSummary) : $0.styled(summaryStyle) }
     }
 
     private func text(below first: any View) -> any View {
         VStack {
             first
+            if let failure { Paragraph("⚠ " + failure, style: theme.failure) }
             for line in lines { view(of: line) }
-            if largeText != .rows || !lines.isEmpty { Text("") }
-            FactTable(facts: facts, theme: theme, phrases: phrases)
+            if !facts.isEmpty {
+                if largeText != .rows || !lines.isEmpty { Text("") }
+                FactColumns(facts: facts, theme: theme, phrases: phrases)
+            }
         }
     }
 
@@ -65,13 +171,94 @@ struct PageHead: CompositeView {
         HStack(alignment: .top) {
             if let largeText {
                 Heading(line.text, style: line.style, lineLimit: line.limit, way: largeText)
-            } else {
+            } else if line.facts.isEmpty {
                 Paragraph(line.text, style: line.style, lineLimit: line.limit)
+            } else {
+                FactLine(facts: line.facts, style: line.style, limit: line.limit)
             }
             if let mark = line.mark {
                 if let star = FavoriteStar(mark, theme: theme) { star } else { Text("").frame(width: 2, height: 1) }
             }
         }
+    }
+}
+
+extension PageHead.Line {
+    /// A line of facts, which breaks between them.
+    init(facts: [String], style: Style, limit: Int) {
+        self.init(text: facts.joined(separator: FactLine.separator), facts: facts, style: style, limit: limit)
+    }
+}
+
+/// Facts in a line, which breaks between them as long as each fits.
+struct FactLine: CompositeView {
+    static let separator = " · "
+
+    let facts: [String]
+    let style: Style
+    let limit: Int
+
+    var body: any View { WidthReader { width in Paragraph(text(width: width), style: style, lineLimit: limit) } }
+
+    private func text(width: Int) -> String {
+        var text = ""
+        var column = 0
+        for fact in facts {
+            let length = TextMetrics.width(of: fact)
+            if text.isEmpty {
+                (text, column) = (fact, length)
+            } else if column + 3 + length <= width || length > width {
+                text += Self.separator + fact
+                column += 3 + length
+            } else {
+                // The separator stays at the end of the line, as at the end of a wrapped one.
+                text += " ·\n" + fact
+                column = length
+            }
+        }
+        return text
+    }
+}
+
+/// Facts in two columns if there is room; longer ones below over both.
+struct FactColumns: CompositeView {
+    let facts: [(fact: Fact, text: String)]
+    let theme: Theme
+    let phrases: Phrases
+
+    private static let leastWidth = 72
+    private static let gap = 3
+
+    var body: any View { WidthReader { width in content(width: width) } }
+
+    private func content(width: Int) -> any View {
+        let long = facts.filter { isLong($0, width: width) }
+        let short = facts.filter { !isLong($0, width: width) }
+        guard width >= Self.leastWidth, short.count > 2 else { return table(facts) }
+        let half = (short.count + 1) / 2
+        return VStack {
+            HStack(alignment: .top, spacing: Self.gap) {
+                table(Array(short[..<half]), aligned: long).frame(width: (width - Self.gap) / 2)
+                table(Array(short[half...])).growing(along: .horizontal)
+            }
+            table(long, aligned: Array(short[..<half]))
+        }
+    }
+
+    /// - Parameter others: the facts above or below, whose texts begin in the same column.
+    private func table(
+        _ facts: [(fact: Fact, text: String)], aligned others: [(fact: Fact, text: String)] = []
+    ) -> FactTable {
+        FactTable(facts: facts, leastLabelWidth: labelWidth(others), theme: theme, phrases: phrases)
+    }
+
+    private func labelWidth(_ facts: [(fact: Fact, text: String)]) -> Int {
+        facts.reduce(0) { max($0, TextMetrics.width(of: phrases.label($1.fact))) }
+    }
+
+    /// Whether a fact would not fit on one line of half the width, next to the longest label.
+    private func isLong(_ fact: (fact: Fact, text: String), width: Int) -> Bool {
+        labelWidth(facts) + 2 + TextMetrics.width(of: fact.text) > (width - Self.gap) / 2
     }
 }
 

@@ -22,13 +22,19 @@ struct PosterCard: View {
         let isSmall = area.height <= 3 || area.width < 10
         guard let colors else { return drawOutline(isSmall: isSmall, in: area, on: &buffer) }
         if isSmall {
-            buffer.drawAsPicture(in: area) { drawLozenge(colors, in: area, on: &$0) }
+            buffer.drawAsPicture(in: area) {
+                drawGround(colors, in: area, on: &$0)
+                drawInitials(Style(foreground: colors.text), in: area, on: &$0)
+            }
         } else {
             drawGround(colors, in: area, on: &buffer)
             let text = Style(foreground: colors.text)
-            drawTitle(text, in: area.inset(by: Insets(horizontal: 2, vertical: 1)), on: &buffer)
+            drawTitle(text, in: area.inset(by: margins(of: area)), on: &buffer)
         }
     }
+
+    /// Around the words; a narrow card has little room.
+    private func margins(of area: Rect) -> Insets { Insets(horizontal: area.width < 16 ? 1 : 2, vertical: 1) }
 
     /// Draws the background, a shade darker from row to row.
     private func drawGround(_ colors: CardColors, in area: Rect, on buffer: inout CellBuffer) {
@@ -63,33 +69,21 @@ struct PosterCard: View {
         return facts
     }
 
-    /// Draws a card for a list: initials on a background that leaves half a row free above and below, so cards do not
-    /// touch.
-    private func drawLozenge(_ colors: CardColors, in area: Rect, on buffer: inout CellBuffer) {
-        for row in 0..<area.height {
-            let line = Rect(column: area.left, row: area.top + row, width: area.width, height: 1)
-            let ground = colors.ground(row: row, of: area.height)
-            switch row {
-            case 0 where area.height >= 3: buffer.fill(line, style: Style(foreground: ground), glyph: "▄")
-            case area.height - 1 where area.height >= 3: buffer.fill(line, style: Style(foreground: ground), glyph: "▀")
-            default: buffer.fill(line, style: Style(background: ground))
-            }
-        }
-        drawInitials(Style(foreground: colors.text), in: area, on: &buffer)
-    }
-
     /// Draws the card without color, in a frame.
     private func drawOutline(isSmall: Bool, in area: Rect, on buffer: inout CellBuffer) {
         EmptyView().bordered(.square).draw(in: area, on: &buffer)
         if isSmall {
             drawInitials(.plain, in: area, on: &buffer)
         } else {
-            drawTitle(.plain, in: area.inset(by: Insets(horizontal: 2, vertical: 1)), on: &buffer)
+            drawTitle(.plain, in: area.inset(by: margins(of: area)), on: &buffer)
         }
     }
 
     private func drawInitials(_ text: Style, in area: Rect, on buffer: inout CellBuffer) {
-        let line = Rect(column: area.left + 1, row: area.top + area.height / 2, width: area.width - 2, height: 1)
+        let margin = area.width < 6 ? 0 : 1
+        let line = Rect(
+            column: area.left + margin, row: area.top + (area.height - 1) / 2, width: area.width - 2 * margin, height: 1
+        )
         Text(Initials(of: title).text, style: text.bold, alignment: .center).draw(in: line, on: &buffer)
     }
 }

@@ -2,11 +2,8 @@ import Core
 import Terminal
 
 extension RichText {
-    /// The first paragraph, for places that hold one line.
-    var firstLine: String {
-        guard let end = text.utf8.firstIndex(of: UInt8(ascii: "\n")) else { return text }
-        return String(text[..<end])
-    }
+    /// The text as a single paragraph, for places that show its beginning.
+    var line: String { text.utf8.contains(UInt8(ascii: "\n")) ? text.replacing("\n", with: " ") : text }
 
     /// The text with an empty line between paragraphs and with its bold and italic parts added to the style.
     func styled(_ style: Style) -> StyledText {

@@ -10,6 +10,9 @@ struct ShowFacts: Sendable {
         phrases.years(from: show.premiered?.year, to: show.ended?.year, status: show.status)
     }
 
+    /// The first year, with a dash if there will be more, for example `2022–`.
+    var shortYears: String? { show.premiered.map { String($0.year) + (show.status == .running ? "–" : "") } }
+
     var network: String? { show.network?.name }
 
     var genres: String? {
@@ -23,6 +26,28 @@ struct ShowFacts: Sendable {
     /// The line under a title if there is little room.
     var shortLine: String {
         [years, network].compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// The most important facts, for the line in the page's head.
+    var headline: [String] {
+        [
+            years, show.status.map(phrases.status), network, show.runtime.map(phrases.minutes), genres,
+            show.rating.map { "★ \(phrases.rating($0))" },
+        ]
+        .compactMap(\.self)
+    }
+
+    /// The next episode with its date and how far off it is.
+    func next(in guide: EpisodeGuide?) -> String? {
+        guide.flatMap(next).map { phrases.label(.next) + phrases.colon + $0 }
+    }
+
+    /// The facts that the head's lines leave out.
+    /// - Parameter cast: the most important members.
+    func furtherRows(guide: EpisodeGuide?, cast: [CastMember] = []) -> [(fact: Fact, text: String)] {
+        let names = cast.prefix(5).map(\.person.name).joined(separator: phrases.comma)
+        let further: Set<Fact> = [.aired, .schedule, .language, .type, .episodes, .link]
+        return rows(guide: guide).filter { further.contains($0.fact) } + (names.isEmpty ? [] : [(.cast, names)])
     }
 
     /// The facts with their labels, in the order of the details page.

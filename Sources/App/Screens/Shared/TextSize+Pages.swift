@@ -13,21 +13,40 @@ extension TextSize {
 
     var partSpacing: Int { self == .large ? 2 : 1 }
 
-    /// The cells for the poster on a page of this size: small enough that the facts next to it fit and half of the page
-    /// is left for the text below; none if the text needs all columns.
+    /// The cells for a 2:3 poster on a page of this size: about a third of its columns and two thirds of its rows, so
+    /// that the text next to it and the beginning of the text below fit. It grows with both; none if the text needs all
+    /// columns.
     func posterBox(on page: Size) -> Size {
-        switch (self, page.width, page.height) {
-        case (.small, 90..., _), (.small, 66..., 40...): Size(width: 22, height: 15)
-        case (.small, 44..., _): Size(width: 16, height: 9)
-        case (.medium, 100..., 52...): Size(width: 36, height: 26)
-        case (.medium, 90..., _), (.medium, 78..., 44...): Size(width: 30, height: 21)
-        case (.medium, 66..., 40...): Size(width: 26, height: 18)
-        case (.medium, 60..., _): Size(width: 22, height: 12)
-        case (.large, 90..., _): Size(width: 38, height: 26)
-        case (.large, 78..., 44...): Size(width: 34, height: 24)
-        case (.large, 60..., _): Size(width: 28, height: 16)
-        case (.medium, 44..., _), (.large, 44..., _): Size(width: 18, height: 10)
-        default: .zero
+        guard page.width >= 44, page.height >= 8 else { return .zero }
+        // High pages have room for the text in the remaining rows, so the poster gets a larger share.
+        let share = 62 + min(28, max(0, page.height - 28) * 28 / 25)
+        let height = min(page.height * share / 100, page.width * 34 / 100 * 3 / 4) * pictureScale / 100
+        // The margins, the gap and 24 columns of text.
+        let limited = min(height, (page.width - 30) * 3 / 4)
+        return Size(width: limited * 4 / 3, height: limited)
+    }
+
+    /// The cells for a person's portrait in a column with the credits: about a third of the rows, which the facts need.
+    func portraitBox(on page: Size) -> Size {
+        let height = min(posterBox(on: page).height, (2 + page.height * 3 / 10) * pictureScale / 100)
+        return Size(width: height * 4 / 3, height: height)
+    }
+
+    /// The cells for a 16:9 still on a page of this size: at most half of its rows, and half of its columns or, on wide
+    /// pages, up to three fifths.
+    func stillBox(on page: Size) -> Size {
+        guard page.width >= 44, page.height >= 8 else { return .zero }
+        let share = 50 + min(10, max(0, page.width - 80) / 4)
+        let height = min(page.height / 2, page.width * share / 100 * 9 / 32) * pictureScale / 100
+        return Size(width: height * 32 / 9, height: height)
+    }
+
+    /// The size of pictures in percent.
+    private var pictureScale: Int {
+        switch self {
+        case .small: 75
+        case .medium: 100
+        case .large: 110
         }
     }
 }

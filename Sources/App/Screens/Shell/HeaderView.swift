@@ -1,10 +1,12 @@
 import Terminal
 
-/// The first line: the program's name, the tabs, and the visible screen's title.
+/// The first line: the program's name, the tabs, a sign if the network is busy, and the visible screen's title.
 struct HeaderView: View {
     let model: AppModel
 
     static let name = "▐▌ Marquee"
+    /// It never moves, so that a busy network costs two small frames, on slow lines too.
+    private static let busySign = "↻"
 
     func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 80, height: 1) }
 
@@ -15,6 +17,7 @@ struct HeaderView: View {
         tabs.draw(in: tabsPlace(in: area), on: &buffer)
         let facts = factsPlace(in: area)
         HStack(spacing: 2) {
+            if model.isNetworkBusy { Text(Self.busySign, style: theme.header) }
             if let source { Text(source, style: theme.warning.bold) }
             if let details = details(in: area) { Text(details, style: theme.header) }
         }
@@ -47,11 +50,10 @@ struct HeaderView: View {
 
     private var tabsWidth: Int { tabs.size(offered: SizeProposal(width: nil, height: 1)).width }
 
-    /// The right end, in the columns that the tabs leave; “Offline” or “Demo” is always shown.
+    /// The right end, in the columns that the tabs leave; the sign and “Offline” or “Demo” are always shown.
     private func factsPlace(in area: Rect) -> Rect {
-        let texts = [source, details(in: area)].compactMap(\.self)
-        let width = texts.reduce(0) { $0 + TextMetrics.width(of: $1) } + 2 * max(0, texts.count - 1)
-        let least = source.map { TextMetrics.width(of: $0) } ?? 0
+        let least = Self.width(of: signs)
+        let width = Self.width(of: signs + [details(in: area)].compactMap(\.self))
         let room = min(width, max(least, freeColumns(in: area)), area.width - 1)
         return Rect(column: area.right - 1 - room, row: area.top, width: max(0, room), height: 1)
     }
@@ -63,9 +65,15 @@ struct HeaderView: View {
     /// The visible screen's title in the longest form that fits; `nil` in a narrow window.
     private func details(in area: Rect) -> String? {
         guard model.size.width >= 72 else { return nil }
-        let room = freeColumns(in: area) - (source.map { TextMetrics.width(of: $0) + 2 } ?? 0)
+        let room = freeColumns(in: area) - (signs.isEmpty ? 0 : Self.width(of: signs) + 2)
         let forms = model.router.current.title(in: model.phrases)
         return forms.first { TextMetrics.width(of: $0) <= room } ?? forms.last
+    }
+
+    private var signs: [String] { [model.isNetworkBusy ? Self.busySign : nil, source].compactMap(\.self) }
+
+    private static func width(of texts: [String]) -> Int {
+        texts.reduce(0) { $0 + TextMetrics.width(of: $1) } + 2 * max(0, texts.count - 1)
     }
 
     private var source: String? {

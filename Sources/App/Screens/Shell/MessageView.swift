@@ -16,19 +16,24 @@ struct MessageView: CompositeView {
 
     private var text: String {
         message.text(in: model.phrases, isInKiosk: model.settings.kiosk != nil) { command in
-            command == .undo && model.lastChange == nil
+            command == .undo && !model.offers(.undo)
                 ? nil : model.keymap.key(for: command, in: model.keyContext).map(model.phrases.label)
         }
     }
 
     private var kind: Toast.Kind {
         switch message {
-        case .linkCopied, .lockSet, .lockRemoved, .favoriteAdded, .favoriteRemoved, .undone, .storedCleared: .success
-        case .noLink, .noLock, .noLockInDemo, .fixedByHost, .theme, .textSize, .filmList, .favoritesSorted,
-            .nothingToUndo, .nothingMoreStored, .keyTaken:
+        case .linkOpened, .lockSet, .lockRemoved, .favoriteAdded, .favoriteRemoved, .undone, .library, .libraryChanged,
+            .undoneStep, .redone, .storedCleared:
+            .success
+        case .linkStarted, .linkCopied, .noLink, .noLock, .noLockInDemo, .fixedByHost, .theme, .value, .filmList,
+            .showsSorted, .favoritesSorted, .nothingToUndo, .nothingToRedo, .nothingChanged, .nothingMoreStored,
+            .keyTaken, .pressAgainToQuit, .noQuery,
+            .noMatch, .pictures:
             .info
-        case .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms, .cacheUnavailable,
-            .favoritesFailed, .favoritesDamaged, .configurationMistakes, .configurationFailed, .clearingFailed:
+        case .browserFailed, .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms,
+            .cacheUnavailable,
+            .libraryFailed, .configurationMistakes, .configurationFailed, .clearingFailed:
             .warning
         }
     }

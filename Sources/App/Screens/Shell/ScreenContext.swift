@@ -1,3 +1,5 @@
+import Core
+import FoundationEssentials
 import Terminal
 
 /// The environment that all screens are drawn with: size, colors, words, keys and pictures.
@@ -10,12 +12,19 @@ struct ScreenContext: Sendable {
     let keymap: Keymap
     let pictures: PictureStore
     let marks: FavoriteMarks
+    let library: Library
+    /// The present moment.
+    let now: Date
     let spinnerFrame: Int
     /// How much detail the connection can carry now.
     var detail = FrameDetail.full
     /// Whether the mouse is dragging the scroll bar.
     var holdsScrollBar = false
     var textSize = TextSize.medium
+    var pictureSize = PictureScale.medium
+    var ratingColors = RatingScale.show
+    /// The size of a cell in pixels, which decides how many columns a picture has.
+    var cell = ImageLayout.usualCell
     /// How to draw headings in double-size letters; `nil` for normal ones.
     var largeText: LargeTextWay?
     var reducesMotion = false
@@ -35,6 +44,13 @@ struct ScreenContext: Sendable {
 }
 
 extension ScreenContext {
+    /// The layout of a list or a grid.
+    func itemsLayout(_ layout: LayoutChoice, headLines: Int = 0, hasSections: Bool = false) -> ItemsLayout {
+        ItemsLayout(
+            size: size, layout: layout, headLines: headLines, textSize: textSize, pictureSize: pictureSize, cell: cell,
+            hasSections: hasSections)
+    }
+
     /// A centered heading with rows of its own; large if that leaves enough room below.
     func heading(_ text: String, style: Style) -> any View {
         guard let largeText, size.height >= 20 else { return Paragraph(text, style: style, alignment: .center) }

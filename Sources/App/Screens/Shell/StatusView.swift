@@ -27,6 +27,9 @@ struct StatusView: View {
             if let position = screen.position(in: model.phrases) {
                 Text(position, style: model.theme.status.bold).rigid(along: .horizontal)
             }
+            if let count = model.count {
+                Text("\(count)…", style: model.theme.key).rigid(along: .horizontal)
+            }
             if let notice { notice }
         }
     }
@@ -60,16 +63,17 @@ struct StatusView: View {
 
     private var hints: [(command: Command, hint: KeyHint)] {
         let context = model.keyContext
-        let commands = model.palette == nil ? model.router.current.hints : context.hints
-        return commands.filter { $0 != .undo || model.lastChange != nil }.compactMap { command in
+        let commands = model.palette == nil ? screen.hints.filter(model.offersHint) : context.hints
+        return commands.compactMap { command in
             keys(for: command, in: context).map { (command, KeyHint($0, model.phrases.hint(command, in: context))) }
         }
     }
 
-    /// The key of a command; for moving right, preceded by the one for moving left.
+    /// The key of a command; for one that moves on, preceded by the one that moves back.
     private func keys(for command: Command, in context: KeyContext) -> String? {
         let key = model.keymap.key(for: command, in: context).map(model.phrases.label)
-        guard command == .moveRight else { return key }
-        return [model.keymap.key(for: .moveLeft, in: context).map(model.phrases.label), key].compactMap(\.self).joined()
+        let opposite: Command? = command == .moveRight ? .moveLeft : command == .nextSection ? .previousSection : nil
+        guard let opposite else { return key }
+        return [model.keymap.key(for: opposite, in: context).map(model.phrases.label), key].compactMap(\.self).joined()
     }
 }

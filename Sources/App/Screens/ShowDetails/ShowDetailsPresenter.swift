@@ -8,31 +8,77 @@ struct ShowDetailsPresenter: ScreenPresenter {
         state = ShowDetailsState(show: show, index: index)
     }
 
-    var keyContext: KeyContext { state.episodes.isEmpty ? .reading : .episodes }
-    var isLoading: Bool { state.isLoading }
+    var keyContext: KeyContext { state.section == .episodes && !state.episodes.isEmpty ? .episodes : .sections }
+    var isLoading: Bool { state.isLoading || state.isLoadingPart }
     var isOutdated: Bool { state.isOutdated }
-    var subject: Favorite.ID? { .show(state.show.id) }
-    var hints: [Command] { (state.failure?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints }
+    var subject: DetailsSubject? { .show(state.show.id) }
+    var entry: Favorite.Entry? { .show(state.show) }
+
+    var target: LibraryTarget? {
+        let episode = state.selectedPlace.flatMap { state.guide?[$0]?.episode }
+        return LibraryTarget(.show(state.show), episode: episode, episodes: state.details?.episodes ?? [])
+    }
+
+    var hints: [Command] {
+        ((state.failure ?? state.partFailure)?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints
+    }
+    func offers(_ command: Command) -> Bool {
+        switch command {
+        case .open: state.count > 0 && state.section != .pictures
+        case .moveLeft where state.section == .episodes: state.season > 0
+        case .moveRight where state.section == .episodes: state.season + 1 < state.guide?.seasons.count ?? 0
+        default: hasSubject(of: command)
+        }
+    }
+
     func title(in phrases: Phrases) -> [String] { [state.show.name] }
-    func position(in phrases: Phrases) -> String? { phrases.position(of: state.selectedPlace, in: state.guide) }
+
+    func position(in phrases: Phrases) -> String? {
+        switch state.section {
+        case .episodes, .ratings: phrases.position(of: state.selectedPlace, in: state.guide)
+        default:
+            state.page.position.selection.map { phrases.position($0 + 1, of: state.count, isComplete: true) }
+        }
+    }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
+        if state.section == .ratings, case .command(let command) = event, moveRating(command) { return [] }
         if state.page.handle(event) { return [] }
         switch event {
         case .appeared:
             defer { hasAppeared = true }
             return hasAppeared ? [] : [load(isRefreshing: false)]
         case .command(let command): return handle(command)
-        case .selected(let episode) where episode == state.page.position.selection: return open()
-        case .selected(let episode): state.page.position.select(episode, in: state.page.extent)
-        case .sectionSelected(let season): choose(season: season)
+        case .selected(let item) where item == state.page.position.selection: return open()
+        case .selected(let item): state.page.position.select(item, in: state.page.extent)
+        case .sectionSelected(let section): return choose(section: section)
+        case .groupSelected(let season): choose(season: season)
+        case .cellSelected(let item, let column): return choose(rating: column, of: item)
         default: break
         }
         return []
     }
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
-        if case .details(state.show.id, let update) = event { apply(update) }
+        switch event {
+        case .details(state.show.id, let update):
+            apply(update)
+            return state.section == .watch ? loadSection() : []
+        case .part(.crew(state.show.id), let result):
+            change { $0.crew.receive(result.map { if case .crew(let crew) = $0 { crew.byJob } else { [] } }) }
+        case .part(.pictures(state.show.id), let result):
+            change { $0.pictures.receive(result.map { if case .pictures(let pictures) = $0 { pictures } else { [] } }) }
+        case .library(let event) where event.library != nil: change { _ in }
+        case .similar(state.show.id, let shows): change { $0.similar = shows }
+        case .offers(state.show.id, let offers, let preferences):
+            change { state in
+                state.offers.receive(offers)
+                state.preferences = preferences
+            }
+        case .settingsChanged(let settings) where WatchPreferences(settings) != state.preferences:
+            change { $0.preferences = WatchPreferences(settings) }
+        default: break
+        }
         return []
     }
 
@@ -44,8 +90,10 @@ struct ShowDetailsPresenter: ScreenPresenter {
 
     private mutating func handle(_ command: Command) -> [Effect] {
         switch command {
-        case .moveLeft: choose(season: state.season - 1)
-        case .moveRight: choose(season: state.season + 1)
+        case .nextSection: return choose(section: state.page.section + 1)
+        case .previousSection: return choose(section: state.page.section - 1)
+        case .moveLeft where state.section == .episodes: choose(season: state.season - 1)
+        case .moveRight where state.section == .episodes: choose(season: state.season + 1)
         case .open: return open()
         case .back: return [.dismiss]
         case .refresh: return reload()
@@ -54,29 +102,85 @@ struct ShowDetailsPresenter: ScreenPresenter {
         return []
     }
 
-    /// Opens the selected episode. Without a selection, selects the next episode to air, or else the first.
+    /// Opens the selected item. Without a selection, opens the next episode to air, or else the first, or selects the
+    /// first item of another section.
     private mutating func open() -> [Effect] {
-        guard let guide = state.guide else { return [] }
-        if let place = state.selectedPlace { return [.present(.episode(place, in: guide, of: state.show))] }
-        let next = guide.next.flatMap { $0.season == state.season ? $0.episode : nil }
-        if !state.episodes.isEmpty { state.page.position.select(next ?? 0, in: state.page.extent) }
-        return []
+        guard let item = state.page.position.selection else {
+            if let guide = state.guide, let place = state.featuredPlace, state.section == .episodes {
+                return [.present(.episode(place, in: guide, of: state.show))]
+            }
+            if state.count > 0 { state.page.position.select(0, in: state.page.extent) }
+            return []
+        }
+        switch state.section {
+        case .episodes, .ratings:
+            guard let guide = state.guide, let place = state.selectedPlace else { return [] }
+            return [.present(.episode(place, in: guide, of: state.show))]
+        case .similar: return state.similar.flatMap { $0.at(item) }.map { [.present(.show($0, index: nil))] } ?? []
+        case .cast: return state.details?.cast.at(item).map { $0.person.page } ?? []
+        case .crew: return state.crew.value?.at(item).map { $0.person.page } ?? []
+        case .watch where state.watch.isFold(item):
+            change { $0.showsPurchases.toggle() }
+            return []
+        case .watch: return [Effect(.openLink, link: state.watch.url)]
+        default: return []
+        }
+    }
+
+    /// Chooses a section, and loads what it needs when it is first looked at.
+    private mutating func choose(section: Int) -> [Effect] {
+        guard state.page.choose(section: section, of: ShowDetailsState.sections.count) else { return [] }
+        return loadSection()
+    }
+
+    private mutating func loadSection(again: Bool = false) -> [Effect] {
+        let id = state.show.id
+        switch state.section {
+        case .crew: return state.crew.begin(again: again) ? [.loadPart(.crew(id), isRefreshing: again)] : []
+        case .pictures:
+            return state.pictures.begin(again: again) ? [.loadPart(.pictures(id), isRefreshing: again)] : []
+        case .watch:
+            // The details know the numbers by which TMDB finds the show.
+            guard let details = state.details, state.offers.begin(again: again) else { return [] }
+            return [.loadOffers(details.externals, of: id)]
+        case .similar: return [.findSimilar(state.show)]
+        default: return []
+        }
     }
 
     private mutating func choose(season: Int) {
         guard let guide = state.guide, season != state.season, guide.seasons.indices.contains(season) else { return }
         state.season = season
-        state.page.extent.items = state.episodes.count
-        state.page.position.startSection(in: state.page.extent)
-        // Otherwise the changed episodes might be out of view.
-        if state.page.position.selection == nil { state.page.position.showSection(in: state.page.extent) }
+        state.page.beginSection()
+    }
+
+    /// Moves among the episodes of a season in the map of ratings.
+    private mutating func moveRating(_ command: Command) -> Bool {
+        let step = command == .moveLeft ? -1 : command == .moveRight ? 1 : 0
+        guard step != 0, let line = state.page.position.selection ?? (state.count > 0 ? 0 : nil) else { return false }
+        if state.page.position.selection == nil {
+            state.page.position.select(line, in: state.page.extent)
+        } else {
+            let last = (state.ratings.lines.at(line)?.ratings.count ?? 1) - 1
+            state.ratingColumn = min(max(0, min(state.ratingColumn, last) + step), last)
+        }
+        return true
+    }
+
+    /// Selects a cell in the map of ratings, or opens its episode if it is selected already.
+    private mutating func choose(rating column: Int, of item: Int) -> [Effect] {
+        let isSelected = state.page.position.selection == item && state.ratingColumn == column
+        guard !isSelected else { return open() }
+        state.page.position.select(item, in: state.page.extent)
+        state.ratingColumn = column
+        return []
     }
 
     private mutating func reload() -> [Effect] {
         guard !state.isLoading else { return [] }
         state.isLoading = true
         change { $0.failure = nil }
-        return [load(isRefreshing: true)]
+        return [load(isRefreshing: true)] + loadSection(again: true)
     }
 
     // MARK: Details
@@ -103,9 +207,11 @@ struct ShowDetailsPresenter: ScreenPresenter {
         let season = state.guide.flatMap {
             $0.seasons.indices.contains(state.season) ? $0.seasons[state.season].name : nil
         }
-        let episode = state.selectedPlace.flatMap { state.guide?[$0]?.episode.id }
+        let episode = state.section == .episodes ? state.selectedPlace.flatMap { state.guide?[$0]?.episode.id } : nil
         state.guide = guide
+        state.ratings = RatingMap(guide, byMonth: true)
         state.season = guide.seasons.firstIndex { $0.name == season } ?? guide.firstChoice(status: state.show.status)
+        guard state.section == .episodes else { return }
         state.page.extent.items = state.episodes.count
         guard let episode else { return state.page.position.adjust(in: state.page.extent) }
         let index = state.episodes.firstIndex { $0.episode.id == episode } ?? 0
@@ -129,7 +235,33 @@ extension EpisodeGuide {
     }
 }
 
+extension [CrewMember] {
+    /// Grouped by job, in the order in which the jobs first occur.
+    fileprivate var byJob: [CrewMember] {
+        var order: [String: Int] = [:]
+        for member in self where order[member.job] == nil { order[member.job] = order.count }
+        return enumerated().sorted { left, right in
+            (order[left.element.job] ?? 0, left.offset) < (order[right.element.job] ?? 0, right.offset)
+        }
+        .map(\.element)
+    }
+}
+
+extension Collection {
+    /// The element at an index; `nil` outside.
+    func at(_ index: Index) -> Element? { indices.contains(index) ? self[index] : nil }
+}
+
+extension Person {
+    /// Opens the person's page.
+    var page: [Effect] { [.present(.person(self))] }
+}
+
 struct ShowDetailsState: Sendable {
+    static let sections: [SectionName] = [
+        .episodes, .ratings, .cast, .crew, .watch, .pictures, .similar,
+    ]
+
     /// The show as the list knows it, until its details arrive.
     var show: Show
     /// Its index in the catalog, by which the cache decides whether to store it.
@@ -137,22 +269,85 @@ struct ShowDetailsState: Sendable {
     var details: ShowDetails?
     /// The episodes by season; `nil` until the details arrive.
     var guide: EpisodeGuide?
+    var ratings = RatingMap(nil)
+    /// The selected column of the ratings.
+    var ratingColumn = 0
     /// The index in the guide of the season whose episodes are listed.
     var season = 0
+    /// Grouped by job.
+    var crew = PagePart<[CrewMember]>.unloaded
+    var pictures = PagePart<[ShowPicture]>.unloaded
+    /// Where it can be watched, by country.
+    var offers = PagePart<[Country: WatchOffers]>.unloaded
+    var preferences = WatchPreferences()
+    /// Whether the services that sell it are listed.
+    var showsPurchases = false
+    /// `nil` until they have been looked for in the catalog.
+    var similar: [Show]?
     var isLoading = true
     /// Whether the details are older than their time to live.
     var isOutdated = false
     var failure: GatewayError?
     var page = ScrolledPage()
 
-    var chosen: Season? {
-        guard let guide, guide.seasons.indices.contains(season) else { return nil }
-        return guide.seasons[season]
+    var section: SectionName { Self.sections.at(page.section) ?? .episodes }
+
+    /// The items of the chosen section.
+    var count: Int {
+        switch section {
+        case .episodes: episodes.count
+        case .ratings: ratings.lines.count
+        case .cast: details?.cast.count ?? 0
+        case .crew: crew.value?.count ?? 0
+        case .watch: watch.rows.count
+        case .pictures: pictures.value?.count ?? 0
+        default: similar?.count ?? 0
+        }
     }
+
+    var isLoadingPart: Bool {
+        switch section {
+        case .crew: crew.isLoading
+        case .pictures: pictures.isLoading
+        case .watch: offers.isLoading
+        default: false
+        }
+    }
+
+    var partFailure: GatewayError? {
+        switch section {
+        case .crew: crew.failure
+        case .pictures: pictures.failure
+        case .watch: offers.failure
+        default: nil
+        }
+    }
+
+    /// The services in the reader's country or, if none is known, the network.
+    var watch: WatchList {
+        let services = WatchList(offers.value ?? [:], preferences, showsPurchases: showsPurchases)
+        return services.rows.isEmpty ? WatchList(network: show.network, preferences) : services
+    }
+
+    var chosen: Season? { guide?.seasons.at(season) }
 
     var episodes: [ScheduledEpisode] { chosen?.episodes ?? [] }
 
-    var selectedPlace: EpisodeGuide.Place? {
-        page.position.selection.map { EpisodeGuide.Place(season: season, episode: $0) }
+    /// The episode to open or show while none is selected: the next one in the season, or else its first.
+    var featuredPlace: EpisodeGuide.Place? {
+        guard !episodes.isEmpty else { return nil }
+        if let next = guide?.next, next.season == season { return next }
+        return EpisodeGuide.Place(season: season, episode: 0)
+    }
+
+    var selectedPlace: EpisodeGuide.Place? { page.position.selection.flatMap(place) }
+
+    /// The episode of an item of the sections with episodes.
+    func place(of item: Int) -> EpisodeGuide.Place? {
+        switch section {
+        case .episodes: EpisodeGuide.Place(season: season, episode: item)
+        case .ratings: ratings.place(line: item, column: ratingColumn)
+        default: nil
+        }
     }
 }

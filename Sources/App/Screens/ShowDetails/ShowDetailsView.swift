@@ -5,197 +5,229 @@ extension ShowDetailsPresenter {
     func view(in context: ScreenContext) -> any ScreenView { ShowDetailsView(state: state, context: context) }
 }
 
-/// A show's details as one scrolling page: poster and facts, summary, seasons and episodes, cast. On a wide screen the
-/// episodes are next to the rest.
-struct ShowDetailsView: ScreenView {
+/// A show's page: poster, facts and summary, and the sections with episodes, ratings, people, pictures and similar shows.
+struct ShowDetailsView: SectionedView {
     let state: ShowDetailsState
     let context: ScreenContext
 
-    func layoutEvents(in area: Rect) -> [ScreenEvent] {
-        guard !scrolling.isLaidOut(in: area) else { return [] }
-        let layout = ShowDetailsLayout(area: area, textSize: context.textSize)
-        let offer = SizeProposal(width: layout.main.count, height: nil)
-        var extent = scrolling.extent(in: area)
-        extent.head = head(layout).size(offered: offer).height
-        extent.heading = headingHeight
-        extent.items = state.episodes.count
-        extent.tail = tail.size(offered: offer).height
-        extent.isWide = layout.isWide
-        return [.laidOut(extent)]
+    func page(in area: Rect) -> SectionedPage {
+        SectionedPage(
+            page: state.page, head: { head(box: $0, strip: PictureStrip(people: cast, on: area.size), context: $1) },
+            headPictures: { box in
+                [
+                    WantedPicture(of: state.show, index: state.index, box: box),
+                    WantedPicture(poster: state.show, index: state.index, box: box),
+                ]
+                .compactMap(\.self)
+            },
+            titles: ShowDetailsState.sections.map(phrases.title), section: section(in: area.size),
+            tail: Paragraph(phrases.televisionCredit, style: theme.faint), context: context)
     }
 
-    func draw(in area: Rect, on buffer: inout CellBuffer) {
-        let layout = ShowDetailsLayout(area: area, textSize: context.textSize)
-        // A title in rows of double height leaves no room for the scroll bar.
-        scrollBar(in: area)?.draw(on: &buffer)
-        buffer.clipped(to: area) { buffer in
-            drawShow(layout, in: area, on: &buffer)
-            drawEpisodes(layout, in: area, on: &buffer)
-        }
-    }
+    private var cast: [Person] { (state.details?.cast ?? []).map(\.person) }
 
-    func cursor(in area: Rect) -> CursorPlacement? {
-        let origin = state.page.position.selection.map { item in
-            let row = rows(ShowDetailsLayout(area: area, textSize: context.textSize), in: area).rect(of: item)
-            return Position(column: min(row.left + 1, row.right - 1), row: row.top)
-        }
-        return CursorPlacement(origin ?? area.origin, isVisible: false)
-    }
-
-    func click(at position: Position, in area: Rect) -> ScreenEvent? {
-        guard area.contains(position) else { return nil }
-        let layout = ShowDetailsLayout(area: area, textSize: context.textSize)
-        if let place = stripPlace(layout, in: area), let strip, place.contains(position) {
-            return strip.season(at: position, in: place).map(ScreenEvent.sectionSelected)
-        }
-        return rows(layout, in: area).item(at: position).map(ScreenEvent.selected)
-    }
-
-    private var scrolling: ScrollingPage { ScrollingPage(page: state.page, context: context) }
-
-    // MARK: The show
-
-    func scrollBar(in area: Rect) -> ScrollBar? { scrolling.scrollBar(in: area) }
-
-    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
-        let box = ShowDetailsLayout(area: area, textSize: context.textSize).pictureBox
-        let small = WantedPicture(of: state.show, index: state.index, box: box)
-        return ArtworkPlan([small, WantedPicture(poster: state.show, index: state.index, box: box)].compactMap(\.self))
-    }
-
-    private func head(_ layout: ShowDetailsLayout) -> ShowPage {
-        let box = layout.pictureBox
+    private func head(box: Size, strip: PictureStrip, context: ScreenContext) -> ShowPage {
         // The list's smaller picture is shown until the poster arrives.
         let picture =
             context.pictures.image(PictureKey(subject: .poster(state.show.id), box: box))
             ?? context.pictures.image(PictureKey(subject: .show(state.show.id), box: box))
         return ShowPage(
-            show: state.show, guide: state.guide, failure: state.failure.map(phrases.failure), hasCredit: false,
-            picture: picture, pictureBox: box, context: layout.isWide ? context.besideOthers : context)
+            show: state.show, guide: state.guide, cast: state.details?.cast ?? [], strip: strip,
+            failure: state.failure.map(context.explained), hasCredit: false, picture: picture, pictureBox: box,
+            context: context)
     }
 
-    private var tail: any View {
-        VStack(spacing: 1) {
-            if let cast = state.details?.cast, !cast.isEmpty { CastList(cast: cast, theme: theme, phrases: phrases) }
-            Paragraph(phrases.televisionCredit, style: theme.faint)
+    // MARK: Sections
+
+    private func section(in area: Size) -> PageSection {
+        switch state.section {
+        case .ratings: ratings
+        case .cast: cast(state.details?.cast, in: area)
+        case .crew: part(state.crew, empty: phrases.noCrew) { .crew($0, on: area, context: context) }
+        case .pictures: part(state.pictures, empty: phrases.noImages) { pictures($0, in: area) }
+        case .watch: watch
+        case .similar: similar(in: area)
+        default: episodes(in: area)
         }
     }
 
-    private func drawShow(_ layout: ShowDetailsLayout, in area: Rect, on buffer: inout CellBuffer) {
-        let page = state.page.extent
-        let offset = page.isWide ? page.sideOffset(at: state.page.position.offset) : state.page.position.offset
-        func draw(_ view: any View, row: Int, height: Int) {
-            let place = Rect(
-                column: layout.main.lowerBound, row: area.top + row - offset, width: layout.main.count, height: height)
-            if !place.intersection(area).isEmpty { view.draw(in: place, on: &buffer) }
+    private func notice(_ text: String) -> PageSection { PageSection(notice: text, style: theme.faint) }
+
+    /// What takes the place of items that depend on the details.
+    private var missing: PageSection { state.isLoading ? notice(phrases.loading) : PageSection() }
+
+    private func part<Element>(
+        _ part: PagePart<[Element]>, empty: String, _ section: ([Element]) -> PageSection
+    ) -> PageSection {
+        switch part {
+        case .unloaded, .loading: notice(phrases.loading)
+        case .failed(let error): PageSection(notice: "⚠ " + context.explained(error), style: theme.failure)
+        case .loaded(let elements): elements.isEmpty ? notice(empty) : section(elements)
         }
-        draw(head(layout), row: 0, height: page.head)
-        draw(tail, row: (page.isWide ? page.side : page.total) - page.tail, height: page.tail)
     }
 
-    // MARK: The episodes
-
-    /// The rows of the season strip with its rule, or of the line that says that there are no episodes.
-    private var headingHeight: Int {
-        guard let guide = state.guide else { return 0 }
-        return guide.seasons.isEmpty ? 1 : 2
-    }
-
-    private var strip: SeasonStrip? {
-        guard let guide = state.guide, !guide.seasons.isEmpty else { return nil }
-        return SeasonStrip(seasons: guide.seasons, selected: state.season, theme: theme, phrases: phrases)
-    }
-
-    /// The visible rows of the strip; it is pinned to the top while its episodes scroll below.
-    private func stripPlace(_ layout: ShowDetailsLayout, in area: Rect) -> Rect? {
-        let page = state.page.extent
-        guard page.heading > 0 else { return nil }
-        let offset = state.page.position.offset
-        let row = page.isPinned(at: offset) ? 0 : page.above - page.heading - offset
-        return Rect(
-            column: layout.section.lowerBound, row: area.top + row, width: layout.section.count, height: page.heading)
-    }
-
-    private func rows(_ layout: ShowDetailsLayout, in area: Rect) -> EpisodeRows {
-        let page = state.page.extent
-        return EpisodeRows(
-            first: Rect(
-                column: layout.section.lowerBound, row: area.top + page.above - state.page.position.offset,
-                width: layout.section.count, height: 1),
-            visible: page.visibleItems(at: state.page.position.offset))
-    }
-
-    private func drawEpisodes(_ layout: ShowDetailsLayout, in area: Rect, on buffer: inout CellBuffer) {
-        if let rule = layout.rule, state.page.extent.heading > 0 {
-            let line = Rect(column: rule, row: area.top, width: 1, height: area.height)
-            buffer.fill(line, style: theme.border, glyph: "│")
-        }
-        if let place = stripPlace(layout, in: area) {
-            if let strip {
-                strip.draw(in: place, on: &buffer)
-            } else {
-                Text(phrases.noEpisodes, style: theme.faint).draw(in: place, on: &buffer)
-            }
-        }
-        guard let guide = state.guide, let season = state.chosen else { return }
-        let episodes = season.episodes
-        let rows = rows(layout, in: area)
-        let columns = EpisodeColumns(
-            width: layout.section.count, lastNumber: episodes.last?.episode.number, isRated: season.isRated)
-        for item in rows.visible {
-            let place = EpisodeGuide.Place(season: state.season, episode: item)
+    private func episodes(in area: Size) -> PageSection {
+        guard let guide = state.guide else { return missing }
+        guard let season = state.chosen else { return notice(phrases.noEpisodes) }
+        let index = state.season
+        let isWide = PageLayout(area: Rect(origin: .zero, size: area), textSize: context.textSize).isWide
+        // Two rows for each, with the beginning of the summary, if about half of a high screen holds them.
+        let isRoomy = isWide && season.episodes.count * 2 <= area.height / 2
+        var section = PageSection(count: season.episodes.count, shape: .rows(height: isRoomy ? 2 : 1))
+        let marks = EpisodeMarks(of: state.show.id, in: context.library)
+        section.groups = guide.seasons.map { context.title(of: $0, marks) }
+        section.group = index
+        let hasMarks = marks.areIn(season)
+        section.remark = context.remark(on: season, marks)
+        section.item = { item, isSelected, size in
             EpisodeRow(
-                entry: episodes[item], days: episodes[item].time.flatMap { guide.days(until: $0.day) },
-                isNext: place == guide.next, isSelected: item == state.page.position.selection, columns: columns,
-                theme: theme, phrases: phrases
-            )
-            .draw(in: rows.rect(of: item), on: &buffer)
+                entry: season.episodes[item], days: season.episodes[item].time.flatMap { guide.days(until: $0.day) },
+                isNext: EpisodeGuide.Place(season: index, episode: item) == guide.next, isSelected: isSelected,
+                mark: marks[season.episodes[item].episode],
+                columns: EpisodeColumns(width: size.width, season: season, hasMarks: hasMarks), theme: context.theme,
+                phrases: context.phrases)
         }
+        section.detail = detail(guide) { EpisodeGuide.Place(season: index, episode: $0) }
+        return section
+    }
+
+    private func detail(
+        _ guide: EpisodeGuide, place: @escaping @Sendable (Int) -> EpisodeGuide.Place?
+    ) -> PageSection.Detail {
+        let runtime = state.show.runtime
+        return PageSection.Detail(
+            featured: state.section == .episodes ? state.featuredPlace?.episode ?? 0 : 0,
+            view: { item, _ in
+                guard let entry = place(item).flatMap({ guide[$0] }) else { return EmptyView() }
+                return EpisodeBrief(entry: entry, guide: guide, runtime: runtime, context: context)
+            },
+            pictures: { item, size in
+                place(item).flatMap { guide[$0] }.flatMap { EpisodeBrief.picture(of: $0, in: size) }.map { [$0] } ?? []
+            })
+    }
+
+    private var ratings: PageSection {
+        guard let guide = state.guide else { return missing }
+        let map = state.ratings
+        guard !map.lines.isEmpty else { return notice(phrases.noRatings) }
+        let view = RatingMapView(
+            map: map, column: state.ratingColumn, scale: context.ratingColors, theme: theme, phrases: phrases)
+        var section = PageSection(count: map.lines.count, shape: .rows(height: map.lines.count <= 6 ? 2 : 1))
+        section.heading = view.heading
+        section.remark = phrases.episodes(map.lines.reduce(0) { $0 + $1.ratings.count })
+        section.item = { item, isSelected, _ in view.line(item, isSelected: isSelected) }
+        section.foot = view.legend
+        section.click = { item, cell, size in
+            view.column(at: cell.column, of: item, width: size.width).map { .cellSelected(item: item, column: $0) }
+        }
+        section.detail = detail(guide) { [column = state.ratingColumn] in map.place(line: $0, column: column) }
+        return section
+    }
+
+    private func cast(_ cast: [CastMember]?, in area: Size) -> PageSection {
+        guard let cast else { return missing }
+        guard !cast.isEmpty else { return notice(phrases.noCast) }
+        return .people(cast, on: area, context: context)
+    }
+
+    private func pictures(_ pictures: [ShowPicture], in area: Size) -> PageSection {
+        var section = PageSection.cards(
+            pictures.count, lines: 1, on: area, context: context,
+            words: { [phrases] in (phrases.title(of: pictures[$0].kind), [], .none) },
+            picture: { WantedPicture(artwork: pictures[$0].artwork, box: $1) })
+        section.remark = phrases.grouped(pictures.count)
+        section.detail = PageSection.Detail(
+            featured: 0,
+            view: { item, size in
+                Poster(
+                    context.pictures.image(PictureKey(subject: .largeArtwork(pictures[item].artwork), box: size)),
+                    title: state.show.name, footnote: context.phrases.title(of: pictures[item].kind),
+                    alignment: .topLeading, theme: context.theme)
+            },
+            pictures: { item, size in
+                [WantedPicture(largeArtwork: pictures[item].artwork, box: size)].compactMap(\.self)
+            })
+        return section
+    }
+
+    private var watch: PageSection {
+        let list = state.watch
+        let country = list.country
+        switch state.offers {
+        case .unloaded, .loading: return notice(phrases.loading)
+        case .loaded where list.url != nil || !list.briefly.isEmpty:
+            return .watch(list, foot: phrases.watchCredit(country), context: context)
+        case .loaded: return .watch(list, foot: network(phrases.noOffers(in: country)), context: context)
+        case .failed(.keyUnavailable): return .watch(list, foot: network(phrases.watchNeedsKey), context: context)
+        case .failed(let error): return .watch(list, foot: network(context.explainedFilms(error)), context: context)
+        }
+    }
+
+    /// The network, and the reason why no service is listed.
+    private func network(_ reason: String) -> String {
+        state.show.network == nil ? reason : phrases.sentences(phrases.watchNetwork, reason)
+    }
+
+    private func similar(in area: Size) -> PageSection {
+        guard let similar = state.similar else { return notice(phrases.loading) }
+        guard !similar.isEmpty else { return notice(phrases.noSimilar) }
+        return .shows(similar, on: area, context: context)
     }
 }
 
-/// Places the columns of a show's page: one, or two with the episodes next to the show on a wide screen.
-struct ShowDetailsLayout: Hashable, Sendable {
-    let isWide: Bool
-    /// The columns of the show, in the window.
-    let main: Range<Int>
-    /// The columns of the episodes; the same as the show's if there is only one column.
-    let section: Range<Int>
-    let pictureBox: Size
-
-    init(area: Rect, textSize: TextSize) {
-        isWide = area.width >= 110 && area.height >= 14
-        if isWide {
-            let total = min(area.width - 4, 180)
-            let left = area.left + (area.width - total) / 2
-            let width = min(80, total * 11 / 25)
-            main = left..<left + width
-            section = main.upperBound + 5..<left + total
-        } else {
-            let column = ScrollingPage.column(in: area, textSize: textSize)
-            main = column.left..<column.right
-            section = main
-        }
-        pictureBox = textSize.posterBox(on: Size(width: main.count, height: area.height))
+extension ScreenContext {
+    /// A season in the tabs, with a sign if all of it that is out is watched.
+    fileprivate func title(of season: Season, _ marks: EpisodeMarks) -> String {
+        let count = count(of: season, marks)
+        return phrases.title(of: season.name) + (count.watched > 0 && count.watched == count.aired ? " ✓" : "")
     }
 
-    var rule: Int? { isWide ? main.upperBound + 2 : nil }
+    /// The number of episodes of a season, or how many of them are watched.
+    func remark(on season: Season, _ marks: EpisodeMarks) -> String {
+        let count = count(of: season, marks)
+        return count.watched == 0
+            ? phrases.episodes(season.episodes.count) : phrases.watched(count.watched, of: count.aired)
+    }
+
+    private func count(of season: Season, _ marks: EpisodeMarks) -> WatchedCount {
+        marks.counts.isEmpty
+            ? WatchedCount(watched: 0, aired: 0)
+            : WatchedCount(
+                of: season.episodes.lazy.map(\.episode), counts: marks.counts, at: now, calendar: .system)
+    }
 }
 
-/// Places the listed episodes, one per row, in the window.
-struct EpisodeRows: Hashable, Sendable {
-    /// The first episode's place, on the screen or above it.
-    let first: Rect
-    /// The visible episodes.
-    let visible: Range<Int>
-
-    func rect(of item: Int) -> Rect {
-        Rect(column: first.left, row: first.top + item, width: first.width, height: 1)
+extension PageSection {
+    /// The cards of a cast.
+    static func people(_ cast: [CastMember], on area: Size, context: ScreenContext) -> PageSection {
+        var section = PageSection.cards(
+            cast.count, on: area, context: context,
+            words: { [phrases = context.phrases] in (cast[$0].person.name, [phrases.role(of: cast[$0])], .none) },
+            picture: { WantedPicture(of: cast[$0].person, box: $1) })
+        section.remark = context.phrases.people(cast.count)
+        return section
     }
 
-    /// The episode at a cell of the window.
-    func item(at position: Position) -> Int? {
-        let item = position.row - first.top
-        return visible.contains(item) && rect(of: item).contains(position) ? item : nil
+    /// The cards of a crew.
+    static func crew(_ crew: [CrewMember], on area: Size, context: ScreenContext) -> PageSection {
+        var section = PageSection.cards(
+            crew.count, on: area, context: context,
+            words: { (crew[$0].person.name, [crew[$0].job], .none) },
+            picture: { WantedPicture(of: crew[$0].person, box: $1) })
+        section.remark = context.phrases.people(crew.count)
+        return section
+    }
+
+    /// The cards of shows.
+    static func shows(_ shows: [Show], on area: Size, context: ScreenContext) -> PageSection {
+        .cards(
+            shows.count, on: area, context: context,
+            words: { item in
+                let facts = ShowFacts(show: shows[item], phrases: context.phrases)
+                let rating = shows[item].rating.map { "★ \(context.phrases.rating($0))" }
+                let note = [rating, facts.years].compactMap(\.self).joined(separator: " · ")
+                return (shows[item].name, [note], context.marks[.show(shows[item].id)])
+            },
+            picture: { WantedPicture(of: shows[$0], index: nil, box: $1) })
     }
 }

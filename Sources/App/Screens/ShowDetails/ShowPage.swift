@@ -1,11 +1,14 @@
 import Core
 import Terminal
 
-/// A show's details as one column, for its own screen and for the list's preview.
-struct ShowPage: CompositeView {
+/// The head of a show's page, which is also the list's preview.
+struct ShowPage: CompositeView, HeadedPage {
     let show: Show
     /// The episodes, if they are known.
     var guide: EpisodeGuide?
+    var cast: [CastMember] = []
+    /// The portraits of the cast.
+    var strip: PictureStrip?
     /// The reason, in words, why nothing newer could be loaded.
     var failure: String?
     /// Whether the source is credited at the end; `false` if the caller adds more below, with the credit.
@@ -18,20 +21,38 @@ struct ShowPage: CompositeView {
     var body: any View {
         VStack(spacing: context.textSize.partSpacing) {
             head
-            Prose(text: show.summary, theme: theme, phrases: phrases)
-            if let failure { Paragraph("⚠ " + failure, style: theme.warning) }
             if hasCredit { Paragraph(phrases.televisionCredit, style: theme.faint) }
         }
         .padding(Insets(top: 1))
     }
 
-    private var head: PageHead {
+    var head: PageHead {
         let facts = ShowFacts(show: show, phrases: phrases)
+        let lines = [
+            PageHead.Line(facts: facts.headline, style: theme.secondary, limit: 4),
+            facts.next(in: guide).map { PageHead.Line(text: $0, style: theme.accent, limit: 3) },
+            state.map { PageHead.Line(text: $0, style: theme.success) },
+        ]
         return PageHead(
             title: .init(text: show.name, style: theme.title, limit: 3, mark: context.marks[.show(show.id)]),
-            largeText: context.largeText, facts: facts.rows(guide: guide), footnote: facts.shortLine,
-            picture: picture, pictureBox: pictureBox,
-            theme: theme, phrases: phrases)
+            largeText: context.largeText, failure: failure,
+            lines: lines.compactMap(\.self).filter { !$0.text.isEmpty },
+            facts: facts.furtherRows(guide: guide, cast: cast), summary: show.summary,
+            strip: strip, footnote: facts.shortLine, picture: picture, pictureBox: pictureBox, context: context)
+    }
+
+    /// What it is to the user, and how much of it is watched, with a bar; `nil` if it is not in the library.
+    private var state: String? {
+        let library = context.library
+        let status = library.record(of: .show(show.id))?.status.map(phrases.title)
+        let episodes = guide.map { $0.seasons.lazy.flatMap(\.episodes).map(\.episode) }
+        let count = episodes.map {
+            WatchedCount(
+                of: $0, counts: library.counts(of: show.id, calendar: .system), at: context.now, calendar: .system)
+        }
+        guard let count, count.aired > 0, status != nil || count.watched > 0 else { return status }
+        return [status, phrases.bar(count) + " " + phrases.watched(count.watched, of: count.aired)].compactMap(\.self)
+            .joined(separator: FactLine.separator)
     }
 
     private var theme: Theme { context.theme }

@@ -4,9 +4,11 @@ struct ShowsPresenter: ScreenPresenter {
     private(set) var state: ShowsState
     private var hasAppeared = false
 
-    init(layout: LayoutChoice = .automatic, source: Source = .network) {
+    init(settings: Settings = Settings(), source: Source = .network) {
         state = ShowsState()
-        state.browser.layout = layout
+        state.browser.layout = settings.layout
+        state.order = settings.orderOfShows
+        state.target = .first
         state.source = source
     }
 
@@ -30,6 +32,22 @@ struct ShowsPresenter: ScreenPresenter {
 
     var hints: [Command] { state.phase == .loading ? [.help, .nextTheme, .quit] : keyContext.hints }
     var layout: LayoutChoice? { state.phase == .browsing ? state.browser.layout : nil }
+
+    var listed: ListedItems? {
+        guard state.phase == .browsing else { return nil }
+        return ListedItems(state.selection) { [state] in state.show(at: $0).map { .show($0) } }
+    }
+
+    var entry: Favorite.Entry? { state.phase == .browsing ? state.selected.map { .show($0) } : nil }
+
+    func offers(_ command: Command) -> Bool {
+        switch command {
+        case .back: false
+        case .open, .refresh: state.phase != .loading && hasSubject(of: command)
+        case .sort: state.phase == .browsing
+        default: hasSubject(of: command)
+        }
+    }
 
     func title(in phrases: Phrases) -> [String] {
         guard state.phase == .browsing else { return [] }
@@ -60,7 +78,10 @@ struct ShowsPresenter: ScreenPresenter {
         }
         guard case .command(let command) = event else { return [] }
         switch command {
-        case .sort: return sort()
+        case .sort:
+            let order = state.order.next
+            let message = Message.showsSorted(order, count: state.catalog.count, isComplete: state.isComplete)
+            return sort(by: order) + [.choose(.sortShows, order.rawValue), .say(message)]
         case .refresh: return refresh()
         default: return Favorite.Entry.effects(of: command, on: state.selected.map { .show($0) }) ?? []
         }
@@ -69,7 +90,9 @@ struct ShowsPresenter: ScreenPresenter {
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
         case .shows(let event): return handle(event)
-        case .settingsChanged(let settings): state.browser.layout = settings.layout
+        case .settingsChanged(let settings):
+            state.browser.layout = settings.layout
+            return sort(by: settings.orderOfShows)
         default: break
         }
         return []
@@ -114,11 +137,12 @@ struct ShowsPresenter: ScreenPresenter {
 
     // MARK: Order
 
-    /// If the first show is selected, selects the first of the new order; otherwise keeps the same show selected.
-    private mutating func sort() -> [Effect] {
-        if state.selection.index == 0 { state.target = .first }
-        state.order = state.order.next
-        return arrange()
+    /// Selects the first of the new order.
+    private mutating func sort(by order: ShowOrder) -> [Effect] {
+        guard order != state.order else { return [] }
+        state.target = .first
+        state.order = order
+        return state.catalog.count == 0 ? [] : arrange()
     }
 
     /// Requests the arrangement for the order; the listed order needs none.
@@ -134,6 +158,7 @@ struct ShowsPresenter: ScreenPresenter {
     private mutating func arranged(number: Int, indices: [Int32]) -> [Effect] {
         guard number == state.arrangementNumber else { return [] }
         show(indices)
+        state.phase = .browsing
         return prefetch()
     }
 
@@ -175,7 +200,8 @@ struct ShowsPresenter: ScreenPresenter {
         case .page, .end:
             break
         }
-        if state.catalog.count > 0 { state.phase = .browsing }
+        // The first screen is shown in its order.
+        if state.catalog.count > 0, state.phase != .loading || state.order == .listed { state.phase = .browsing }
         return arrangeAgain(keeping: selected)
     }
 

@@ -37,7 +37,7 @@ struct ShowsView: ScreenView {
     }
 
     private var layout: ItemsLayout {
-        ItemsLayout(size: context.size, layout: state.browser.layout, textSize: context.textSize)
+        context.itemsLayout(state.browser.layout)
     }
 
     private var items: ItemsView {
@@ -57,10 +57,6 @@ struct ShowsView: ScreenView {
     }
 
     private func drawShows(on buffer: inout CellBuffer) {
-        items.draw(on: &buffer) { picture, box in
-            state.selected.map {
-                ShowPage(show: $0, picture: picture, pictureBox: box, context: context.besideOthers)
-            }
-        }
+        items.draw(on: &buffer) { state.selected.map { ItemPreview.Content($0, phrases: phrases) } }
     }
 }

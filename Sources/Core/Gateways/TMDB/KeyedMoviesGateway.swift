@@ -41,7 +41,15 @@ package actor KeyedMoviesGateway: MoviesGateway {
         try await perform { gateway async throws(GatewayError) in try await gateway.search(text, page: number) }
     }
 
-    package func details(of id: Movie.ID) async throws(GatewayError) -> Movie {
+    package func films(of collection: MovieCollection) async throws(GatewayError) -> [Movie] {
+        try await perform { gateway async throws(GatewayError) in try await gateway.films(of: collection) }
+    }
+
+    package func offers(for show: ExternalIDs) async throws(GatewayError) -> [Country: WatchOffers] {
+        try await perform { gateway async throws(GatewayError) in try await gateway.offers(for: show) }
+    }
+
+    package func details(of id: Movie.ID) async throws(GatewayError) -> MovieDetails {
         try await perform { gateway async throws(GatewayError) in try await gateway.details(of: id) }
     }
 

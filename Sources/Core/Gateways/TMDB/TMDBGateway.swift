@@ -2,6 +2,8 @@
 ///
 /// Untranslated films fall back to the original title and the English overview.
 package actor TMDBGateway: MoviesGateway {
+    private static let parts = "credits,videos,watch/providers,recommendations,release_dates"
+
     private let root: URLRoot
     private let key: TMDBKey
     private let transport: any HTTPTransport
@@ -41,15 +43,38 @@ package actor TMDBGateway: MoviesGateway {
         return try await page(number) { request(["search", "movie"], query, $0) }
     }
 
-    package func details(of id: Movie.ID) async throws(GatewayError) -> Movie {
+    /// A film with all parts of its page, in one request.
+    package func details(of id: Movie.ID) async throws(GatewayError) -> MovieDetails {
         let images = await imageAddresses()
         let path = ["movie", String(id.number)]
-        let movie = try answers.details(try await body(of: request(path, [], language)), images)
-        guard movie.overview.isEmpty, !language.isEnglish,
+        var fields = [("append_to_response", Self.parts)]
+        // Few trailers are translated.
+        if !language.isEnglish { fields.append(("include_video_language", "\(language.tag.prefix(2)),en,null")) }
+        let details = try answers.details(try await body(of: request(path, fields, language)), images, language)
+        guard details.movie.overview.isEmpty, !language.isEnglish,
             let english = try? await body(of: request(path, [], .english)),
-            let fallback = try? answers.details(english, images)
-        else { return movie }
-        return movie.with(overview: fallback.overview)
+            let fallback = try? answers.details(english, images, .english)
+        else { return details }
+        return details.with(overview: fallback.movie.overview)
+    }
+
+    package func films(of collection: MovieCollection) async throws(GatewayError) -> [Movie] {
+        let images = await imageAddresses()
+        return try answers.collection(
+            try await body(of: request(["collection", String(collection.id)], [], language)), images)
+    }
+
+    package func offers(for show: ExternalIDs) async throws(GatewayError) -> [Country: WatchOffers] {
+        let ways = [("imdb_id", show.imdb), ("tvdb_id", show.tvdb.map { String($0) })]
+        for case (let source, let id?) in ways {
+            let fields = [("external_source", source)]
+            guard let number = try answers.show(try await body(of: request(["find", id], fields, nil))) else {
+                continue
+            }
+            let path = ["tv", String(number), "watch", "providers"]
+            return try answers.offers(try await body(of: request(path, [], nil)))
+        }
+        return [:]
     }
 
     private func page(

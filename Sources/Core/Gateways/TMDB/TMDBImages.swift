@@ -6,6 +6,9 @@ struct TMDBImages: Hashable, Sendable {
     /// Pixels of width of the small and the large poster.
     private static let widths = (medium: 185, large: 500)
 
+    /// The sizes of portraits of the last ten years.
+    private static let portraits = (medium: "w185", large: "h632")
+
     private let root: String
     private let medium: String
     private let large: String
@@ -21,7 +24,12 @@ struct TMDBImages: Hashable, Sendable {
     }
 
     /// The poster at a path; `nil` if the path is not valid.
-    func poster(_ path: String?) -> Artwork? {
+    func poster(_ path: String?) -> Artwork? { artwork(path, medium, large) }
+
+    /// The portrait at a path; `nil` if the path is not valid.
+    func portrait(_ path: String?) -> Artwork? { artwork(path, Self.portraits.medium, Self.portraits.large) }
+
+    private func artwork(_ path: String?, _ medium: String, _ large: String) -> Artwork? {
         guard let path, path.utf8.count <= 200, path.hasPrefix("/"),
             path.utf8.dropFirst().allSatisfy(\.isURLSafeBase64OrDot)
         else { return nil }

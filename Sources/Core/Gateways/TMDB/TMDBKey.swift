@@ -1,6 +1,6 @@
 /// The user's own key for the TMDB API. It never shows itself: printing it prints only that there is one.
-package struct TMDBKey: Sendable {
-    private enum Form {
+package struct TMDBKey: Hashable, Sendable {
+    private enum Form: Hashable {
         /// 32 hexadecimal digits, sent in the address.
         case digits(String)
         /// An "API Read Access Token", a JSON Web Token, sent in a header field.
@@ -9,7 +9,8 @@ package struct TMDBKey: Sendable {
 
     /// The environment variables that may hold a key in either form; the first that is set counts.
     package static let variables = ["TMDB_API_KEY", "TMDB_TOKEN"]
-    private static let tokenLimit = 4096
+    /// Bytes of a token at most.
+    package static let tokenLimit = 4096
 
     private let form: Form
 
@@ -23,6 +24,13 @@ package struct TMDBKey: Sendable {
             form = .token(String(key[0]))
         } else {
             return nil
+        }
+    }
+
+    /// Saves the key in a file that only its owner can read.
+    package func save(in file: SecretFile) throws(StoreError) {
+        switch form {
+        case .digits(let text), .token(let text): try file.write(text + "\n")
         }
     }
 
@@ -97,6 +105,16 @@ package enum TMDBKeyProblem: Error, Hashable, Sendable {
     case command(SecretCommand.Failure)
     /// The command printed something else.
     case malformedOutput
+    /// TMDB rejects the key.
+    case rejected
+
+    /// Whether a key that is saved in a file would be used.
+    package var isSolvedBySaving: Bool {
+        switch self {
+        case .withheld, .malformed: false
+        default: true
+        }
+    }
 }
 
 extension TMDBKey {

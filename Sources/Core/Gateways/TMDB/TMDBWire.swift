@@ -16,10 +16,29 @@ struct TMDBAnswers: Sendable {
             total: max(wire.total ?? 0, movies.count))
     }
 
-    func details(_ body: [UInt8], _ images: TMDBImages) throws(GatewayError) -> Movie {
-        let wire = try HTTPRequest.Content.jsonObject.decode(WireMovie.self, from: body)
-        guard let movie = wire.movie(images) else { throw .notTheAPI }
-        return movie
+    /// Decodes a film with its parts.
+    /// - Parameter language: that of the reader, whose trailers come first.
+    func details(
+        _ body: [UInt8], _ images: TMDBImages, _ language: TMDBLanguage
+    ) throws(GatewayError) -> MovieDetails {
+        let wire = try HTTPRequest.Content.jsonObject.decode(WireMovieDetails.self, from: body)
+        guard let details = wire.details(images, addresses: addresses, language: language) else { throw .notTheAPI }
+        return details
+    }
+
+    /// Decodes the films of a collection.
+    func collection(_ body: [UInt8], _ images: TMDBImages) throws(GatewayError) -> [Movie] {
+        try HTTPRequest.Content.jsonObject.decode(WireCollectionFilms.self, from: body).movies(images)
+    }
+
+    /// Decodes where something can be watched, by country.
+    func offers(_ body: [UInt8]) throws(GatewayError) -> [Country: WatchOffers] {
+        try HTTPRequest.Content.jsonObject.decode(WireProviders.self, from: body).offers(addresses)
+    }
+
+    /// Decodes TMDB's number of a show that was looked for by another catalog's; `nil` if TMDB does not have it.
+    func show(_ body: [UInt8]) throws(GatewayError) -> Int? {
+        try HTTPRequest.Content.jsonObject.decode(WireFindings.self, from: body).show
     }
 
     func images(_ body: [UInt8]) throws(GatewayError) -> TMDBImages {

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The TVmaze API as a source of shows. Retry, rate limit and deadlines are the transport's.
 package struct TVMazeGateway: ShowsGateway {
     private let root: URLRoot
@@ -31,6 +33,13 @@ package struct TVMazeGateway: ShowsGateway {
             try await get(URLPath("shows", String(id.number), query: embedded), .jsonObject))
     }
 
+    package func updates(in span: UpdateSpan) async throws(GatewayError) -> [Show.ID: Date] {
+        let query: KeyValuePairs = ["since": span.rawValue]
+        return try answers.updates(
+            try await get(
+                span == .ever ? URLPath("updates", "shows") : URLPath("updates", "shows", query: query), .jsonObject))
+    }
+
     /// The results of a search: ten shows at most, the best first.
     package func search(_ text: String) async throws(GatewayError) -> [ShowMatch] {
         try answers.matches(try await get(URLPath("search", "shows", query: ["q": text]), .jsonArray))
@@ -40,8 +49,91 @@ package struct TVMazeGateway: ShowsGateway {
         try answers.posters(try await get(URLPath("shows", String(id.number), "images"), .jsonArray))
     }
 
+    package func pictures(of id: Show.ID) async throws(GatewayError) -> [ShowPicture] {
+        try answers.pictures(try await get(URLPath("shows", String(id.number), "images"), .jsonArray))
+    }
+
+    package func crew(of id: Show.ID) async throws(GatewayError) -> [CrewMember] {
+        try answers.crew(try await get(URLPath("shows", String(id.number), "crew"), .jsonArray))
+    }
+
+    package func guestCast(of id: Episode.ID) async throws(GatewayError) -> [CastMember] {
+        try answers.cast(try await get(URLPath("episodes", String(id), "guestcast"), .jsonArray))
+    }
+
+    /// A person with their credits, in one request.
+    package func person(_ id: Person.ID) async throws(GatewayError) -> PersonDetails {
+        let embedded: KeyValuePairs = [
+            "embed[]": "castcredits", "embed[]": "crewcredits", "embed[]": "guestcastcredits",
+        ]
+        return try answers.person(
+            try await get(URLPath("people", String(id.number), query: embedded), .jsonObject))
+    }
+
+    package func credits(_ kind: PersonCredit.Kind, of id: Person.ID) async throws(GatewayError) -> [PersonCredit] {
+        let (part, embedded) =
+            switch kind {
+            case .cast: ("castcredits", "show")
+            case .crew: ("crewcredits", "show")
+            case .guest: ("guestcastcredits", "episode")
+            }
+        let path = URLPath("people", String(id.number), part, query: ["embed": embedded])
+        return try answers.credits(try await get(path, .jsonArray), of: kind)
+    }
+
+    package func show(ofEpisode id: Episode.ID) async throws(GatewayError) -> Show {
+        try answers.show(
+            ofEpisode: try await get(URLPath("episodes", String(id), query: ["embed": "show"]), .jsonObject))
+    }
+
+    /// The results of a search for people: ten at most, the best first.
+    package func searchPeople(_ text: String) async throws(GatewayError) -> [PersonMatch] {
+        try answers.people(try await get(URLPath("search", "people", query: ["q": text]), .jsonArray))
+    }
+
+    package func schedule(_ schedule: Schedule, on day: CalendarDay) async throws(GatewayError) -> [Agenda.Airing] {
+        let path =
+            switch schedule {
+            case .television(let country): URLPath("schedule", query: ["country": country.code, "date": day.iso8601])
+            case .web(let country?):
+                URLPath("schedule", "web", query: ["country": country.code, "date": day.iso8601])
+            case .web(nil): URLPath("schedule", "web", query: ["date": day.iso8601])
+            }
+        return try answers.schedule(try await get(path, .jsonArray))
+    }
+
     private func get(_ path: URLPath, _ content: HTTPRequest.Content) async throws(GatewayError) -> [UInt8] {
         try await transport.body(of: HTTPRequest(path, under: root, content: content))
+    }
+}
+
+extension TVMazeGateway: CatalogueGateway {
+    package func entries(ofPage number: Int) async throws(GatewayError) -> [CatalogueEntry]? {
+        do {
+            let body = try await get(URLPath("shows", query: ["page": String(number)]), .jsonArray)
+            return try answers.entries(body)
+        } catch .notFound {
+            return nil
+        }
+    }
+
+    package func entry(of id: Show.ID) async throws(GatewayError) -> CatalogueEntry {
+        try answers.entry(try await get(URLPath("shows", String(id.number)), .jsonObject))
+    }
+
+    package func updates() async throws(GatewayError) -> [Int: Int] {
+        let updates = try await updates(in: .ever)
+        return Dictionary(uniqueKeysWithValues: updates.map { ($0.key.number, Int($0.value.timeIntervalSince1970)) })
+    }
+}
+
+extension ShowDetails {
+    /// Decodes a show as the API sends it; `nil` if it is not one.
+    package init?(tvMaze body: [UInt8]) {
+        guard let details = try? TVMazeAnswers(addresses: RemoteAddress(root: .tvMaze)).details(body) else {
+            return nil
+        }
+        self = details
     }
 }
 
@@ -57,11 +149,51 @@ struct TVMazeAnswers: Sendable {
         return try nonEmpty(latest(page.elements).compactMap { $0.show(addresses: addresses) }, of: page)
     }
 
+    /// Decodes a page of the show index for the catalogue.
+    /// - Throws: `GatewayError.notTheAPI` also if none of the elements is a show.
+    func entries(_ body: [UInt8]) throws(GatewayError) -> [CatalogueEntry] {
+        let page = try HTTPRequest.Content.jsonArray.decode(LossyArray<WireShow>.self, from: body)
+        return try nonEmpty(latest(page.elements).compactMap { $0.entry(addresses: addresses) }, of: page)
+    }
+
+    /// Decodes a show for the catalogue.
+    func entry(_ body: [UInt8]) throws(GatewayError) -> CatalogueEntry {
+        let show = try HTTPRequest.Content.jsonObject.decode(WireShow.self, from: body)
+        guard let entry = show.entry(addresses: addresses) else { throw .notTheAPI }
+        return entry
+    }
+
     /// Decodes a show with its episodes and cast.
     func details(_ body: [UInt8]) throws(GatewayError) -> ShowDetails {
         let wire = try HTTPRequest.Content.jsonObject.decode(WireDetails.self, from: body)
         guard let details = wire.details(addresses: addresses) else { throw .notTheAPI }
         return details
+    }
+
+    /// Decodes the times of changes by the shows' numbers, without wrong ones.
+    func updates(_ body: [UInt8]) throws(GatewayError) -> [Show.ID: Date] {
+        // `JSONDecoder` takes ten times as long for the full list.
+        try HTTPRequest.Content.jsonObject.check(body)
+        var reader = JSONReader(body, .lenient)
+        var updates: [Show.ID: Date] = [:]
+        do throws(JSONError) {
+            try reader.beginObject()
+            while let name = try reader.nextName() {
+                let isNumber = try reader.kind() == .number
+                guard let number = UInt32(name).map({ Int($0) }), number > 0, isNumber else {
+                    try reader.skip()
+                    continue
+                }
+                let seconds = try reader.double()
+                if (0...1e11).contains(seconds) {
+                    updates[Show.ID(number: number)] = Date(timeIntervalSince1970: seconds)
+                }
+            }
+            try reader.end()
+        } catch {
+            throw .notTheAPI
+        }
+        return updates
     }
 
     /// Decodes the results of a search, the best first.
@@ -75,6 +207,12 @@ struct TVMazeAnswers: Sendable {
         return try nonEmpty(matches, of: wire)
     }
 
+    /// Decodes a program guide; episodes without a show are left out.
+    func schedule(_ body: [UInt8]) throws(GatewayError) -> [Agenda.Airing] {
+        let wire = try HTTPRequest.Content.jsonArray.decode(LossyArray<WireAiring>.self, from: body)
+        return wire.elements.prefix(TVMazeLimits.airings).compactMap { $0.airing(addresses: addresses) }
+    }
+
     /// Decodes the pictures of a show: its posters, the main ones first.
     func posters(_ body: [UInt8]) throws(GatewayError) -> [Artwork] {
         let pictures = try HTTPRequest.Content.jsonArray.decode(LossyArray<WirePicture>.self, from: body)
@@ -82,6 +220,57 @@ struct TVMazeAnswers: Sendable {
         return (posters.filter(\.isMain) + posters.filter { !$0.isMain }).compactMap {
             $0.artwork(addresses: addresses)
         }
+    }
+
+    /// Decodes all pictures of a show, the main ones first within each kind.
+    func pictures(_ body: [UInt8]) throws(GatewayError) -> [ShowPicture] {
+        let wire = try HTTPRequest.Content.jsonArray.decode(LossyArray<WirePicture>.self, from: body).elements
+        let pictures = (wire.filter(\.isMain) + wire.filter { !$0.isMain }).prefix(TVMazeLimits.pictures)
+            .compactMap { $0.picture(addresses: addresses) }
+        return ShowPicture.Kind.allCases.flatMap { kind in pictures.filter { $0.kind == kind } }
+    }
+
+    /// Decodes a list of crew members.
+    func crew(_ body: [UInt8]) throws(GatewayError) -> [CrewMember] {
+        let wire = try HTTPRequest.Content.jsonArray.decode(LossyArray<WireCrewMember>.self, from: body)
+        return wire.elements.prefix(TVMazeLimits.credits).compactMap { $0.member(addresses: addresses) }
+    }
+
+    /// Decodes a list of cast members.
+    func cast(_ body: [UInt8]) throws(GatewayError) -> [CastMember] {
+        let wire = try HTTPRequest.Content.jsonArray.decode(LossyArray<WireCastMember>.self, from: body)
+        return wire.elements.prefix(TVMazeLimits.credits).compactMap { $0.member(addresses: addresses) }
+    }
+
+    /// Decodes a person with their credits.
+    func person(_ body: [UInt8]) throws(GatewayError) -> PersonDetails {
+        let wire = try HTTPRequest.Content.jsonObject.decode(WirePersonDetails.self, from: body)
+        guard let details = wire.details(addresses: addresses) else { throw .notTheAPI }
+        return details
+    }
+
+    /// Decodes credits, in the order of the answer.
+    func credits(_ body: [UInt8], of kind: PersonCredit.Kind) throws(GatewayError) -> [PersonCredit] {
+        let wire = try HTTPRequest.Content.jsonArray.decode(LossyArray<WireCredit>.self, from: body)
+        return try nonEmpty(WireCredit.credits(wire.elements, of: kind, addresses: addresses), of: wire)
+    }
+
+    /// Decodes the show that is embedded in an episode.
+    func show(ofEpisode body: [UInt8]) throws(GatewayError) -> Show {
+        let wire = try HTTPRequest.Content.jsonObject.decode(WireCredit.self, from: body)
+        guard let show = wire.show(addresses: addresses) else { throw .notTheAPI }
+        return show
+    }
+
+    /// Decodes the people that a search has found, the best first.
+    /// - Throws: `GatewayError.notTheAPI` also if none of the elements is a person.
+    func people(_ body: [UInt8]) throws(GatewayError) -> [PersonMatch] {
+        let wire = try HTTPRequest.Content.jsonArray.decode(LossyArray<WirePersonMatch>.self, from: body)
+        var seen: Set<Person.ID> = []
+        let matches = wire.elements.compactMap { $0.match(addresses: addresses) }.filter {
+            seen.insert($0.person.id).inserted
+        }
+        return try nonEmpty(matches, of: wire)
     }
 
     private func nonEmpty<Element, Wire>(

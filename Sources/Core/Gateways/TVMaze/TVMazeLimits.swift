@@ -9,6 +9,16 @@ enum TVMazeLimits {
     static let word = 100
     /// Genres of a show.
     static let genres = 20
+    /// Pictures of a show.
+    static let pictures = 500
+    /// Pixels of a side of a picture.
+    static let pixels = 1...100_000
+    /// Credits of a person of each kind, and people of a cast or crew; a host of talk shows has some hundreds.
+    static let credits = 1000
+    /// A day of streaming in all countries has some three hundred.
+    static let airings = 5000
+    /// Roles of a person in one work.
+    static let roles = 20
     /// Minutes of an episode.
     static let runtime = 1...100_000
     /// A season, which may be a year, and an episode's number in it.

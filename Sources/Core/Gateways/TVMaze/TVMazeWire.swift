@@ -20,11 +20,23 @@ struct WireShow: Decodable {
     @Lenient private var weight: Int?
     @Lenient private var network: WireNetwork?
     @Lenient private var webChannel: WireNetwork?
+    @Lenient private var externals: WireExternals?
     @Lenient private var image: WireImage?
     @Lenient private var summary: String?
 
+    var externalIDs: ExternalIDs { ExternalIDs(imdb: externals?.imdb, tvdb: externals?.thetvdb) }
+
+    /// The facts for the catalogue; `nil` if nothing is left of the title after cleaning.
+    func entry(addresses: RemoteAddress) -> CatalogueEntry? {
+        show(addresses: addresses, withSummary: false).map { show in
+            CatalogueEntry(
+                show, channel: network == nil ? nil : webChannel?.network(isWeb: true),
+                country: (network ?? webChannel)?.countryCode, externals: externalIDs, updated: max(0, updated ?? 0))
+        }
+    }
+
     /// The show; `nil` if nothing is left of its title after cleaning.
-    func show(addresses: RemoteAddress) -> Show? {
+    func show(addresses: RemoteAddress, withSummary: Bool = true) -> Show? {
         guard let name = TVMazeLimits.line(name) else { return nil }
         return Show(
             id: Show.ID(number: id.number),
@@ -43,8 +55,14 @@ struct WireShow: Decodable {
             weight: min(max(weight ?? 0, 0), 100),
             network: network?.network(isWeb: false) ?? webChannel?.network(isWeb: true),
             artwork: image?.artwork(addresses: addresses),
-            summary: RichText(html: summary ?? ""))
+            summary: withSummary ? RichText(html: summary ?? "") : RichText())
     }
+}
+
+/// The numbers of a show in other catalogs.
+private struct WireExternals: Decodable {
+    @Lenient var imdb: String?
+    @Lenient var thetvdb: Int?
 }
 
 /// The days and the time at which a show is on.
@@ -70,12 +88,15 @@ private struct WireSchedule: Decodable {
 
 /// A network, or a web channel, which may have no country.
 private struct WireNetwork: Decodable {
-    struct Country: Decodable {
+    struct WireCountry: Decodable {
         let name: String?
+        @Lenient var code: String?
     }
 
     let name: String?
-    let country: Country?
+    let country: WireCountry?
+
+    var countryCode: Country? { country?.code.flatMap { Country($0) } }
 
     func network(isWeb: Bool) -> Network? {
         TVMazeLimits.word(name).map { name in
@@ -90,7 +111,7 @@ private struct WireRating: Decodable {
 }
 
 /// A picture of a show or an episode: an address for each size.
-private struct WireImage: Decodable {
+struct WireImage: Decodable {
     let medium: String?
     let original: String?
 
@@ -104,6 +125,7 @@ struct WireEpisode: Decodable {
     @Lenient private var name: String?
     @Lenient private var season: Int?
     @Lenient private var number: Int?
+    @Lenient private var type: String?
     @Lenient private var airdate: String?
     @Lenient private var airtime: String?
     @Lenient private var airstamp: String?
@@ -118,6 +140,7 @@ struct WireEpisode: Decodable {
             name: TVMazeLimits.line(name) ?? "",
             season: TVMazeLimits.checked(season, TVMazeLimits.number) ?? 0,
             number: TVMazeLimits.checked(number, TVMazeLimits.number),
+            kind: type.flatMap(Episode.Kind.init),
             airdate: airdate.flatMap(CalendarDay.init(iso8601:)),
             airstamp: moment,
             runtime: TVMazeLimits.checked(runtime, TVMazeLimits.runtime),
@@ -129,6 +152,34 @@ struct WireEpisode: Decodable {
     /// If no time of day is known TVmaze invents one, mostly noon, which may be the next day in the reader's zone.
     private var moment: Date? {
         airtime == "" ? nil : TVMazeLimits.checked(airstamp.flatMap { try? Date($0, strategy: .iso8601) })
+    }
+}
+
+/// An episode of a program guide: that of the web embeds the show, that of television has it as a field.
+struct WireAiring: Decodable {
+    private struct Embedded: Decodable {
+        @Lenient var show: WireShow?
+    }
+
+    private let episode: WireEpisode
+    private let show: WireShow?
+
+    private enum CodingKeys: String, CodingKey {
+        case show
+        case embedded = "_embedded"
+    }
+
+    init(from decoder: any Decoder) throws {
+        episode = try WireEpisode(from: decoder)
+        let parts = try decoder.container(keyedBy: CodingKeys.self)
+        let embedded = try parts.decode(Lenient<Embedded>.self, forKey: .embedded).wrappedValue
+        show = try parts.decode(Lenient<WireShow>.self, forKey: .show).wrappedValue ?? embedded?.show
+    }
+
+    func airing(addresses: RemoteAddress) -> Agenda.Airing? {
+        show?.show(addresses: addresses).map {
+            Agenda.Airing(show: $0, episode: episode.episode(addresses: addresses))
+        }
     }
 }
 
@@ -149,12 +200,13 @@ struct WireDetails: Decodable {
 
     init(from decoder: any Decoder) throws {
         show = try WireShow(from: decoder)
-        embedded = try decoder.container(keyedBy: CodingKeys.self).decode(Lenient<Embedded>.self, forKey: .embedded)
-            .wrappedValue
+        let parts = try decoder.container(keyedBy: CodingKeys.self)
+        embedded = try parts.decode(Lenient<Embedded>.self, forKey: .embedded).wrappedValue
     }
 
     /// The details, each episode once; `nil` if the show has no title.
     func details(addresses: RemoteAddress) -> ShowDetails? {
+        let externals = show.externalIDs
         guard let show = show.show(addresses: addresses) else { return nil }
         // The list with specials contains the other; a mirror may know only one of them.
         let lists = [embedded?.episodeswithspecials, embedded?.episodes].compactMap { $0?.elements }
@@ -162,28 +214,19 @@ struct WireDetails: Decodable {
         let episodes = (lists.max { $0.count < $1.count } ?? []).filter { seen.insert($0.id.number).inserted }
         return ShowDetails(
             show: show, episodes: episodes.map { $0.episode(addresses: addresses) },
-            cast: (embedded?.cast?.elements ?? []).compactMap(\.member))
+            cast: (embedded?.cast?.elements ?? []).prefix(TVMazeLimits.credits).compactMap {
+                $0.member(addresses: addresses)
+            }, externals: externals)
     }
 }
 
-private struct WireCastMember: Decodable {
-    private struct Named: Decodable {
-        let name: String?
-    }
+struct WireCrewMember: Decodable {
+    @Lenient private var type: String?
+    @Lenient private var person: WirePerson?
 
-    private enum CodingKeys: String, CodingKey {
-        case person, character
-        case isSelf = "self"
-    }
-
-    @Lenient private var person: Named?
-    @Lenient private var character: Named?
-    @Lenient private var isSelf: Bool?
-
-    var member: CastMember? {
-        TVMazeLimits.line(person?.name).map {
-            CastMember(person: $0, character: isSelf == true ? nil : TVMazeLimits.line(character?.name))
-        }
+    func member(addresses: RemoteAddress) -> CrewMember? {
+        guard let person = person?.person(addresses: addresses), let job = TVMazeLimits.word(type) else { return nil }
+        return CrewMember(person: person, job: job)
     }
 }
 
@@ -208,6 +251,8 @@ struct WirePicture: Decodable {
 
     private struct Resolution: Decodable {
         let url: String?
+        @Lenient var width: Int?
+        @Lenient var height: Int?
     }
 
     private let type: String?
@@ -216,10 +261,18 @@ struct WirePicture: Decodable {
 
     var isPoster: Bool { type == "poster" }
     var isMain: Bool { main ?? false }
+    var kind: ShowPicture.Kind { type.flatMap(ShowPicture.Kind.init) ?? .other }
 
     func artwork(addresses: RemoteAddress) -> Artwork? {
         Artwork(
             medium: addresses.resource(resolutions?.medium?.url),
             original: addresses.resource(resolutions?.original?.url))
+    }
+
+    func picture(addresses: RemoteAddress) -> ShowPicture? {
+        let width = TVMazeLimits.checked(resolutions?.original?.width, TVMazeLimits.pixels)
+        let height = TVMazeLimits.checked(resolutions?.original?.height, TVMazeLimits.pixels)
+        let size = width.flatMap { width in height.map { PictureSize(width: width, height: $0) } }
+        return artwork(addresses: addresses).map { ShowPicture(kind: kind, artwork: $0, size: size) }
     }
 }

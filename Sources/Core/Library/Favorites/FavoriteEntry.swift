@@ -3,15 +3,6 @@ import FoundationEssentials
 /// A favorite as an entry of the file that `docs/FAVORITES.md` describes. People and other programs may change the file:
 /// every text is cleaned, every number checked, and a wrong field counts as missing.
 struct FavoriteEntry {
-    /// The fields of an entry without a film's details.
-    private static let bareFields: Set<String> = ["kind", "id", "added", "fetched"]
-    /// All fields that this version knows. Versions before 0.2 wrote `due`.
-    private static let knownFields = bareFields.union([
-        "due", "title", "originalTitle", "url", "type", "language", "genres", "status", "runtime", "premiered", "ended",
-        "days", "time", "nextEpisode", "rating", "votes", "weight", "network", "poster", "tagline", "summary",
-        "summaryStyles",
-    ])
-
     /// The show or film; `nil` for something this version does not know.
     let id: Favorite.ID?
     /// The entry, unchanged.
@@ -23,49 +14,18 @@ struct FavoriteEntry {
     }
 
     /// Writes a favorite.
-    /// - Parameter former: the entry to replace, whose unknown fields are kept.
-    init(_ favorite: Favorite, replacing former: FavoriteEntry? = nil) {
+    init(_ favorite: Favorite) {
         let fields = FavoriteEntry.fields(of: favorite).sorted { $0.name < $1.name }
-        var json = Array(JSONValue.object(fields).line.utf8)
-        for member in former?.members ?? [] where !FavoriteEntry.knownFields.contains(member.key) {
-            json.removeLast()
-            json.append(UInt8(ascii: ","))
-            json += former?.bytes(of: member) ?? []
-            json.append(UInt8(ascii: "}"))
-        }
-        self.init(id: favorite.id, json: json[...])
+        self.init(id: favorite.id, json: Array(JSONValue.object(fields).line.utf8)[...])
     }
 
     /// The favorite; `nil` for something this version does not know, and for a show without a title.
     var favorite: Favorite? { id.flatMap { Favorite($0, fields: node) } }
 
-    /// Whether it has details of a film that TMDB does not allow to be kept for ever.
-    var hasFilmDetails: Bool {
-        guard case .movie = id else { return false }
-        return members.contains {
-            FavoriteEntry.knownFields.contains($0.key) && !FavoriteEntry.bareFields.contains($0.key)
-        }
-    }
-
-    /// The entry with newer details of the favorite; unchanged if they are the same.
-    func updated(by new: Favorite) -> FavoriteEntry {
-        guard let former = favorite else { return FavoriteEntry(new, replacing: self) }
-        guard former.entry != new.entry else { return self }
-        return FavoriteEntry(
-            Favorite(new.entry, added: former.added, fetched: new.fetched, nextEpisode: new.nextEpisode),
-            replacing: self)
-    }
-
     private var node: JSONNode? {
         var reader = JSONReader(Array(json), .lenient)
         var room = Int.max
         return try? reader.node(&room)
-    }
-
-    private var members: [JSONMember] { node?.members ?? [] }
-
-    private func bytes(of member: JSONMember) -> ArraySlice<UInt8> {
-        json[json.startIndex + member.keyRange.lowerBound..<json.startIndex + member.value.range.upperBound]
     }
 }
 

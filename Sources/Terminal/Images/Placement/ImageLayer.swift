@@ -52,7 +52,7 @@ struct ImageLayer: Sendable {
 extension PreparedImage {
     fileprivate var isRaster: Bool {
         switch content {
-        case .raster, .letters: true
+        case .sixels, .file, .letters: true
         case .cells, .kitty, .placeholders: false
         }
     }

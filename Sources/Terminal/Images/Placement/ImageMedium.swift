@@ -57,8 +57,8 @@ public struct ImageMedium: Hashable, Sendable {
             case (.kitty, _), (.kittyPlaceholders, _), (.iTerm2, _), (.sixel, _): (cell.width, cell.height)
             case (.stipple, _): (4, 8)
             case (.blocks, _) where depth == .none: (4, 8)
-            case (.blocks, .stacked), (.blocks, .halves): (2, 4)
-            case (.blocks, .quadrants), (.blocks, .sextants): (3, 6)
+            case (.blocks, .stacked): (2, 4)
+            case (.blocks, _): (symbols.samples.width, symbols.samples.height)
             }
         return PixelSize(width: box.width * columns, height: box.height * rows)
     }
@@ -72,7 +72,7 @@ public struct ImageMedium: Hashable, Sendable {
     /// How images are shown as text.
     var textWay: ImageProtocol { depth != .none && way != .stipple ? .blocks : .stipple }
 
-    /// Draws an image as text, with one pixel per block part or dot.
+    /// Draws an image as text, with one pixel per sample of a block or dot.
     func draw(_ image: PixelImage, at origin: Position, into buffer: inout CellBuffer) {
         if textWay == .stipple { return Stipple.draw(image, at: origin, isDark: isDark, into: &buffer) }
         var painter = BlockPainter(symbols, depth: depth)

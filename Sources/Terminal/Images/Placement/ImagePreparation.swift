@@ -41,7 +41,9 @@ struct ImagePreparation {
         guard let file else { return nil }
         var bytes: [UInt8] = []
         ITermGraphics.show(file: file, size: layout.rect.size, into: &bytes)
-        return bytes.count <= PreparedImage.byteLimit ? .raster(bytes) : nil
+        guard bytes.count <= PreparedImage.byteLimit, let blocks else { return nil }
+        let room = (PreparedImage.byteLimit - bytes.count) / MemoryLayout<Cell>.stride
+        return .file(bytes, instead: blocks.count <= room ? blocks : [])
     }
 
     private var sixels: PreparedImage.Content? {
@@ -52,16 +54,18 @@ struct ImagePreparation {
         }
         var bytes: [UInt8] = []
         Sixel.show(image, registers: medium.registers, into: &bytes)
-        return bytes.count <= PreparedImage.byteLimit ? .raster(bytes) : nil
+        return bytes.count <= PreparedImage.byteLimit ? .sixels(bytes) : nil
     }
 
-    private var cells: PreparedImage.Content? {
+    private var cells: PreparedImage.Content? { blocks.map { .cells($0) } }
+
+    private var blocks: [Cell]? {
         let way = medium.textWay
         let pixels = layout.pixels(for: way, cell: medium.cell, symbols: medium.symbols)
         guard let image = scaled(to: pixels, averaging: .typical) else { return nil }
         var buffer = CellBuffer(size: layout.rect.size)
         medium.draw(image, at: .zero, into: &buffer)
-        return .cells(buffer.cells)
+        return buffer.cells
     }
 
     private func scaled(to size: PixelSize, averaging: Averaging = .light) -> PixelImage? {

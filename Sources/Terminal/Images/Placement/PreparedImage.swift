@@ -9,8 +9,10 @@ public struct PreparedImage: Sendable {
         case kitty(KittyPayload)
         /// Pixels that the terminal stores and shows in the cells of `KittyPlaceholders`.
         case placeholders(KittyPayload)
-        /// A sequence that shows the whole image at the cursor, by iTerm2's protocol or as sixels.
-        case raster([UInt8])
+        /// A sequence that shows the whole image at the cursor as sixels.
+        case sixels([UInt8])
+        /// One by iTerm2's protocol, and cells to draw while the terminal cannot show the whole image.
+        case file([UInt8], instead: [Cell])
         /// Letters of twice the size.
         case letters(LargeText)
     }
@@ -44,7 +46,8 @@ public struct PreparedImage: Sendable {
         switch content {
         case .cells(let cells): cells.count * MemoryLayout<Cell>.stride
         case .kitty(let payload), .placeholders(let payload): payload.base64.count
-        case .raster(let bytes): bytes.count
+        case .sixels(let bytes): bytes.count
+        case .file(let bytes, let cells): bytes.count + cells.count * MemoryLayout<Cell>.stride
         case .letters(let text): text.bytes.count
         }
     }
@@ -54,7 +57,20 @@ public struct PreparedImage: Sendable {
         if case .cells = content { true } else { false }
     }
 
+    var isLetters: Bool {
+        if case .letters = content { true } else { false }
+    }
+
     var name: Name { Name(number: number, size: size, medium: medium) }
+
+    /// The sequence that shows these rows of a sixel image, at least one. As bands do not begin with rows, the pixels move
+    /// up or down by three at most.
+    func sixels(_ bytes: [UInt8], rows: Range<Int>) -> [UInt8] {
+        guard rows != 0..<size.height else { return bytes }
+        let height = medium.cell.height
+        let first = (rows.lowerBound * height + Sixel.bandHeight / 2) / Sixel.bandHeight
+        return Sixel.cropped(bytes, from: first, count: max(1, rows.count * height / Sixel.bandHeight))
+    }
 
     /// The color of its cells where the image does not cover them.
     var background: Color { medium.background }
@@ -66,11 +82,15 @@ public struct PreparedImage: Sendable {
     ///   - file: their JPEG or PNG file, which iTerm2 gets unchanged if possible.
     ///   - number: identifies the picture.
     ///   - box: the available cells.
+    ///   - fillsBox: whether the edges of a picture of nearly the box's shape are cut off so that it fills the box.
+    ///     iTerm2, which gets the file itself, shows it whole.
     /// - Returns: `nil` if the image or the box is empty.
     public init?(
-        _ image: PixelImage, file: [UInt8]? = nil, number: UInt64, box: Size, for medium: ImageMedium
+        _ image: PixelImage, file: [UInt8]? = nil, number: UInt64, box: Size, fillsBox: Bool = false,
+        for medium: ImageMedium
     ) {
         let box = Self.limited(box, for: medium)
+        let image = fillsBox && medium.way != .iTerm2 ? image.filling(box, cell: medium.cell) : image
         let layout = ImageLayout(
             image.size, shape: image.shape, in: Rect(origin: .zero, size: box), cell: medium.cell)
         guard !layout.rect.isEmpty else { return nil }

@@ -37,7 +37,10 @@ struct RasterLayer: Sendable {
             let mark = mark(of: image, beside: next)
             guard let raster = ImageUpdate.Raster(image, mark: mark, on: canvas, largeText: largeText),
                 Self.fits(raster.rect, on: canvas.size), !Self.damagesOther(raster, index, images)
-            else { continue }
+            else {
+                canvas.showStandIn(for: image)
+                continue
+            }
             let isText = raster.styled != nil
             let cell = Cell(glyph: mark, background: image.image.background)
             next.append(Placed(name: image.image.name, rect: image.rect, mark: mark, isText: isText))
@@ -73,8 +76,12 @@ struct RasterLayer: Sendable {
     private mutating func mark(of image: VisibleImage, beside next: [Placed]) -> Glyph {
         let known = placed.first { $0.name == image.image.name && $0.rect == image.rect }?.mark
         if let known, !next.contains(where: { $0.mark == known }) { return known }
-        repeat { lastMark += 1 } while placed.contains { $0.mark == Glyph(mark: lastMark) }
-        return Glyph(mark: lastMark)
+        var mark: Glyph
+        repeat {
+            lastMark += 1
+            mark = Glyph(mark: lastMark, isPicture: !image.image.isLetters)
+        } while placed.contains { $0.mark == mark }
+        return mark
     }
 }
 
@@ -115,7 +122,13 @@ extension ImageUpdate.Raster {
     fileprivate init?(_ image: VisibleImage, mark: Glyph, on canvas: CellBuffer, largeText: LargeTextWay) {
         let (rect, parts) = (image.rect, image.parts)
         switch (image.image.content, largeText) {
-        case (.raster(let bytes), _): self.init(bytes: bytes, rect: rect, parts: parts, mark: mark)
+        case (.file(let bytes, _), _): self.init(bytes: bytes, rect: rect, parts: parts, mark: mark)
+        case (.sixels(let bytes), _):
+            let rows = image.rows
+            self.init(
+                bytes: image.image.sixels(bytes, rows: rows.lowerBound - rect.top..<rows.upperBound - rect.top),
+                rect: Rect(column: rect.left, row: rows.lowerBound, width: rect.width, height: rows.count),
+                parts: parts, mark: mark)
         case (.letters(let text), .letters):
             guard image.isWhole else { return nil }
             self.init(bytes: text.bytes, rect: rect, parts: parts, mark: mark, styled: text.styled)

@@ -9,6 +9,11 @@ struct VisibleImage: Sendable {
     var rect: Rect { placement.rect }
     /// Whether the whole image is visible.
     var isWhole: Bool { parts == [rect] }
+    /// The rows with visible cells, and those between them.
+    var rows: Range<Int> {
+        let top = parts.map(\.top).min() ?? rect.top
+        return top..<max(top, parts.map(\.bottom).max() ?? top)
+    }
 }
 
 extension CellBuffer {
@@ -46,7 +51,15 @@ extension CellBuffer {
 
     /// Shows the cells beneath an image in its visible parts.
     mutating func showBeneath(_ image: VisibleImage) {
-        let beneath = image.placement.beneath
+        show(image.placement.beneath, of: image)
+    }
+
+    /// Shows the cells that stand in for an image that the terminal cannot show here.
+    mutating func showStandIn(for image: VisibleImage) {
+        if case .file(_, let cells) = image.image.content { show(cells, of: image) }
+    }
+
+    private mutating func show(_ beneath: [Cell], of image: VisibleImage) {
         guard beneath.count == image.rect.width * image.rect.height else {
             return put(image.image.blank, into: image.parts)
         }

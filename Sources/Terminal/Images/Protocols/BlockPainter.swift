@@ -27,17 +27,18 @@ public struct BlockPainter: Sendable {
         // Errors are sums over the parts of a cell, so more parts make a byte worth more.
         let thrift = max(thrift ?? palette.thrift, .leastNormalMagnitude) * Float(symbols.count) / 2
         self.thrift = thrift
-        sets = symbols.sets
-        glyphs = (0..<(1 << symbols.count)).map(symbols.glyph)
-        glyphPrice = thrift * (symbols == .sextants ? 4 : 3)
+        sets = symbols.sets + BlockParts(symbols).bars
+        let bars = symbols.bars.flatMap { [$0.glyph, $0.glyph] }
+        glyphs = (0..<(1 << symbols.count)).map(symbols.glyph) + bars
+        glyphPrice = thrift * (symbols >= .sextants ? 4 : 3)
         expectedPrice = thrift * (depth == .trueColor ? 18 : 10.5)
     }
 
-    /// Draws an image with one pixel per part from its top left cell, within the clip.
+    /// Draws an image with the symbols' samples per cell from its top left cell, within the clip.
     public mutating func draw(_ image: PixelImage, at origin: Position, into buffer: inout CellBuffer) {
         let size = Size(
-            width: (image.width + symbols.columns - 1) / symbols.columns,
-            height: (image.height + symbols.rows - 1) / symbols.rows)
+            width: (image.width + symbols.samples.width - 1) / symbols.samples.width,
+            height: (image.height + symbols.samples.height - 1) / symbols.samples.height)
         let pixels = BlockPixels(image, in: palette)
         var parts = BlockParts(symbols)
         // The encoder also carries colors from row to row.
@@ -78,7 +79,7 @@ public struct BlockPainter: Sendable {
     private mutating func rank(_ parts: BlockParts, _ text: BlockColor, _ surface: BlockColor) {
         candidates.removeAll(keepingCapacity: true)
         for set in sets {
-            let rest = parts.all ^ set
+            let rest = parts.rest(of: set)
             let cost =
                 min(parts.error(set, as: text.look), parts.leastError(set) + expectedPrice)
                 + min(parts.error(rest, as: surface.look), parts.leastError(rest) + expectedPrice)
@@ -93,7 +94,7 @@ public struct BlockPainter: Sendable {
     @inline(__always) private func consider(
         _ set: Int, _ parts: inout BlockParts, _ text: BlockColor, _ surface: BlockColor, _ best: inout BlockChoice
     ) {
-        let rest = parts.all ^ set
+        let rest = parts.rest(of: set)
         let (ownText, ownSurface) = (parts.color(of: set, in: palette), parts.color(of: rest, in: palette))
         let newText = parts.error(set, as: ownText.look) + price(ownText, after: text)
         let newSurface = parts.error(rest, as: ownSurface.look) + price(ownSurface, after: surface)

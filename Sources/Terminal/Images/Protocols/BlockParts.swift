@@ -1,43 +1,85 @@
-/// The parts of one cell with sums and colors for sets of them; bits of a set are parts.
+/// The samples of one cell with sums and colors for sets of them, each of which one character can show.
+///
+/// A set is a number: the bits of its parts, or, above those, a bar of eighths and after it the rest of the cell.
 struct BlockParts: Sendable {
     private let symbols: BlockSymbols
+    private let samples: Size
     /// The set of all parts.
     let all: Int
-    /// The sets that need sums, each after the smaller set it is computed from.
+    /// The sets that bars have.
+    let bars: [Int]
+    /// The sets of parts that need sums, each after the smaller set it is computed from.
     private let derived: [Int]
+    /// How much of each sample every set covers.
+    private let coverage: [Float]
+    /// By set: its size in parts.
+    private let weights: [Float]
     /// By set: the sums of lightness, a, b and of their squares.
     private var sums: [SIMD4<Float>]
-    /// By set: the sums of red, green and blue.
-    private var channels: [SIMD4<UInt32>]
     /// By set: its own color, computed on demand.
     private var colors: [BlockColor?]
+    /// By sample: lightness, a, b and the sum of their squares; red, green and blue.
+    private var looks: [SIMD4<Float>]
+    private var channels: [SIMD4<Float>]
 
     init(_ symbols: BlockSymbols) {
         self.symbols = symbols
+        samples = symbols.samples
         all = 1 << symbols.count - 1
+        bars = symbols.bars.indices.map { [all = all] in all + 1 + 2 * $0 }
         derived = Self.derived(symbols, all: all)
-        sums = Array(repeating: SIMD4(), count: all + 1)
-        channels = Array(repeating: SIMD4(), count: all + 1)
-        colors = Array(repeating: nil, count: all + 1)
+        coverage = Self.coverage(symbols, all: all)
+        let count = samples.width * samples.height
+        let share = Float(symbols.count) / Float(count)
+        weights = stride(from: 0, to: coverage.count, by: count).map { [coverage] start in
+            max(coverage[start..<start + count].reduce(0, +) * share, .leastNormalMagnitude)
+        }
+        sums = Array(repeating: SIMD4(), count: weights.count)
+        colors = Array(repeating: nil, count: weights.count)
+        looks = Array(repeating: SIMD4(), count: count)
+        channels = looks
     }
 
-    /// Reads the parts of a cell of the image.
+    /// The set of the samples that a set does not cover.
+    @inline(__always) func rest(of set: Int) -> Int { set <= all ? all ^ set : all + 1 + ((set - all - 1) ^ 1) }
+
+    /// Reads a cell of the image.
     mutating func read(_ pixels: BlockPixels, column: Int, row: Int) {
-        for y in 0..<symbols.rows {
-            for x in 0..<symbols.columns {
-                let (color, look) = pixels.pixel(x: column * symbols.columns + x, y: row * symbols.rows + y)
+        for set in colors.indices { colors[set] = nil }
+        for y in 0..<samples.height {
+            for x in 0..<samples.width {
+                let (color, look) = pixels.pixel(x: column * samples.width + x, y: row * samples.height + y)
                 let squares = look.lightness * look.lightness + look.a * look.a + look.b * look.b
-                let part = 1 << (y * symbols.columns + x)
-                sums[part] = SIMD4(look.lightness, look.a, look.b, squares)
-                colors[part] = nil
-                channels[part] = SIMD4(color.packed >> 16 & 255, color.packed >> 8 & 255, color.packed & 255, 0)
+                let index = y * samples.width + x
+                looks[index] = SIMD4(look.lightness, look.a, look.b, squares)
+                channels[index] = SIMD4(
+                    Float(color.packed >> 16 & 255), Float(color.packed >> 8 & 255), Float(color.packed & 255), 0)
             }
+        }
+        addUp()
+    }
+
+    private mutating func addUp() {
+        let (width, height) = (samples.width / symbols.columns, samples.height / symbols.rows)
+        let share = 1 / Float(width * height)
+        for part in 0..<symbols.count {
+            let start = part / symbols.columns * height * samples.width + part % symbols.columns * width
+            var sum = SIMD4<Float>()
+            for y in 0..<height {
+                for x in 0..<width { sum += looks[start + y * samples.width + x] }
+            }
+            sums[1 << part] = sum * share
         }
         for set in derived {
             let rest = set & (set - 1)
             sums[set] = sums[rest] + sums[set ^ rest]
-            channels[set] = channels[rest] &+ channels[set ^ rest]
-            colors[set] = nil
+        }
+        for set in bars {
+            let start = set * looks.count
+            var sum = SIMD4<Float>()
+            for index in looks.indices { sum += looks[index] * coverage[start + index] }
+            sums[set] = sum * share
+            sums[set + 1] = sums[all] - sums[set]
         }
     }
 
@@ -54,32 +96,66 @@ struct BlockParts: Sendable {
         return needed.sorted()
     }
 
+    private static func coverage(_ symbols: BlockSymbols, all: Int) -> [Float] {
+        let samples = symbols.samples
+        let places = (0..<samples.height).flatMap { row in (0..<samples.width).map { (column: $0, row: row) } }
+        let parts = (0...all).flatMap { set in
+            places.map { place -> Float in
+                let row = place.row * symbols.rows / samples.height
+                return Float(set >> (row * symbols.columns + place.column * symbols.columns / samples.width) & 1)
+            }
+        }
+        return symbols.bars.reduce(into: parts) { coverage, bar in
+            let covered = places.map { bar.coverage(column: $0.column, row: $0.row, of: samples) }
+            coverage += covered
+            coverage += covered.map { 1 - $0 }
+        }
+    }
+
     /// The error of a set in one color: the sum of squared distances.
     @inline(__always) func error(_ set: Int, as look: Oklab) -> Float {
         let sum = sums[set]
         let product = look.lightness * sum.x + look.a * sum.y + look.b * sum.z
         let squares = look.lightness * look.lightness + look.a * look.a + look.b * look.b
-        return max(sum.w - 2 * product + Float(set.nonzeroBitCount) * squares, 0)
+        return max(sum.w - 2 * product + weights[set] * squares, 0)
     }
 
     /// The error of a set in its mean look, the smallest possible.
     @inline(__always) func leastError(_ set: Int) -> Float {
         let sum = sums[set]
-        return max(sum.w - (sum.x * sum.x + sum.y * sum.y + sum.z * sum.z) / Float(max(set.nonzeroBitCount, 1)), 0)
+        return max(sum.w - (sum.x * sum.x + sum.y * sum.y + sum.z * sum.z) / weights[set], 0)
     }
 
-    /// The terminal color nearest to the mean of a set that is not empty.
+    /// The terminal color nearest to the typical color of a set that is not empty: one step from its mean towards the
+    /// geometric median, as in `TypicalColor`.
     @inline(__always) mutating func color(of set: Int, in palette: BlockPalette) -> BlockColor {
         if let color = colors[set] { return color }
-        let count = UInt32(set.nonzeroBitCount)
-        let sum = channels[set]
-        let share = 1 / Float(count)
-        let look = Oklab(lightness: sums[set].x * share, a: sums[set].y * share, b: sums[set].z * share)
-        let half = count / 2
-        let color = palette.nearest(
-            to: look, red: (sum.x + half) / count, green: (sum.y + half) / count, blue: (sum.z + half) / count)
+        let color = typicalColor(of: set, in: palette)
         colors[set] = color
         return color
+    }
+
+    private func typicalColor(of set: Int, in palette: BlockPalette) -> BlockColor {
+        var mean = sums[set] / weights[set]
+        mean.w = 0
+        let start = set * looks.count
+        var (look, color, total) = (SIMD4<Float>(), SIMD4<Float>(), Float(0))
+        for index in looks.indices {
+            let covered = coverage[start + index]
+            guard covered > 0 else { continue }
+            var difference = looks[index] - mean
+            difference.w = 1
+            let squares = difference * difference
+            let weight = covered / ((squares.x + squares.z) + (squares.y + squares.w)).squareRoot()
+            look += looks[index] * weight
+            color += channels[index] * weight
+            total += weight
+        }
+        (look, color) = (look / total, color / total)
+        return palette.nearest(
+            to: Oklab(lightness: look.x, a: look.y, b: look.z), red: UInt32(color.x + 0.5),
+            green: UInt32(color.y + 0.5),
+            blue: UInt32(color.z + 0.5))
     }
 }
 

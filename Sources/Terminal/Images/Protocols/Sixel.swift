@@ -30,6 +30,30 @@ public enum Sixel {
         bytes.append(ControlSequence.stringTerminator)
     }
 
+    /// The bytes of an image that `show` has made, with some of its bands only.
+    /// - Parameter first: the first band; an earlier one if there are not enough.
+    static func cropped(_ bytes: [UInt8], from first: Int, count: Int) -> [UInt8] {
+        // The palette comes first; a color of a band has no definition behind its number.
+        let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+        let end = bytes.count - ControlSequence.stringTerminator.utf8CodeUnitCount
+        let data = bytes.indices.first { index in
+            bytes[index] == UInt8(ascii: "#") && bytes[(index + 1)...].first { !isDigit($0) } != UInt8(ascii: ";")
+        }
+        guard let data, let size = bytes[..<data].firstIndex(of: UInt8(ascii: "\"")) else { return bytes }
+        let bands = bytes[data..<end].split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        let start = max(0, min(first, bands.count - count))
+        let kept = (start..<start + max(count, 0)).clamped(to: bands.indices)
+        let palette = bytes[size..<data].firstIndex(of: UInt8(ascii: "#")) ?? data
+        let numbers = bytes[size..<palette].split(separator: UInt8(ascii: ";"))
+        guard kept.count < bands.count, !kept.isEmpty, numbers.count == 4 else { return bytes }
+        var cropped = Array(bytes[..<numbers[3].startIndex])
+        cropped.append(decimal: kept.count * bandHeight)
+        cropped += bytes[palette..<data]
+        cropped += bands[kept].joined(separator: [UInt8(ascii: "-")])
+        cropped += bytes[end...]
+        return cropped
+    }
+
     /// Defines the colors in use, in percent.
     private static func append(_ palette: SixelPalette, usedBy indices: [UInt16], to bytes: inout [UInt8]) {
         var isUsed = [Bool](repeating: false, count: maxColors)

@@ -92,7 +92,7 @@ import Testing
     @Test func aFavoriteHasAStarAfterItsTitle() {
         var bench = withoutColor(screens().list)
         #expect(!bench.screen.contains("The Paper Lanterns ★"))
-        bench.send(.favorites(.known([.show(Library.shows[0].id)])))
+        bench.know([.show(Library.shows[0].id)])
         #expect(bench.screen.contains("The Paper Lanterns ★"))
     }
 

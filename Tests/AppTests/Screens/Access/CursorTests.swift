@@ -42,7 +42,7 @@ import Testing
 
     @Test func isOnTheSelectedEpisode() throws {
         var bench = TranslatedScreens(.english, 80, 24).details
-        bench.press(KeyPress(.enter))
+        bench.press(KeyPress(.end))
         let row = try #require(cursor(of: bench)?.position.row)
         let marked = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)[row]
         #expect(marked.contains("▌"), "\(bench.screen)")

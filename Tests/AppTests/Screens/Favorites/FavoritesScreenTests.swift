@@ -25,8 +25,8 @@ import Testing
     {
         var bench = ScreenBench(width: width, height: height, layout: layout)
         bench.load(Library.shows)
-        bench.send(.favorites(.known(Set(favorites.map(\.id)))))
-        bench.press(KeyPress("4"))
+        bench.know(Set(favorites.map(\.id)))
+        bench.press(KeyPress("5"))
         bench.send(.favorites(.listed(number: 1, favorites)))
         return bench
     }
@@ -34,7 +34,7 @@ import Testing
     @Test func emptyAt80By24() {
         #expect(
             open(80, 24, []).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
 
 
 
@@ -64,21 +64,21 @@ import Testing
     @Test func listAt80By24() {
         #expect(
             open(80, 24, favorites).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites     4 favorites, newest first
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns ★                                           ★ 8.9
-                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's lette…
-                  ▄▄▄▄▄▄ The Last Projectionist ★                                       ★ 7.9
-                    LP   1987 · Der letzte Vorführer · 104 min · Drama
-                  ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.
-                  ▄▄▄▄▄▄ 海上灯火 ★                                                     ★ 7.3
-                   海上  since 2022 · Running · 长河卫视 · Romance
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。
-                  ▄▄▄▄▄▄ A film ★
-                    F    TMDB film 42 (details expired; they are fetched again when you are o…
-                  ▀▀▀▀▀▀
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites         newest first
+                ▌       The Paper Lanterns ★                                            ★ 8.9
+                ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
+                ▌       The Paper Lanterns follows Ada Marsh, who reads other people's
+                ▌       letters. No one writes back.
+                        The Last Projectionist ★                                        ★ 7.9
+                   LP   Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama
+                        A cinema closes, and one man stays in his seat.
 
+                        海上灯火 ★                                                      ★ 7.3
+                  海上  since 2022 · Running · 长河卫视 · Romance
+                        两个灯塔守望者的故事。
 
+                        A film ★
+                    F   TMDB film 42 (details expired; they are fetched again when you are on…
 
 
 
@@ -93,11 +93,10 @@ import Testing
 
     @Test func changesBeforeTheFirstVisitDoNotRequestTheList() {
         var presenter = FavoritesPresenter()
-        let change = FavoriteChange.added(favorites[2].id)
-        #expect(presenter.handle(.changed(change, title: "")).isEmpty)
-        #expect(presenter.handle(.reverted(change)).isEmpty)
+        let event = AppEvent.library(.starred(favorites[2].id, ""))
+        #expect(presenter.receive(event, isVisible: false).isEmpty)
         #expect(presenter.handle(.appeared) == [.listFavorites(number: 1, order: .added, query: "")])
-        #expect(presenter.handle(.changed(change, title: "")).count == 1)
+        #expect(presenter.receive(event, isVisible: true).count == 1)
     }
 
     @Test func theNumberOfMatchesIsNotTheNumberOfFavorites() {
@@ -112,17 +111,17 @@ import Testing
     @Test func listAt40By12() {
         #expect(
             open(40, 12, favorites).screen == """
-                 Television  Search  Films  Favorites
-                ▌ The Paper Lanterns ★          ★ 8.9
-                ▌ 2011–2016 · Harbor TV
-                  The Last Projectionist ★      ★ 7.9
-                  1987
-                  海上灯火 ★                    ★ 7.3
-                  since 2022 · 长河卫视
-                  A film ★
-                  TMDB film 42 (details expired; they…
-
-
+                ‹ Search  Films  Favorites
+                ▌      The Paper Lanterns ★     ★ 8.9  █
+                ▌  PL  2011–2016 · Harbor TV           █
+                ▌      The Paper Lanterns follows Ada… █
+                       The Last Projectioni… ★  ★ 7.9  █
+                   LP  Oct 2, 1987                     █
+                       A cinema closes, and one man s… █
+                       海上灯火 ★               ★ 7.3  █
+                  海上 since 2022 · 长河卫视           ▄
+                       两个灯塔守望者的故事。
+                       A film ★
                            Enter open  / filter  ? keys
                 """)
     }
@@ -130,25 +129,25 @@ import Testing
     @Test func gridAt120By40() {
         #expect(
             open(120, 40, layout: .grid, favorites).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                             4 favorites, newest first
-                ┏━━━━━━━━━━━━━━━━━┓
-                ┃                 ┃
-                ┃  The Paper      ┃   The Last           海上灯火           A film
-                ┃  Lanterns       ┃   Projectionist
-                ┃                 ┃
-                ┃                 ┃
-                ┃  ▁▁▁▁           ┃   ▁▁▁▁               ▁▁▁▁               ▁▁▁▁
-                ┃  2011–2016      ┃   1987               since 2022         TMDB film 42…
-                ┃                 ┃
-                ┃The Paper Lant… ★┃ The Last Proje… ★  海上灯火 ★         A film ★
-                ┃★ 8.9  Drama, My…┃ ★ 7.9  Drama       ★ 7.3  Romance
-                ┗━━━━━━━━━━━━━━━━━┛
-
-
-
-
-
-
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                    4 favorites, newest first
+                  ┏━━━━━━━━━━━━━━━━━┓
+                  ┃                 ┃
+                  ┃  The Paper      ┃   The Last           海上灯火           A film
+                  ┃  Lanterns       ┃   Projectionist
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃The Paper       ★┃ The Last        ★  海上灯火 ★         A film ★
+                  ┃Lanterns         ┃ Projectionist      since 2022  ★ 7.3
+                  ┃2011–2016   ★ 8.9┃ 1987        ★ 7.9
+                  ┗━━━━━━━━━━━━━━━━━┛
 
 
 
@@ -181,7 +180,7 @@ import Testing
 
     // MARK: Undo
 
-    /// The key is only named if it has an effect: after a change, and not after a change by another program.
+    /// The key is only named if it has an effect.
     @Test func undoIsHintedAfterAChange() {
         var bench = open(80, 24, favorites)
         let id = favorites[0].id
@@ -195,16 +194,16 @@ import Testing
             }
         }
         #expect(!isHinted() && !isListed(), "\(bench.screen)")
-        bench.send(.favorites(.changed(.added(id), title: "The Paper Lanterns")))
+        bench.star(id, "The Paper Lanterns")
         #expect(bench.screen.contains("u undo") && bench.screen.contains("(u: undo)") && isListed(), "\(bench.screen)")
-        bench.send(.favorites(.changed(.unchanged(id, isFavorite: true), title: "The Paper Lanterns")))
-        #expect(bench.screen.contains("Added The Paper Lanterns to favorites"), "\(bench.screen)")
+        bench.send(.library(.nothingToRevert(isRedo: false)))
+        #expect(bench.screen.contains("Nothing to undo"), "\(bench.screen)")
         #expect(!isHinted() && !isListed(), "\(bench.screen)")
     }
 
     @Test func noLetterIsHintedWhileTyping() {
         var bench = open(80, 24, favorites)
-        bench.send(.favorites(.changed(.added(favorites[0].id), title: "Ω")))
+        bench.star(favorites[0].id, "Ω")
         #expect(bench.screen.contains("(u: undo)"))
         bench.press(KeyPress("/"))
         #expect(bench.screen.contains("Added Ω to favorites") && !bench.screen.contains("(u: undo)"), "\(bench.screen)")
@@ -240,7 +239,7 @@ import Testing
         for key in [KeyPress("/"), KeyPress("x"), KeyPress("y")] { bench.press(key) }
         bench.carryOut(.say(message))
         #expect(bench.screen.split(separator: "\n")[1].hasPrefix(" / xy "), "\(bench.screen)")
-        bench.press(KeyPress(.escape), KeyPress("2"), KeyPress("x"), KeyPress("y"))
+        bench.press(KeyPress(.escape), KeyPress("3"), KeyPress("x"), KeyPress("y"))
         bench.carryOut(.say(message))
         #expect(bench.screen.split(separator: "\n")[1].hasPrefix(" / xy "), "\(bench.screen)")
         #expect(bench.screen.contains("✓ ★"), "\(bench.screen)")
@@ -252,9 +251,9 @@ import Testing
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
         bench.load(Library.shows)
         bench.press(KeyPress("f"))
-        #expect(bench.effects.contains(.toggleFavorite(.show(Library.shows[0]))))
+        #expect(bench.effects.contains(.changeLibrary(.toggleStar(.show(Library.shows[0])))))
         let id = Favorite.ID.show(Library.shows[0].id)
-        bench.send(.favorites(.changed(.added(id), title: "The Paper Lanterns")))
+        bench.star(id, "The Paper Lanterns")
         #expect(bench.screen.contains("The Paper Lanterns ★ "))
         #expect(bench.model.marks[id] == .new)
         #expect(bench.effects.contains(.restStar(id)))
@@ -262,17 +261,15 @@ import Testing
         #expect(bench.model.marks[id] == .kept)
     }
 
-    @Test func theLastChangeIsUndoneOnce() {
+    @Test func undoTakesTheStarOff() {
         var bench = open(80, 24, favorites)
-        let change = FavoriteChange.added(favorites[0].id)
-        bench.send(.favorites(.changed(change, title: "The Paper Lanterns")))
+        bench.star(favorites[0].id, "The Paper Lanterns")
         bench.press(KeyPress("u"))
-        #expect(bench.effects.last == .undoFavorite)
-        #expect(bench.model.takeLastChange() == change)
-        bench.send(.favorites(.reverted(change)))
+        #expect(bench.effects.last == .undoLibrary)
+        bench.revertStar(favorites[0].id, true)
         #expect(bench.model.marks[favorites[0].id] == .none)
-        #expect(bench.model.takeLastChange() == nil)
-        bench.send(.favorites(.nothingToRevert))
+        if case .undoneStep = bench.messages.last {} else { Issue.record("nothing is said") }
+        bench.send(.library(.nothingToRevert(isRedo: false)))
         #expect(bench.messages.last == .nothingToUndo)
     }
 
@@ -290,16 +287,30 @@ import Testing
         #expect(bench.effects.contains(.listFavorites(number: 4, order: .added, query: "")))
     }
 
-    @Test func aRestoredFavoriteIsSelected() async throws {
+    @Test func aRestoredFavoriteIsSelected() {
         var bench = open(80, 24, favorites)
-        let store = FavoritesStore(store: MemoryStore(), clock: SystemWallClock())
-        for favorite in favorites { try await store.add(favorite) }
-        let change = FavoriteChange.removed(try #require(try await store.remove(favorites[0].id)))
-        bench.send(.favorites(.changed(change, title: "")))
-        bench.send(.favorites(.listed(number: 2, Array(favorites.dropFirst()))))
-        bench.send(.favorites(.reverted(change)))
-        bench.send(.favorites(.listed(number: 3, favorites)))
+        bench.star(favorites[0].id, "", false)
+        bench.list(Array(favorites.dropFirst()))
+        bench.revertStar(favorites[0].id, false)
+        bench.list(favorites)
         #expect(bench.favorites.selected?.id == favorites[0].id)
+    }
+
+    /// Events of two tasks may overtake each other.
+    @Test func anOlderLibraryDoesNotReplaceANewerOne() async throws {
+        let store = LibraryStore(Core.Library())
+        let old = try await store.value()
+        let (new, acts) = try await store.perform(.toggleStar(.show(Library.shows[0])))
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.send(.library(.performed(new, acts)))
+        bench.send(.library(.changed(.init(library: old))))
+        #expect(bench.model.marks.ids == [.show(Library.shows[0].id)])
+    }
+
+    @Test func whatOtherMachinesAddIsTold() {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.send(.library(.changed(.init(library: Core.Library(), others: ["laptop": 3]))))
+        #expect(bench.screen.contains("3 changes from laptop"))
     }
 
     @Test func theSelectionStaysAmongMatches() {
@@ -314,63 +325,63 @@ import Testing
 
     @Test func theSelectionStaysWhenTheListChanges() {
         var bench = open(80, 24, favorites)
-        bench.press(KeyPress("j"), KeyPress("j"), KeyPress("s"))
+        bench.press(KeyPress("j"), KeyPress("j"), KeyPress("r"))
         bench.send(.favorites(.listed(number: 2, favorites.reversed())))
         #expect(bench.favorites.selected?.id == favorites[2].id)
+        bench.press(KeyPress("s"))
+        bench.send(.favorites(.listed(number: 3, favorites)))
+        #expect(bench.favorites.selection.index == 0, "sorting goes to the top")
+        #expect(bench.screen.contains("Sorted by name · 4 favorites"))
     }
 
-    @Test(arguments: [
-        (FavoritesEvent.failed(.store(.full)), "disk is full"), (.failed(.newerVersion("9")), "newer Marquee"),
-        (.damaged(FavoritesDamage(keptAs: "favorites.damaged-1.json", isRestored: true)), "damaged-1.json"),
-    ])
-    func failuresAreReported(_ event: FavoritesEvent, words: String) {
+    @Test func failuresAreReported() {
         var bench = open(80, 24, favorites)
-        bench.send(.favorites(event))
-        #expect(bench.screen.contains(words))
+        bench.send(.library(.failed(.full)))
+        #expect(bench.screen.contains("disk is full"))
     }
 
     @Test func listAndPreviewAt120By40() {
         #expect(
             open(120, 40, favorites).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                             4 favorites, newest first
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns ★                             ★ 8.9   │
-                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery           │                      The Paper Lanterns ★
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other …  │    The Paper
-                  ▄▄▄▄▄▄ The Last Projectionist ★                         ★ 7.9   │    Lanterns          Status    Ended
-                    LP   1987 · Der letzte Vorführer · 104 min · Drama            │                      Aired     Sep 22, 2011 –
-                  ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.          │                                Jun 21, 2016
-                  ▄▄▄▄▄▄ 海上灯火 ★                                       ★ 7.3   │                      Network   Harbor TV (United
-                   海上  since 2022 · Running · 长河卫视 · Romance                │                                States)
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                   │    ▁▁▁▁              Schedule  Tuesday at 22:00
-                  ▄▄▄▄▄▄ A film ★                                                 │    2011–2016                   (network’s time)
-                    F    TMDB film 42 (details expired; they are fetched again …  │                      Runtime   45 min
-                  ▀▀▀▀▀▀                                                          │                      Language  English
-                                                                                  │                      Genres    Drama, Mystery
-                                                                                  │                      Type      Scripted
-                                                                                  │                      Rating    ★ 8.9
-                                                                                  │                      Link      https://www.tvmaze.
-                                                                                  │                                com/shows/1/paper-
-                                                                                  │                                lanterns
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                    4 favorites, newest first
+                ▌         The Paper Lanterns ★                            ★ 8.9   │
+                ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │
+                ▌   PL    The Paper Lanterns follows Ada Marsh, who reads other   │    The Paper Lanterns
+                ▌         people's letters. No one writes back.                   │
+                ▌                                                                 │
+                          The Last Projectionist ★                        ★ 7.9   │
+                          Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama    │
+                    LP    A cinema closes, and one man stays in his seat.         │
+                                                                                  │
+                                                                                  │
+                          海上灯火 ★                                      ★ 7.3   │
+                          since 2022 · Running · 长河卫视 · Romance               │
+                   海上   两个灯塔守望者的故事。                                  │
+                                                                                  │
+                                                                                  │
+                          A film ★                                                │
+                          TMDB film 42 (details expired; they are fetched again…  │
+                     F                                                            │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │    ▁▁▁▁
+                                                                                  │    2011–2016
+                                                                                  │
+                                                                                  │
+                                                                                  │  The Paper Lanterns ★
+                                                                                  │
+                                                                                  │  2011–2016 · Ended · Harbor TV · Drama, Mystery
+                                                                                  │  ★ 8.9
                                                                                   │
                                                                                   │  The Paper Lanterns follows Ada Marsh, who reads
                                                                                   │  other people's letters.
                                                                                   │
                                                                                   │  No one writes back.
-                                                                                  │
-                                                                                  │  Data: TVmaze.com (CC BY-SA 4.0)
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
                                                                   Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
                 """)
     }
@@ -378,28 +389,42 @@ import Testing
     @Test func listAndPreviewAt200By60() {
         #expect(
             open(200, 60, favorites).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                             4 favorites, newest first
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns ★                                                                         ★ 8.9   │
-                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                                   The Paper Lanterns ★
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letters.                              │    The Paper Lanterns
-                  ▄▄▄▄▄▄ The Last Projectionist ★                                                                     ★ 7.9   │                                   Status    Ended
-                    LP   1987 · Der letzte Vorführer · 104 min · Drama                                                        │                                   Aired     Sep 22, 2011 – Jun 21, 2016
-                  ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.                                                      │                                   Network   Harbor TV (United States)
-                  ▄▄▄▄▄▄ 海上灯火 ★                                                                                   ★ 7.3   │                                   Schedule  Tuesday at 22:00 (network’s time)
-                   海上  since 2022 · Running · 长河卫视 · Romance                                                            │                                   Runtime   45 min
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                                                               │                                   Language  English
-                  ▄▄▄▄▄▄ A film ★                                                                                             │                                   Genres    Drama, Mystery
-                    F    TMDB film 42 (details expired; they are fetched again when you are online)                           │                                   Type      Scripted
-                  ▀▀▀▀▀▀                                                                                                      │                                   Rating    ★ 8.9
-                                                                                                                              │                                   Link      https://www.tvmaze.com/shows/1/paper-
-                                                                                                                              │                                             lanterns
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                    4 favorites, newest first
+                ▌          The Paper Lanterns ★                                                                       ★ 8.9   │
+                ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                    The Paper Lanterns ★
+                ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.        │    The Paper Lanterns
+                ▌                                                                                                             │                                                    Status    Ended
+                ▌                                                                                                             │                                                    Aired     Sep 22, 2011 –
+                ▌                                                                                                             │                                                              Jun 21, 2016
+                           The Last Projectionist ★                                                                   ★ 7.9   │                                                    Network   Harbor TV (United States)
+                           Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama                                               │                                                    Schedule  Tuesday at 22:00
+                     LP    A cinema closes, and one man stays in his seat.                                                    │                                                              (network’s time)
+                                                                                                                              │                                                    Runtime   45 min
+                                                                                                                              │                                                    Language  English
+                                                                                                                              │                                                    Genres    Drama, Mystery
+                           海上灯火 ★                                                                                 ★ 7.3   │                                                    Type      Scripted
+                           since 2022 · Running · 长河卫视 · Romance                                                          │                                                    Rating    ★ 8.9
+                    海上   两个灯塔守望者的故事。                                                                             │                                                    Link      https://www.tvmaze.com/
+                                                                                                                              │                                                              shows/1/paper-lanterns
+                                                                                                                              │
+                                                                                                                              │
+                           A film ★                                                                                           │
+                           TMDB film 42 (details expired; they are fetched again when you are online)                         │
+                     F                                                                                                        │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │    ▁▁▁▁
-                                                                                                                              │    2011–2016 · Harbor TV
+                                                                                                                              │    2011–2016
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
@@ -423,20 +448,6 @@ import Testing
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
                                                                                                                                                   Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
                 """)
     }
@@ -444,7 +455,7 @@ import Testing
     @Test func emptyAt40By12() {
         #expect(
             open(40, 12, []).screen == """
-                 Television  Search  Films  Favorites
+                ‹ Search  Films  Favorites
 
                                    ★
 

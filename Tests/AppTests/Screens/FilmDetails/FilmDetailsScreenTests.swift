@@ -6,107 +6,107 @@ import Testing
 
 /// A film's own screen, and what its keys do.
 @Suite(.timeLimit(.minutes(5))) struct FilmDetailsScreenTests {
-    private func details(_ width: Int, _ height: Int, film: Movie? = FilmLibrary.whole) -> ScreenBench {
+    private func details(_ width: Int, _ height: Int, film: MovieDetails? = FilmLibrary.details) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: .list)
         bench.load(Library.shows)
-        bench.press(KeyPress("3"))
+        bench.press(KeyPress("4"))
         bench.send(.films(.answered(.popular, page: 1, .success(FilmLibrary.onlyPage))))
         bench.press(KeyPress(.enter))
-        if let film { bench.send(.filmDetails(film.id, .answered(.success(film)))) }
+        if let film { bench.send(FilmLibrary.answered(film)) }
         return bench
     }
 
     @Test func at80By24() {
         #expect(
             details(80, 24).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites        The Last Projectionist
-
-                                          The Last Projectionist
-                   The Last               Der letzte Vorführer
-                   Projectionist          Somebody has to rewind.
-
-                                          Released  Oct 2, 1987
-                                          Runtime   104 min
-                                          Genres    Drama, Comedy
-                                          Rating    ★ 7.9 (3,210 votes)
-                                          Link      https://www.themoviedb.org/movie/11
-                   ▁▁▁▁
-                   1987
-
-
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Last Projecti…
+                                                                                               █
+                                     The Last Projectionist                                    █
+                   The Last          Der letzte Vorführer                                      █
+                   Projectionist     1987 · PG-13 · 104 min · Drama, Comedy · ★ 7.9 (3,210     █
+                                     votes)                                                    █
+                                     Somebody has to rewind.                                   █
+                                                                                               █
+                                     Director  Cleo Marsh                                      █
+                                     Writer    Dan Ode                                         █
+                                     Cast      Ada Quill, Bo Ferrant                           █
+                                     Released  Oct 2, 1987                                     █
+                   ▁▁▁▁              Series    The Projectionists                              █
+                   1987              Watch     Netflix, Starz, Tubi TV (JustWatch)             █
+                                     Link      https://www.themoviedb.org/movie/11             █
+                                                                                               ▇
                  A cinema closes, and one man stays in his seat.
 
-                 This product uses TMDB and the TMDB APIs but is not endorsed, certified, or
-                 otherwise approved by TMDB.
+                  Cast  Crew  Watch  Videos  Similar  Series                          2 people
+                 ─────────────────────────────────────────────────────────────────────────────
 
 
 
-
-                                     Esc back  f favorite  ? keys  o copy link  t theme  q quit
+                     Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
                 """)
     }
 
     @Test func at120By40() {
         #expect(
             details(120, 40).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                The Last Projectionist
-
-                                                           The Last Projectionist
-                            The Last Projectionist         Der letzte Vorführer
-                                                           Somebody has to rewind.
-
-                                                           Released  Oct 2, 1987
-                                                           Runtime   104 min
-                                                           Genres    Drama, Comedy
-                                                           Rating    ★ 7.9 (3,210 votes)
-                                                           Link      https://www.themoviedb.org/movie/11
-
-
-
-
-
-
-
-
-
-                            ▁▁▁▁
-                            1987
-
-
-                          A cinema closes, and one man stays in his seat.
-
-                          This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by
-                          TMDB.
-
-
-
-
-
-
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                       The Last Projectionist
+                                                                                                                                       █
+                                                        The Last Projectionist                                                         █
+                   The Last Projectionist               Der letzte Vorführer                                                           █
+                                                        1987 · PG-13 · 104 min · Drama, Comedy · ★ 7.9 (3,210 votes)                   █
+                                                        Somebody has to rewind.                                                        █
+                                                                                                                                       █
+                                                        Director  Cleo Marsh                    Released  Oct 2, 1987                  █
+                                                        Writer    Dan Ode                       Series    The Projectionists           █
+                                                        Cast      Ada Quill, Bo Ferrant                                                █
+                                                        Watch     Netflix, Starz, Tubi TV (JustWatch)                                  █
+                                                        Link      https://www.themoviedb.org/movie/11                                  █
+                                                                                                                                       █
+                                                        A cinema closes, and one man stays in his seat.                                █
+                                                                                                                                       █
+                                                        Similar                                                                        █
+                                                                                                                                       █
+                                                         月の裏側の    Ω                                                               █
+                                                         図書館                                                                        █
+                                                                                                                                       █
+                                                                                                                                       █
+                                                                                                                                       █
+                                                                                                                                       █
+                                                                                                                                       █
+                                                                                                                                       █
+                                                        月の裏側の…   Ω                                                                █
+                   ▁▁▁▁                                                                                                                █
+                   1987                                                                                                                █
+                                                                                                                                       █
+                                                                                                                                       █
+                  Cast  Crew  Watch  Videos  Similar  Series                                                                  2 people █
+                 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+                   Ada Quill              Bo Ferrant
 
 
 
-                                                                             Esc back  f favorite  ? keys  o copy link  t theme  q quit
+
+                                                             Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
                 """)
     }
 
     @Test func at40By12() {
         #expect(
             details(40, 12).screen == """
-                 Television  Search  Films  Favorites
+                  Up Next  Television  Search  Films ›
                                                        █
                  The Last Projectionist                █
                  Der letzte Vorführer                  █
-                 Somebody has to rewind.               █
-                                                       █
-                 Released  Oct 2, 1987                 ▄
-                 Runtime   104 min
-                 Genres    Drama, Comedy
-                 Rating    ★ 7.9 (3,210 votes)
-                 Link      https://www.themoviedb.org/
-                           Esc back  f favorite  ? keys
+                 1987 · PG-13 · 104 min · Drama,       ▄
+                 Comedy · ★ 7.9 (3,210 votes)
+                 Somebody has to rewind.
+
+                 Director  Cleo Marsh
+                   Cast  Crew  Watch  Videos         ›
+                 ─────────────────────────────────────
+                       Enter open  () section  Esc back
                 """)
     }
 
@@ -133,7 +133,7 @@ import Testing
 
     @Test func aFailureIsShownAndCanBeRetried() {
         var bench = details(80, 24, film: nil)
-        bench.send(.filmDetails(FilmLibrary.whole.id, .answered(.failure(.unreachable(.timedOut)))))
+        bench.send(.filmDetails(FilmLibrary.whole.id, .answered(.failure(.unreachable(.timedOut)), WatchPreferences())))
         #expect(bench.screen.contains("⚠ TMDB takes too long to answer"))
         bench.press(KeyPress("r"))
         #expect(bench.effects.count { $0 == .loadFilm(FilmLibrary.whole.id) } == 2)
@@ -149,15 +149,16 @@ import Testing
     @Test func detailsOfAnotherFilmChangeNothing() {
         var bench = details(80, 24)
         let before = bench.screen
-        bench.send(.filmDetails(.init(number: 99), .answered(.failure(.offline))))
+        bench.send(.filmDetails(.init(number: 99), .answered(.failure(.offline), WatchPreferences())))
         #expect(bench.screen == before)
     }
 
     @Test func theKeysOfThePage() {
         var bench = details(80, 24)
-        bench.press(KeyPress("o"), KeyPress("f"))
+        bench.press(KeyPress("o"), KeyPress("y"), KeyPress("f"))
+        #expect(bench.effects.contains(.openLink("https://www.themoviedb.org/movie/11")))
         #expect(bench.effects.contains(.copyLink("https://www.themoviedb.org/movie/11")))
-        #expect(bench.effects.contains(.toggleFavorite(.movie(FilmLibrary.whole))))
+        #expect(bench.effects.contains(.changeLibrary(.toggleStar(.movie(FilmLibrary.whole)))))
         bench.press(KeyPress(.escape))
         #expect(bench.screen.contains("Popular films"))
     }
@@ -165,102 +166,102 @@ import Testing
     @Test func at200By60() {
         #expect(
             details(200, 60).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                The Last Projectionist
-
-                                                                                                         The Last Projectionist
-                                                                    The Last Projectionist               Der letzte Vorführer
-                                                                                                         Somebody has to rewind.
-
-                                                                                                         Released  Oct 2, 1987
-                                                                                                         Runtime   104 min
-                                                                                                         Genres    Drama, Comedy
-                                                                                                         Rating    ★ 7.9 (3,210 votes)
-                                                                                                         Link      https://www.themoviedb.org/movie/11
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-                                                                    ▁▁▁▁
-                                                                    1987
-
-
-                                                                  A cinema closes, and one man stays in his seat.
-
-                                                                  This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by
-                                                                  TMDB.
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-                                                                                                                                                             Esc back  f favorite  ? keys  o copy link  t theme  q quit
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                       The Last Projectionist
+                                                                                                                        │
+                                                                                        The Last Projectionist          │   Cast  Crew  Watch  Videos  Similar  Series                                        2 people
+                   The Last Projectionist                                               Der letzte Vorführer            │  ───────────────────────────────────────────────────────────────────────────────────────────
+                                                                                        1987 · PG-13 · 104 min ·        │
+                                                                                        Drama, Comedy · ★ 7.9 (3,210    │
+                                                                                        votes)                          │     Ada Quill                      Bo Ferrant
+                                                                                        Somebody has to rewind.         │
+                                                                                                                        │
+                                                                                        Director  Cleo Marsh            │
+                                                                                        Writer    Dan Ode               │
+                                                                                        Cast      Ada Quill, Bo         │
+                                                                                                  Ferrant               │
+                                                                                        Released  Oct 2, 1987           │
+                                                                                        Series    The Projectionists    │
+                                                                                        Watch     Netflix, Starz, Tubi  │
+                                                                                                  TV (JustWatch)        │
+                                                                                        Link      https://www.themovie  │
+                                                                                                  db.org/movie/11       │
+                                                                                                                        │
+                                                                                        A cinema closes, and one man    │
+                                                                                        stays in his seat.              │   Ada Quill                      Bo Ferrant
+                                                                                                                        │   The projectionist
+                                                                                        Similar                         │
+                                                                                                                        │
+                                                                                         月の裏側の    Ω                │
+                                                                                         図書館                         │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                        月の裏側の…   Ω                 │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                   ▁▁▁▁                                                                                                 │
+                   1987                                                                                                 │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                 This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by      │
+                 TMDB.                                                                                                  │
+                                                                                                                                             Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
                 """)
     }
 
     @Test func aFavoriteAt80By24() {
         #expect(
             favorite(80, 24).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites        The Last Projectionist
-
-                                          The Last Projectionist ★
-                   The Last               Der letzte Vorführer
-                   Projectionist          Somebody has to rewind.
-
-                                          Released  Oct 2, 1987
-                                          Runtime   104 min
-                                          Genres    Drama, Comedy
-                                          Rating    ★ 7.9 (3,210 votes)
-                                          Link      https://www.themoviedb.org/movie/11
-                   ▁▁▁▁
-                   1987
-
-
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Last Projecti…
+                                                                                               █
+                                     The Last Projectionist ★                                  █
+                   The Last          Der letzte Vorführer                                      █
+                   Projectionist     1987 · PG-13 · 104 min · Drama, Comedy · ★ 7.9 (3,210     █
+                                     votes)                                                    █
+                                     Somebody has to rewind.                                   █
+                                                                                               █
+                                     Director  Cleo Marsh                                      █
+                                     Writer    Dan Ode                                         █
+                                     Cast      Ada Quill, Bo Ferrant                           █
+                                     Released  Oct 2, 1987                                     █
+                   ▁▁▁▁              Series    The Projectionists                              █
+                   1987              Watch     Netflix, Starz, Tubi TV (JustWatch)             █
+                                     Link      https://www.themoviedb.org/movie/11             █
+                                                                                               ▇
                  A cinema closes, and one man stays in his seat.
 
-                 This product uses TMDB and the TMDB APIs but is not endorsed, certified, or
-                 otherwise approved by TMDB.
+                  Cast  Crew  Watch  Videos  Similar  Series                          2 people
+                 ─────────────────────────────────────────────────────────────────────────────
 
 
 
-
-                                     Esc back  f favorite  ? keys  o copy link  t theme  q quit
+                     Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
                 """)
     }
 
     private func favorite(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = details(width, height)
-        bench.send(.favorites(.known([.movie(FilmLibrary.whole.id)])))
+        bench.know([.movie(FilmLibrary.whole.id)])
         return bench
     }
 }

@@ -127,6 +127,38 @@ import Testing
         #expect(presenter.handle(.keyChanged).isEmpty, "it is under way already")
     }
 
+    private static let key = "0123456789abcdef0123456789abcdef"
+
+    /// Enter or a paste begins it; the text is never part of an effect before it is a key.
+    @Test func aKeyCanBeEntered() throws {
+        var presenter = FilmsPresenter()
+        _ = presenter.handle(.noKey(.missing))
+        #expect(presenter.keyContext == .keyless && presenter.hints.first == .open)
+        #expect(presenter.handle(.command(.open)).isEmpty && presenter.keyContext == .entering)
+        #expect(presenter.handle(.edited(.insert("no key"))).isEmpty)
+        #expect(presenter.handle(.command(.open)).isEmpty && presenter.state.entry?.problem == .malformed)
+        #expect(presenter.handle(.command(.back)).isEmpty && presenter.keyContext == .keyless)
+        #expect(presenter.handle(.edited(.insert(" \(Self.key)\n"))).isEmpty && presenter.keyContext == .entering)
+        let key = try #require(TMDBKey(Self.key))
+        #expect(presenter.handle(.command(.open)) == [.saveKey(key, solving: .missing)])
+        #expect(presenter.handle(.command(.open)).isEmpty, "it is being saved")
+        _ = presenter.handle(.keyNotSaved(.full))
+        #expect(presenter.state.entry?.problem == .notSaved(.full))
+        _ = presenter.handle(.command(.open))
+        #expect(presenter.handle(.keyChanged) == [.loadFilms(.popular, page: 1)] && presenter.state.entry == nil)
+        _ = presenter.handle(.noKey(.rejected))
+        #expect(presenter.state.phase == .noKey(.rejected) && presenter.hints.first == .open)
+    }
+
+    /// The variable would still come first; and the host of a kiosk decides for everyone.
+    @Test(arguments: [TMDBKeyProblem.malformed(variable: "TMDB_TOKEN"), .withheld])
+    func aKeyThatWouldNotBeUsedCannotBeEntered(problem: TMDBKeyProblem) {
+        var presenter = FilmsPresenter()
+        _ = presenter.handle(.noKey(problem))
+        #expect(presenter.handle(.command(.open)).isEmpty && presenter.handle(.edited(.insert(Self.key))).isEmpty)
+        #expect(presenter.state.entry == nil && !presenter.offers(.open))
+    }
+
     @Test func anotherKeyIsTriedIfTheOldOneWasRejected() {
         var presenter = FilmsPresenter()
         _ = presenter.handle(.appeared)
@@ -136,12 +168,17 @@ import Testing
         #expect(presenter.handle(.keyChanged).isEmpty, "that was not the key's fault")
     }
 
+    /// The effects of choosing a list.
+    private func showing(_ list: MovieList) -> [Effect] {
+        [.choose(.sortFilms, list.rawValue), .say(.filmList(list))]
+    }
+
     @Test func backLeadsFromAFailedListToTheOther() {
         var presenter = browsing()
         _ = presenter.handle(.command(.sort))
         _ = presenter.handle(.answered(.topRated, page: 1, .failure(.notFound)))
         #expect(presenter.keyContext == .failed)
-        #expect(presenter.handle(.command(.back)) == [.say(.filmList(.popular))])
+        #expect(presenter.handle(.command(.back)) == showing(.popular))
         #expect(presenter.state.phase == .browsing)
 
         presenter = FilmsPresenter()
@@ -155,11 +192,11 @@ import Testing
     @Test func eachListKeepsItsPosition() {
         var presenter = browsing()
         _ = presenter.handle(.command(.moveDown))
-        #expect(presenter.handle(.command(.sort)) == [.loadFilms(.topRated, page: 1), .say(.filmList(.topRated))])
+        #expect(presenter.handle(.command(.sort)) == [.loadFilms(.topRated, page: 1)] + showing(.topRated))
         #expect(presenter.state.phase == .loading)
         _ = presenter.handle(.answered(.topRated, page: 1, .success(FilmLibrary.onlyPage)))
         #expect(presenter.state.shelf.selected?.title == "The Last Projectionist")
-        #expect(presenter.handle(.command(.sort)) == [.say(.filmList(.popular))])
+        #expect(presenter.handle(.command(.sort)) == showing(.popular))
         #expect(presenter.state.shelf.selected?.title == "Film 2")
     }
 
@@ -169,6 +206,6 @@ import Testing
         #expect(presenter.handle(.command(.open)) == [.present(.film(film))])
         #expect(presenter.handle(.selected(0)) == [.present(.film(film))])
         #expect(presenter.handle(.command(.copyLink)) == [.copyLink("https://www.themoviedb.org/movie/1")])
-        #expect(presenter.handle(.command(.toggleFavorite)) == [.toggleFavorite(.movie(film))])
+        #expect(presenter.handle(.command(.toggleFavorite)) == [.changeLibrary(.toggleStar(.movie(film)))])
     }
 }

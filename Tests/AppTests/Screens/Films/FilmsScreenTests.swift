@@ -8,7 +8,7 @@ import Testing
     private func open(_ width: Int, _ height: Int, layout: LayoutChoice = .list, _ event: FilmsEvent) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: layout)
         bench.load(Library.shows)
-        bench.press(KeyPress("3"))
+        bench.press(KeyPress("4"))
         bench.send(.films(event))
         return bench
     }
@@ -30,8 +30,7 @@ import Testing
     @Test func noKeyAt80By24() {
         #expect(
             open(80, 24, .noKey(.missing)).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites
-
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
 
 
 
@@ -42,9 +41,10 @@ import Testing
 
                       1  Sign up at themoviedb.org and get a free key at
                          www.themoviedb.org/settings/api.
-                      2  In Settings, choose the file that contains it (tmdb.keyFile) or a
+                      2  Press Enter to enter the key here, or paste it.
+                      3  In Settings, choose the file that contains it (tmdb.keyFile) or a
                          command that prints it (tmdb.keyCommand).
-                      3  Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long
+                      4  Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long
                          token).
 
 
@@ -53,26 +53,35 @@ import Testing
 
 
 
-                                                            o copy link  d demo  ? keys  q quit
+                                           Enter enter key  o open link  d demo  ? keys  q quit
                 """)
     }
 
     @Test func noKeyAt40By12() {
         #expect(
             open(40, 12, .noKey(.missing)).screen == """
-                 Television  Search  Films  Favorites
+                  Up Next  Television  Search  Films ›
                  Films come from TMDB and need your    █
                  own TMDB key                          █
                                                        █
                  1  Sign up at themoviedb.org and get  █
                     a free key at                      █
                     www.themoviedb.org/settings/api.   █
-                 2  In Settings, choose the file that  █
-                    contains it (tmdb.keyFile) or a    ▃
-                    command that prints it
-                    (tmdb.keyCommand).
-                    o copy link  d demo  ? keys  q quit
+                 2  Press Enter to enter the key here, ▃
+                    or paste it.
+                 3  In Settings, choose the file that
+                    contains it (tmdb.keyFile) or a
+                   Enter enter key  o open link  d demo
                 """)
+    }
+
+    @Test func anEnteredKeyIsMasked() {
+        var bench = open(80, 24, .noKey(.missing))
+        bench.press(KeyPress(.enter))
+        #expect(bench.screen.contains("Paste the key or type it"))
+        bench.send(.input(.paste("0123456789abcdef0123456789abcdef")))
+        #expect(bench.screen.contains(String(repeating: "●", count: 32) + " 32 characters"))
+        #expect(!bench.screen.contains("0123"))
     }
 
     @Test func aMalformedKeyIsReportedWithoutShowingIt() {
@@ -90,17 +99,17 @@ import Testing
     @Test func listAt80By24() {
         #expect(
             films(80, 24).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                 Popular films
-                ▌ ▄▄▄▄▄▄ The Last Projectionist                                         ★ 7.9
-                ▌   LP   1987 · Der letzte Vorführer
-                ▌ ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.
-                  ▄▄▄▄▄▄ 月の裏側の図書館                                               ★ 6.5
-                   月の  2024
-                  ▀▀▀▀▀▀ A library on the far side of the moon.
-                  ▄▄▄▄▄▄ Ω
-                    Ω
-                  ▀▀▀▀▀▀
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites        Popular films
+                ▌       The Last Projectionist                                          ★ 7.9
+                ▌  LP   Oct 2, 1987 · Der letzte Vorführer
+                ▌       A cinema closes, and one man stays in his seat.
+                ▌
+                        月の裏側の図書館                                                ★ 6.5
+                  月の  May 31, 2024
+                        A library on the far side of the moon.
 
+                        Ω
+                    Ω
 
 
 
@@ -120,15 +129,15 @@ import Testing
     @Test func listAt40By12() {
         #expect(
             films(40, 12).screen == """
-                 Television  Search  Films  Favorites
-                ▌ The Last Projectionist        ★ 7.9
-                ▌ 1987
-                  月の裏側の図書館              ★ 6.5
-                  2024
-                  Ω
-
-
-
+                  Up Next  Television  Search  Films ›
+                ▌      The Last Projectionist   ★ 7.9
+                ▌  LP  Oct 2, 1987
+                ▌      A cinema closes, and one man s…
+                       月の裏側の図書館         ★ 6.5
+                  月の May 31, 2024
+                       A library on the far side of t…
+                       Ω
+                   Ω
 
 
                  1/3       Enter open  s sort  / search
@@ -138,44 +147,44 @@ import Testing
     @Test func listAndPreviewAt120By40() {
         #expect(
             films(120, 40).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                         Popular films
-                ▌ ▄▄▄▄▄▄ The Last Projectionist                           ★ 7.9   │
-                ▌   LP   1987 · Der letzte Vorführer                              │                      The Last Projectionist
-                ▌ ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.          │    The Last          Der letzte Vorführer
-                  ▄▄▄▄▄▄ 月の裏側の図書館                                 ★ 6.5   │    Projectionist
-                   月の  2024                                                     │                      Released  Oct 2, 1987
-                  ▀▀▀▀▀▀ A library on the far side of the moon.                   │                      Rating    ★ 7.9 (3,210 votes)
-                  ▄▄▄▄▄▄ Ω                                                        │                      Link      https://www.themovi
-                    Ω                                                             │                                edb.org/movie/11
-                  ▀▀▀▀▀▀                                                          │    ▁▁▁▁
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                Popular films
+                ▌         The Last Projectionist                          ★ 7.9   │
+                ▌         Oct 2, 1987 · Der letzte Vorführer                      │
+                ▌   LP    A cinema closes, and one man stays in his seat.         │    The Last Projectionist
+                ▌                                                                 │
+                ▌                                                                 │
+                          月の裏側の図書館                                ★ 6.5   │
+                          May 31, 2024                                            │
+                   月の   A library on the far side of the moon.                  │
+                                                                                  │
+                                                                                  │
+                          Ω                                                       │
+                                                                                  │
+                     Ω                                                            │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │    ▁▁▁▁
                                                                                   │    1987
                                                                                   │
                                                                                   │
+                                                                                  │  The Last Projectionist
+                                                                                  │
+                                                                                  │  Der letzte Vorführer
+                                                                                  │
+                                                                                  │  Oct 2, 1987 · Der letzte Vorführer
+                                                                                  │  ★ 7.9 (3,210 votes)
+                                                                                  │
                                                                                   │  A cinema closes, and one man stays in his seat.
-                                                                                  │
-                                                                                  │  This product uses TMDB and the TMDB APIs but is
-                                                                                  │  not endorsed, certified, or otherwise approved by
-                                                                                  │  TMDB.
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
                                                                                   │
                  1/3                                     Enter open  s sort  / search  ? keys  f favorite  v list/grid  t theme  q quit
                 """)
@@ -184,25 +193,25 @@ import Testing
     @Test func gridAt120By40() {
         #expect(
             films(120, 40, layout: .grid).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                         Popular films
-                ┏━━━━━━━━━━━━━━━━━┓
-                ┃                 ┃
-                ┃  The Last       ┃   月の裏側の         Ω
-                ┃  Projectionist  ┃   図書館
-                ┃                 ┃
-                ┃                 ┃
-                ┃  ▁▁▁▁           ┃   ▁▁▁▁               ▁▁▁▁
-                ┃  1987           ┃   2024
-                ┃                 ┃
-                ┃The Last Project…┃ 月の裏側の図書館   Ω
-                ┃★ 7.9            ┃ ★ 6.5
-                ┗━━━━━━━━━━━━━━━━━┛
-
-
-
-
-
-
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                Popular films
+                  ┏━━━━━━━━━━━━━━━━━┓
+                  ┃                 ┃
+                  ┃  The Last       ┃   月の裏側の         Ω
+                  ┃  Projectionist  ┃   図書館
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃                 ┃
+                  ┃The Last         ┃ 月の裏側の図書館   Ω
+                  ┃Projectionist    ┃ 2024        ★ 6.5
+                  ┃1987        ★ 7.9┃
+                  ┗━━━━━━━━━━━━━━━━━┛
 
 
 
@@ -246,7 +255,7 @@ import Testing
     @Test func rejectedKeyAt80By24() {
         #expect(
             open(80, 24, .answered(.popular, page: 1, .failure(.keyRejected))).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
 
 
 
@@ -295,11 +304,11 @@ import Testing
     @Test func aFavoriteFilmHasItsStarAndOpensFromItsTab() {
         var bench = films(80, 24)
         bench.press(KeyPress("f"))
-        #expect(bench.effects.contains(.toggleFavorite(.movie(FilmLibrary.films[0]))))
-        bench.send(.favorites(.changed(.added(.movie(FilmLibrary.films[0].id)), title: "The Last Projectionist")))
+        #expect(bench.effects.contains(.changeLibrary(.toggleStar(.movie(FilmLibrary.films[0])))))
+        bench.star(.movie(FilmLibrary.films[0].id), "The Last Projectionist")
         #expect(bench.screen.contains("The Last Projectionist ★"))
         let favorite = Favorite(.movie(FilmLibrary.films[0]), added: .distantPast, fetched: .distantPast)
-        bench.press(KeyPress("4"))
+        bench.press(KeyPress("5"))
         bench.send(.favorites(.listed(number: bench.favorites.listNumber, [favorite])))
         bench.press(KeyPress(.enter))
         #expect(bench.effects.contains(.loadFilm(FilmLibrary.films[0].id)))
@@ -309,16 +318,30 @@ import Testing
     @Test func listAndPreviewAt200By60() {
         #expect(
             films(200, 60).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                         Popular films
-                ▌ ▄▄▄▄▄▄ The Last Projectionist                                                                       ★ 7.9   │
-                ▌   LP   1987 · Der letzte Vorführer                                                                          │                                   The Last Projectionist
-                ▌ ▀▀▀▀▀▀ A cinema closes, and one man stays in his seat.                                                      │    The Last Projectionist         Der letzte Vorführer
-                  ▄▄▄▄▄▄ 月の裏側の図書館                                                                             ★ 6.5   │
-                   月の  2024                                                                                                 │                                   Released  Oct 2, 1987
-                  ▀▀▀▀▀▀ A library on the far side of the moon.                                                               │                                   Rating    ★ 7.9 (3,210 votes)
-                  ▄▄▄▄▄▄ Ω                                                                                                    │                                   Link      https://www.themoviedb.org/movie/11
-                    Ω                                                                                                         │
-                  ▀▀▀▀▀▀                                                                                                      │
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                Popular films
+                ▌          The Last Projectionist                                                                     ★ 7.9   │
+                ▌          Oct 2, 1987 · Der letzte Vorführer                                                                 │                                                    The Last Projectionist
+                ▌    LP    A cinema closes, and one man stays in his seat.                                                    │    The Last Projectionist
+                ▌                                                                                                             │                                                    Der letzte Vorführer
+                ▌                                                                                                             │
+                ▌                                                                                                             │                                                    Released  Oct 2, 1987
+                           月の裏側の図書館                                                                           ★ 6.5   │                                                    Rating    ★ 7.9 (3,210 votes)
+                           May 31, 2024                                                                                       │                                                    Link      https://www.themoviedb.or
+                    月の   A library on the far side of the moon.                                                             │                                                              g/movie/11
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                           Ω                                                                                                  │
+                                                                                                                              │
+                     Ω                                                                                                        │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │
@@ -354,20 +377,6 @@ import Testing
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
                  1/3                                                                                                                     Enter open  s sort  / search  ? keys  f favorite  v list/grid  t theme  q quit
                 """)
     }
@@ -375,8 +384,7 @@ import Testing
     @Test func noKeyAt120By40() {
         #expect(
             open(120, 40, .noKey(.missing)).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites
-
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
 
 
 
@@ -395,9 +403,10 @@ import Testing
 
                                           1  Sign up at themoviedb.org and get a free key at
                                              www.themoviedb.org/settings/api.
-                                          2  In Settings, choose the file that contains it (tmdb.keyFile) or a
+                                          2  Press Enter to enter the key here, or paste it.
+                                          3  In Settings, choose the file that contains it (tmdb.keyFile) or a
                                              command that prints it (tmdb.keyCommand).
-                                          3  Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long
+                                          4  Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long
                                              token).
 
 
@@ -414,14 +423,14 @@ import Testing
 
 
 
-                                                                                                    o copy link  d demo  ? keys  q quit
+                                                                                   Enter enter key  o open link  d demo  ? keys  q quit
                 """)
     }
 
     @Test func rejectedKeyAt40By12() {
         #expect(
             open(40, 12, .answered(.popular, page: 1, .failure(.keyRejected))).screen == """
-                 Television  Search  Films  Favorites
+                  Up Next  Television  Search  Films ›
 
 
                        Can’t load films right now

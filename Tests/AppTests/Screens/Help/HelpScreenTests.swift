@@ -22,26 +22,26 @@ import Testing
     @Test func endAt80By24() {
         #expect(
             end(80, 24).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
-                ▌ ▄▄▄▄▄▄ The Paper╭─ Keys ───────────────────────────────────╮          ★ 8.9
-                ▌   PL   2011–2016│ ? Type to find a command                 │
-                ▌ ▀▀▀▀▀▀ The Paper│──────────────────────────────────────────│ people's lette…
-                  ▄▄▄▄▄▄ 海上灯火 │                                                     ★ 7.3
-                   海上  since 202│ Move
-                  ▀▀▀▀▀▀ 两个灯塔 │ Move up                             ↑  k
-                  ▄▄▄▄▄▄ Ω        │ Move down                           ↓  j
-                    Ω    In develo│ Move left in the grid               ←  h
-                  ▀▀▀▀▀▀          │ Move right in the grid              →  l
-                  ▄▄▄▄▄▄ The Extra│ One page up                         PgUp  d Chron…  ★ 10.0
-                   ELO   1998 · To│ One page down                PgDn  Space
-                  ▀▀▀▀▀▀ Everybody│ Half a page up                    Ctrl-U
-                  ▄▄▄▄▄▄ Zoë’s 🌙 │ Half a page down                  Ctrl-D            ★ 6.0
-                    ZK   2020 · En│ Go to the start                  g  Home
-                  ▀▀▀▀▀▀ Night foo│ Go to the last loaded entry       G  End ▆
-                                  │                                          █
-                                  │ Marquee 0.1.0                            █
-                                  │ Data: TVmaze.com (CC BY-SA 4.0)          █
-                                  │ This product uses TMDB and the TMDB APIs █
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+                ▌       The Paper ╭─ Keys ───────────────────────────────────╮          ★ 8.9
+                ▌  PL   2011–2016 │ ? Type to find a command                 │
+                ▌       The Paper │──────────────────────────────────────────│people's
+                ▌       letters. N│ Move up                             ↑  k
+                        海上灯火  │ Move down                           ↓  j            ★ 7.3
+                  海上  since 2022│ One page up                 PgUp  Ctrl-B
+                        两个灯塔守│ One page down        PgDn  Space  Ctrl-F
+                                  │ Half a page up                    Ctrl-U
+                        Ω         │ Half a page down                  Ctrl-D
+                    Ω   In develop│ Go to the start                  g  Home
+                                  │ Go to the last loaded entry       G  End
+                                  │ Center the selection                   z
+                        The Extrao│                                            Chroni…  ★ 10.0
+                   ELO  1998 · To │ Numbers count: 5j moves five times, 012G
+                        Everybody │ goes to entry 12. Begin with 0 if the
+                                  │ first digit opens a tab.                 ▄
+                        Zoë’s 🌙 K│ Marquee 0.1.0                            █          ★ 6.0
+                   ZK   2020 · End│ Data: TVmaze.com (CC BY-SA 4.0)          █
+                        Night food│ This product uses TMDB and the TMDB APIs █
                                   │ but is not endorsed, certified, or       █
                                   │▌otherwise approved by TMDB.              █
                                   ╰──────────────────────────────────────────╯
@@ -52,11 +52,11 @@ import Testing
     @Test func endAt40By12() {
         #expect(
             end(40, 12).screen == """
-                 Television  Search  Films  Favorites
+                  Up Next  Television  Search  Films ›
                 ╭─ Keys ───────────────────────────────╮
                 │ ? Type to find a command             │
-                │ Go to the last loaded entry   G  End
-                │
+                │ 012G goes to entry 12. Begin with 0
+                │ if the first digit opens a tab.
                 │ Marquee 0.1.0
                 │ Data: TVmaze.com (CC BY-SA 4.0)
                 │ This product uses TMDB and the TMDB

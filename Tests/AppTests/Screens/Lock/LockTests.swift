@@ -29,9 +29,9 @@ import Testing
         type("2468", into: &bench)
         bench.press(KeyPress(.enter))
         #expect(tries(bench) == [try #require(PIN("2468"))])
-        #expect(!bench.effects.contains(.openFavorites))
+        #expect(!bench.effects.contains(.openLibrary))
         bench.send(.lock(.answered(.opened)))
-        #expect(bench.effects.contains(.openFavorites) && bench.effects.contains(.openCatalog))
+        #expect(bench.effects.contains(.openLibrary) && bench.effects.contains(.openCatalog))
         #expect(bench.screen.contains(Library.shows[0].name))
     }
 
@@ -267,7 +267,7 @@ import Testing
         bench.send(.lock(.ready(wait: 0)))
         bench.send(.lock(.answered(.opened)))
         #expect(bench.screen.contains(Library.shows[0].name))
-        #expect(bench.effects.filter { $0 == .openFavorites }.count == 1, "the library is opened once")
+        #expect(bench.effects.filter { $0 == .openLibrary }.count == 1, "the library is opened once")
     }
 
     @Test func aNewPINIsTypedTwice() throws {

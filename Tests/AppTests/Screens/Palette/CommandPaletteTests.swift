@@ -15,7 +15,7 @@ import Testing
     private let palette = KeyPress(.character("p"), .control)
 
     private func offered(_ bench: ScreenBench) -> [Command] {
-        bench.model.palette?.state.choices.map(\.command) ?? []
+        bench.model.palette?.state.choices.compactMap(\.command) ?? []
     }
 
     @Test(arguments: [KeyPress(":"), KeyPress(.character("p"), .control), KeyPress("?"), KeyPress(.function(1))])
@@ -57,6 +57,83 @@ import Testing
         #expect(Set(offered(bench)).count == offered(bench).count)
     }
 
+    // MARK: Only what can be done
+
+    @Test(arguments: ["?", ":"]) func emptyScreensOfferNothingThatNeedsAnItem(_ key: Character) {
+        for tab: Character in ["1", "2", "4", "5"] {
+            var bench = ScreenBench(width: 80, height: 24)
+            bench.press(KeyPress(tab), KeyPress(key))
+            let offered = Set(offered(bench))
+            #expect(offered.isSuperset(of: [.search, .settings, .quit]))
+            #expect(
+                offered.isDisjoint(with: [
+                    .open, .toggleFavorite, .copyLink, .back, .undo, .lock, .nextMatch, .goToEnd, .moveLeft,
+                ]), "tab \(tab): \(offered)")
+        }
+    }
+
+    @Test func hintsAreOfferedCommands() {
+        for (name, bench) in TranslatedScreens(.english, 200, 30).all where bench.model.lock == nil {
+            guard bench.model.palette == nil else { continue }
+            for command in bench.model.router.current.hints where !bench.model.offers(command) {
+                let hint = "  " + bench.model.phrases.hint(command, in: bench.model.keyContext)
+                let status = bench.screen.split(separator: "\n").last ?? ""
+                #expect(!status.contains(hint) || command == .quit, "\(name): \(command)")
+            }
+        }
+    }
+
+    // MARK: Values and titles
+
+    @Test func aValueOfASettingIsChosenByItsName() {
+        var bench = browsing()
+        bench.press(KeyPress(":"))
+        #expect(!bench.screen.contains("Language: Deutsch"), "only commands without a query")
+        for letter in "langdeu" { bench.press(KeyPress(letter)) }
+        #expect(bench.screen.contains("Language: Deutsch"))
+        bench.press(KeyPress(.enter))
+        #expect(bench.screen.contains("Fernsehen") && bench.messages.last == .value(.language, "de"))
+    }
+
+    @Test func theValueInForceIsNotOffered() {
+        var bench = browsing()
+        bench.choose(.theme, "light")
+        bench.press(KeyPress(":"))
+        for letter in "theme:light" { bench.press(KeyPress(letter)) }
+        #expect(!bench.screen.contains("Theme: light "))
+    }
+
+    @Test func aLoadedTitleIsOpened() {
+        var bench = browsing()
+        bench.press(KeyPress("4"), KeyPress(":"))
+        for letter in "zoe kitch" { bench.press(KeyPress(letter)) }
+        bench.press(KeyPress(.enter))
+        #expect(bench.visible(ShowDetailsPresenter.self)?.state.show.name == "Zoë’s 🌙 Kitchen")
+        #expect(bench.visible(ShowDetailsPresenter.self)?.state.index != nil)
+    }
+
+    @Test func titlesPrecedeCommandsThatOnlyHaveTheLetters() {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.load([Fixtures.show(1, name: "Ravenna")])
+        bench.press(KeyPress(":"))
+        for letter in "rav" { bench.press(KeyPress(letter)) }
+        let actions = bench.model.palette?.state.rows.compactMap(\.action) ?? []
+        #expect(actions.first == .open(.show(Fixtures.show(1, name: "Ravenna"), index: nil)))
+        #expect(actions.contains(.command(.toggleFavorite)))
+    }
+
+    @Test func titlesFollowCommandsAndAreLimited() throws {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.load((1...5000).map { Fixtures.show($0, name: "Sort \($0)") })
+        bench.press(KeyPress(":"))
+        for letter in "sort" { bench.press(KeyPress(letter)) }
+        let rows = try #require(bench.model.palette?.state.rows)
+        #expect(rows.first?.action == .command(.sort))
+        #expect(rows.count < 80)
+    }
+
+    // MARK: Over other screens
+
     @Test func opensOverATextFieldWithoutTypingIntoIt() {
         var bench = browsing()
         bench.press(KeyPress("/"), KeyPress("x"), palette, KeyPress("y"))
@@ -69,7 +146,7 @@ import Testing
     @Test func everyContextListsTheCommandsOfItsKeys() {
         for context in KeyContext.allCases where context != .choosing {
             let choices = Keymap.standard.choices(in: context, words: Phrases.english)
-            let commands = Set(choices.map(\.command))
+            let commands = Set(choices.compactMap(\.command))
             #expect(commands.isSuperset(of: Keymap.standard.bindings(in: context).map(\.command)), "\(context)")
             #expect(commands.isSuperset(of: [.quit, .nextTheme, .search, .help]), "\(context)")
             #expect(choices.count == commands.count, "\(context)")

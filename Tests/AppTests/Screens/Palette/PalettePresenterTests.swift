@@ -4,10 +4,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct PalettePresenterTests {
     private let choices = [
-        CommandChoice(command: .open, name: "Open", keys: ["Enter"]),
-        CommandChoice(command: .sort, name: "Change sort order", keys: ["S"]),
-        CommandChoice(command: .nextTheme, name: "Next theme", keys: ["T"]),
-        CommandChoice(command: .moveDown, name: "Move down", keys: ["↓", "J"]),
+        PaletteChoice(.command(.open), name: "Open", keys: ["Enter"]),
+        PaletteChoice(.command(.sort), name: "Change sort order", keys: ["S"]),
+        PaletteChoice(.command(.nextTheme), name: "Next theme", keys: ["T"]),
+        PaletteChoice(.command(.moveDown), name: "Move down", keys: ["↓", "J"]),
     ]
 
     private func presenter(_ kind: PaletteState.Kind, lines: Int = 20) -> PalettePresenter {
@@ -29,14 +29,14 @@ import Testing
 
     @Test func everythingIsListedWithoutAQuery() {
         #expect(names(presenter(.palette)) == choices.map(\.name))
-        #expect(presenter(.palette).state.selected == .open)
+        #expect(presenter(.palette).state.selected == .command(.open))
     }
 
     @Test func matchesAreSortedByScore() {
         var palette = presenter(.palette)
         type("nth", into: &palette)
         #expect(names(palette) == ["Next theme"])
-        #expect(palette.handle(.command(.open)) == .runs(.nextTheme))
+        #expect(palette.handle(.command(.open)) == .runs(.command(.nextTheme)))
     }
 
     @Test func matchesAreHighlighted() {
@@ -58,7 +58,7 @@ import Testing
         #expect(palette.handle(.command(.open)) == .stays)
         #expect(palette.handle(.command(.moveDown)) == .stays)
         _ = palette.handle(.edited(.deleteToStart))
-        #expect(palette.state.selected == .open)
+        #expect(palette.state.selected == .command(.open))
     }
 
     @Test func theSelectionSkipsTopics() {
@@ -67,14 +67,14 @@ import Testing
             help.state.rows.filter { !$0.isSelectable } == [
                 .heading(.here), .blank, .heading(.program), .blank, .heading(.moving),
             ])
-        var passed: [Command?] = [help.state.selected]
+        var passed: [PaletteChoice.Action?] = [help.state.selected]
         for _ in 0..<3 {
             _ = help.handle(.command(.moveDown))
             passed.append(help.state.selected)
         }
-        #expect(passed == [.open, .sort, .nextTheme, .moveDown])
+        #expect(passed == [.open, .sort, .nextTheme, .moveDown].map { .command($0) })
         for _ in 0..<5 { _ = help.handle(.command(.moveUp)) }
-        #expect(help.state.selected == .open)
+        #expect(help.state.selected == .command(.open))
         #expect(help.state.selection.firstLine == 0)
     }
 
@@ -91,8 +91,8 @@ import Testing
     @Test func aClickSelectsAndASecondOneRuns() {
         var palette = presenter(.palette)
         #expect(palette.handle(.selected(2)) == .stays)
-        #expect(palette.state.selected == .nextTheme)
-        #expect(palette.handle(.selected(2)) == .runs(.nextTheme))
+        #expect(palette.state.selected == .command(.nextTheme))
+        #expect(palette.handle(.selected(2)) == .runs(.command(.nextTheme)))
         #expect(palette.handle(.selected(99)) == .stays)
     }
 

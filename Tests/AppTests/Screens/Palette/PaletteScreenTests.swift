@@ -15,16 +15,16 @@ import Testing
     @Test func paletteIn40x12() {
         #expect(
             browsing(40, 12, KeyPress(":")).screen == """
-                 Television  Search  Films  Favorites
+                  Up Next  Television  Search  Films ›
                 ╭─ Commands ───────────────────────────╮
                 │ : Type to find a command             │
                 │▌Open                           Enter █
-                │ List or grid                       v ▅
+                │ List or grid                       v ▇
                 │ Change sort order                  s
                 │ Reload                             r
+                │ Mark as watched, or follow         w
+                │ More: rating, note and others      m
                 │ Add/remove favorite                f
-                │ Copy the link                      o
-                │ Back                  Esc  Backspace
                 ╰──────────────────────────────────────╯
                  1/5                Enter run  Esc back
                 """)
@@ -33,27 +33,27 @@ import Testing
     @Test func paletteIn80x24() {
         #expect(
             browsing(80, 24, KeyPress(":")).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8.9
-                ▌   PL   2011–2016╭─ Commands ───────────────────────────────╮
-                ▌ ▀▀▀▀▀▀ The Paper│ : Type to find a command                 │ people's lette…
-                  ▄▄▄▄▄▄ 海上灯火 │──────────────────────────────────────────│          ★ 7.3
-                   海上  since 202│▌Open                               Enter █
-                  ▀▀▀▀▀▀ 两个灯塔 │ List or grid                           v █
-                  ▄▄▄▄▄▄ Ω        │ Change sort order                      s █
-                    Ω    In develo│ Reload                                 r █
-                  ▀▀▀▀▀▀          │ Add/remove favorite                    f █
-                  ▄▄▄▄▄▄ The Extra│ Copy the link                          o █d Chron…  ★ 10.0
-                   ELO   1998 · To│ Back                      Esc  Backspace █
-                  ▀▀▀▀▀▀ Everybody│ Next tab                             Tab ▄
-                  ▄▄▄▄▄▄ Zoë’s 🌙 │ Previous tab                   Shift-Tab            ★ 6.0
-                    ZK   2020 · En│ Go to television                       1
-                  ▀▀▀▀▀▀ Night foo│ Go to search                           2
-                                  │ Go to films                            3
-                                  │ Go to favorites                        4
-                                  │ Search                                 /
-                                  │ Larger text                         +  =
-                                  │ Smaller text                           -
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+                ▌       The Paper Lanterns                                              ★ 8.9
+                ▌  PL   2011–2016 ╭─ Commands ───────────────────────────────╮
+                ▌       The Paper │ : Type to find a command                 │people's
+                ▌       letters. N│──────────────────────────────────────────│
+                        海上灯火  │▌Open                               Enter █          ★ 7.3
+                  海上  since 2022│ List or grid                           v █
+                        两个灯塔守│ Change sort order                      s █
+                                  │ Reload                                 r █
+                        Ω         │ Mark as watched, or follow             w █
+                    Ω   In develop│ More: rating, note and others          m █
+                                  │ Add/remove favorite                    f ▇
+                                  │ Open in the browser                    o
+                        The Extrao│ Copy the link                          y   Chroni…  ★ 10.0
+                   ELO  1998 · To │ Next tab                             Tab
+                        Everybody │ Previous tab                   Shift-Tab
+                                  │ Go to Up Next                          1
+                        Zoë’s 🌙 K│ Go to television                       2            ★ 6.0
+                   ZK   2020 · End│ Go to search                           3
+                        Night food│ Go to films                            4
+                                  │ Go to favorites                        5
                                   ╰──────────────────────────────────────────╯
 
                  1/5                                                        Enter run  Esc back
@@ -63,45 +63,45 @@ import Testing
     @Test func paletteIn120x40() {
         #expect(
             browsing(120, 40, KeyPress(":")).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                               5 shows
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                               ★ 8.9   │
-                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery           │                      The Paper Lanterns
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ad╭─ Commands ───────────────────────────────╮
-                  ▄▄▄▄▄▄ 海上灯火                     │ : Type to find a command                 │       Status    Ended
-                   海上  since 2022 · Running · 长河卫│──────────────────────────────────────────│       Aired     Sep 22, 2011 –
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。       │▌Open                               Enter █                 Jun 21, 2016
-                  ▄▄▄▄▄▄ Ω                            │ List or grid                           v █       Network   Harbor TV (United
-                    Ω    In development               │ Change sort order                      s █                 States)
-                  ▀▀▀▀▀▀                              │ Reload                                 r █       Schedule  Tuesday at 22:00
-                  ▄▄▄▄▄▄ The Extraordinarily Long and │ Add/remove favorite                    f █                 (network’s time)
-                   ELO   1998 · To be determined · Lum│ Copy the link                          o █       Runtime   45 min
-                  ▀▀▀▀▀▀ Everybody plays a little too │ Back                      Esc  Backspace █       Language  English
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Next tab                             Tab ▄       Genres    Drama, Mystery
-                    ZK   2020 · Ended · Family        │ Previous tab                   Shift-Tab         Type      Scripted
-                  ▀▀▀▀▀▀ Night food for day people.   │ Go to television                       1         Rating    ★ 8.9
-                                                      │ Go to search                           2         Link      https://www.tvmaze.
-                                                      │ Go to films                            3                   com/shows/1/paper-
-                                                      │ Go to favorites                        4                   lanterns
-                                                      │ Search                                 /
-                                                      │ Larger text                         +  =  terns follows Ada Marsh, who reads
-                                                      │ Smaller text                           -  s letters.
-                                                      ╰──────────────────────────────────────────╯
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
+                ▌         The Paper Lanterns                              ★ 8.9   │
+                ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │
+                ▌   PL    The Paper Lanterns follows A╭─ Commands ───────────────────────────────╮anterns
+                ▌         people's letters. No one wri│ : Type to find a command                 │
+                ▌                                     │──────────────────────────────────────────│
+                          海上灯火                    │▌Open                               Enter █
+                          since 2022 · Running · 长河 │ List or grid                           v █
+                   海上   两个灯塔守望者的故事。      │ Change sort order                      s █
+                                                      │ Reload                                 r █
+                                                      │ Mark as watched, or follow             w █
+                          Ω                           │ More: rating, note and others          m █
+                          In development              │ Add/remove favorite                    f ▇
+                     Ω                                │ Open in the browser                    o
+                                                      │ Copy the link                          y
+                                                      │ Next tab                             Tab
+                          The Extraordinarily Long and│ Previous tab                   Shift-Tab
+                          1998 · To be determined · Lu│ Go to Up Next                          1
+                    ELO   Everybody plays a little too│ Go to television                       2
+                                                      │ Go to search                           3
+                                                      │ Go to films                            4
+                          Zoë’s 🌙 Kitchen            │ Go to favorites                        5
+                          2020 · Ended · Family       ╰──────────────────────────────────────────╯
+                    ZK    Night food for day people.                              │
+                                                                                  │
+                                                                                  │
+                                                                                  │    ▁▁▁▁
+                                                                                  │    2011–2016
+                                                                                  │
+                                                                                  │
+                                                                                  │  The Paper Lanterns
+                                                                                  │
+                                                                                  │  2011–2016 · Ended · Harbor TV · Drama, Mystery
+                                                                                  │  ★ 8.9
+                                                                                  │
+                                                                                  │  The Paper Lanterns follows Ada Marsh, who reads
+                                                                                  │  other people's letters.
+                                                                                  │
                                                                                   │  No one writes back.
-                                                                                  │
-                                                                                  │  Data: TVmaze.com (CC BY-SA 4.0)
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
                  1/5                                                                                                Enter run  Esc back
                 """)
     }
@@ -109,49 +109,49 @@ import Testing
     @Test func paletteIn200x60() {
         #expect(
             browsing(200, 60, KeyPress(":")).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                               5 shows
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                                                           ★ 8.9   │
-                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                                   The Paper Lanterns
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letter╭─ Commands ───────────────────────────────╮er Lanterns
-                  ▄▄▄▄▄▄ 海上灯火                                                             │ : Type to find a command                 │                        Status    Ended
-                   海上  since 2022 · Running · 长河卫视 · Romance                            │──────────────────────────────────────────│                        Aired     Sep 22, 2011 – Jun 21, 2016
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                               │▌Open                               Enter █                        Network   Harbor TV (United States)
-                  ▄▄▄▄▄▄ Ω                                                                    │ List or grid                           v █                        Schedule  Tuesday at 22:00 (network’s time)
-                    Ω    In development                                                       │ Change sort order                      s █                        Runtime   45 min
-                  ▀▀▀▀▀▀                                                                      │ Reload                                 r █                        Language  English
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Add/remove favorite                    f █                        Genres    Drama, Mystery
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Copy the link                          o █                        Type      Scripted
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Back                      Esc  Backspace █                        Rating    ★ 8.9
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Next tab                             Tab ▄                        Link      https://www.tvmaze.com/shows/1/paper-
-                    ZK   2020 · Ended · Family                                                │ Previous tab                   Shift-Tab                                    lanterns
-                  ▀▀▀▀▀▀ Night food for day people.                                           │ Go to television                       1
-                                                                                              │ Go to search                           2
-                                                                                              │ Go to films                            3
-                                                                                              │ Go to favorites                        4
-                                                                                              │ Search                                 /
-                                                                                              │ Larger text                         +  =
-                                                                                              │ Smaller text                           -  16 · Harbor TV
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                      5 shows
+                ▌          The Paper Lanterns                                                                         ★ 8.9   │
+                ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                    The Paper Lanterns
+                ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's lett╭─ Commands ───────────────────────────────╮er Lanterns
+                ▌                                                                             │ : Type to find a command                 │                                         Status    Ended
+                ▌                                                                             │──────────────────────────────────────────│                                         Aired     Sep 22, 2011 –
+                ▌                                                                             │▌Open                               Enter █                                                   Jun 21, 2016
+                           海上灯火                                                           │ List or grid                           v █                                         Network   Harbor TV (United States)
+                           since 2022 · Running · 长河卫视 · Romance                          │ Change sort order                      s █                                         Schedule  Tuesday at 22:00
+                    海上   两个灯塔守望者的故事。                                             │ Reload                                 r █                                                   (network’s time)
+                                                                                              │ Mark as watched, or follow             w █                                         Runtime   45 min
+                                                                                              │ More: rating, note and others          m █                                         Language  English
+                                                                                              │ Add/remove favorite                    f ▇                                         Genres    Drama, Mystery
+                           Ω                                                                  │ Open in the browser                    o                                           Type      Scripted
+                           In development                                                     │ Copy the link                          y                                           Rating    ★ 8.9
+                     Ω                                                                        │ Next tab                             Tab                                           Link      https://www.tvmaze.com/
+                                                                                              │ Previous tab                   Shift-Tab                                                     shows/1/paper-lanterns
+                                                                                              │ Go to Up Next                          1
+                                                                                              │ Go to television                       2
+                           The Extraordinarily Long and Only Slightly Exaggerated Chronicle of│ Go to search                           3
+                           1998 · To be determined · Lumen+ · Comedy, Music                   │ Go to films                            4
+                    ELO    Everybody plays a little too fast.                                 │ Go to favorites                        5
                                                                                               ╰──────────────────────────────────────────╯
+                                                                                                                              │
+                                                                                                                              │
+                           Zoë’s 🌙 Kitchen                                                                           ★ 6.0   │
+                           2020 · Ended · Family                                                                              │
+                     ZK    Night food for day people.                                                                         │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │    ▁▁▁▁
+                                                                                                                              │    2011–2016
+                                                                                                                              │
                                                                                                                               │
                                                                                                                               │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                                                               │
                                                                                                                               │  No one writes back.
                                                                                                                               │
                                                                                                                               │  Data: TVmaze.com (CC BY-SA 4.0)
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │
@@ -175,7 +175,7 @@ import Testing
     @Test func helpIn40x12() {
         #expect(
             browsing(40, 12, KeyPress("?")).screen == """
-                 Television  Search  Films  Favorites
+                  Up Next  Television  Search  Films ›
                 ╭─ Keys ───────────────────────────────╮
                 │ ? Type to find a command             │
                 │ Here                                 █
@@ -183,8 +183,8 @@ import Testing
                 │ List or grid                       v
                 │ Change sort order                  s
                 │ Reload                             r
-                │ Add/remove favorite                f
-                │ Copy the link                      o
+                │ Mark as watched, or follow         w
+                │ More: rating, note and others      m
                 ╰──────────────────────────────────────╯
                  1/5                Enter run  Esc back
                 """)
@@ -193,28 +193,28 @@ import Testing
     @Test func helpIn80x24() {
         #expect(
             browsing(80, 24, KeyPress("?")).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
-                ▌ ▄▄▄▄▄▄ The Paper╭─ Keys ───────────────────────────────────╮          ★ 8.9
-                ▌   PL   2011–2016│ ? Type to find a command                 │
-                ▌ ▀▀▀▀▀▀ The Paper│──────────────────────────────────────────│ people's lette…
-                  ▄▄▄▄▄▄ 海上灯火 │ Here                                     █          ★ 7.3
-                   海上  since 202│▌Open                               Enter █
-                  ▀▀▀▀▀▀ 两个灯塔 │ List or grid                           v █
-                  ▄▄▄▄▄▄ Ω        │ Change sort order                      s █
-                    Ω    In develo│ Reload                                 r █
-                  ▀▀▀▀▀▀          │ Add/remove favorite                    f █
-                  ▄▄▄▄▄▄ The Extra│ Copy the link                          o ▂d Chron…  ★ 10.0
-                   ELO   1998 · To│
-                  ▀▀▀▀▀▀ Everybody│ Go to
-                  ▄▄▄▄▄▄ Zoë’s 🌙 │ Back                      Esc  Backspace            ★ 6.0
-                    ZK   2020 · En│ Next tab                             Tab
-                  ▀▀▀▀▀▀ Night foo│ Previous tab                   Shift-Tab
-                                  │ Go to television                       1
-                                  │ Go to search                           2
-                                  │ Go to films                            3
-                                  │ Go to favorites                        4
-                                  │ Search                                 /
-                                  │
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+                ▌       The Paper ╭─ Keys ───────────────────────────────────╮          ★ 8.9
+                ▌  PL   2011–2016 │ ? Type to find a command                 │
+                ▌       The Paper │──────────────────────────────────────────│people's
+                ▌       letters. N│ Here                                     █
+                        海上灯火  │▌Open                               Enter █          ★ 7.3
+                  海上  since 2022│ List or grid                           v █
+                        两个灯塔守│ Change sort order                      s █
+                                  │ Reload                                 r █
+                        Ω         │ Mark as watched, or follow             w ▄
+                    Ω   In develop│ More: rating, note and others          m
+                                  │ Add/remove favorite                    f
+                                  │ Open in the browser                    o
+                        The Extrao│ Copy the link                          y   Chroni…  ★ 10.0
+                   ELO  1998 · To │
+                        Everybody │ Go to
+                                  │ Next tab                             Tab
+                        Zoë’s 🌙 K│ Previous tab                   Shift-Tab            ★ 6.0
+                   ZK   2020 · End│ Go to Up Next                          1
+                        Night food│ Go to television                       2
+                                  │ Go to search                           3
+                                  │ Go to films                            4
                                   ╰──────────────────────────────────────────╯
                  1/5                                                        Enter run  Esc back
                 """)
@@ -223,45 +223,45 @@ import Testing
     @Test func helpIn120x40() {
         #expect(
             browsing(120, 40, KeyPress("?")).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                               5 shows
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns           ╭─ Keys ───────────────────────────────────╮
-                ▌   PL   2011–2016 · Ended · Harbor TV│ ? Type to find a command                 │       The Paper Lanterns
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ad│──────────────────────────────────────────│
-                  ▄▄▄▄▄▄ 海上灯火                     │ Here                                     █       Status    Ended
-                   海上  since 2022 · Running · 长河卫│▌Open                               Enter █       Aired     Sep 22, 2011 –
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。       │ List or grid                           v █                 Jun 21, 2016
-                  ▄▄▄▄▄▄ Ω                            │ Change sort order                      s █       Network   Harbor TV (United
-                    Ω    In development               │ Reload                                 r █                 States)
-                  ▀▀▀▀▀▀                              │ Add/remove favorite                    f █       Schedule  Tuesday at 22:00
-                  ▄▄▄▄▄▄ The Extraordinarily Long and │ Copy the link                          o █                 (network’s time)
-                   ELO   1998 · To be determined · Lum│                                          █       Runtime   45 min
-                  ▀▀▀▀▀▀ Everybody plays a little too │ Go to                                    █       Language  English
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen             │ Back                      Esc  Backspace █       Genres    Drama, Mystery
-                    ZK   2020 · Ended · Family        │ Next tab                             Tab █       Type      Scripted
-                  ▀▀▀▀▀▀ Night food for day people.   │ Previous tab                   Shift-Tab █       Rating    ★ 8.9
-                                                      │ Go to television                       1 █       Link      https://www.tvmaze.
-                                                      │ Go to search                           2 █                 com/shows/1/paper-
-                                                      │ Go to films                            3 █                 lanterns
-                                                      │ Go to favorites                        4 █
-                                                      │ Search                                 / █terns follows Ada Marsh, who reads
-                                                      │                                          █s letters.
-                                                      │ Marquee                                  █
-                                                      │ Larger text                         +  = █ back.
-                                                      │ Smaller text                           - █
-                                                      │ Next theme                             t █com (CC BY-SA 4.0)
-                                                      │ Settings                               , █
-                                                      │ Lock now                               L █
-                                                      │ Show the keys                      ?  F1
-                                                      │ Find and run a command         :  Ctrl-P
-                                                      │ Redraw                            Ctrl-L
-                                                      │ Suspend                           Ctrl-Z
-                                                      │ Quit                                   q
-                                                      │ Quit immediately                  Ctrl-C
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
+                ▌         The Paper Lanterns          ╭─ Keys ───────────────────────────────────╮
+                ▌         2011–2016 · Ended · Harbor T│ ? Type to find a command                 │
+                ▌   PL    The Paper Lanterns follows A│──────────────────────────────────────────│anterns
+                ▌         people's letters. No one wri│ Here                                     █
+                ▌                                     │▌Open                               Enter █
+                          海上灯火                    │ List or grid                           v █
+                          since 2022 · Running · 长河 │ Change sort order                      s █
+                   海上   两个灯塔守望者的故事。      │ Reload                                 r █
+                                                      │ Mark as watched, or follow             w █
+                                                      │ More: rating, note and others          m █
+                          Ω                           │ Add/remove favorite                    f █
+                          In development              │ Open in the browser                    o █
+                     Ω                                │ Copy the link                          y █
+                                                      │                                          █
+                                                      │ Go to                                    █
+                          The Extraordinarily Long and│ Next tab                             Tab █
+                          1998 · To be determined · Lu│ Previous tab                   Shift-Tab █
+                    ELO   Everybody plays a little too│ Go to Up Next                          1 █
+                                                      │ Go to television                       2 █
+                                                      │ Go to search                           3 █
+                          Zoë’s 🌙 Kitchen            │ Go to films                            4 █
+                          2020 · Ended · Family       │ Go to favorites                        5 █
+                    ZK    Night food for day people.  │ Go to calendar                         c ▁
+                                                      │ Search                                 /
+                                                      │ Go to history                          H
+                                                      │ Go to statistics                       S
+                                                      │ Pick something to watch                p
                                                       │
-                                                      │ Move
-                                                      │ Move up                             ↑  k
-                                                      │ Move down                           ↓  j
-                                                      ╰──────────────────────────────────────────╯
+                                                      │ Marquee
+                                                      │ Larger text                         +  =  terns
+                                                      │ Smaller text                           -
+                                                      │ Larger pictures                     >  ]  nded · Harbor TV · Drama, Mystery
+                                                      │ Smaller pictures                    <  [
+                                                      │ Next theme                             t
+                                                      │ Settings                               ,  terns follows Ada Marsh, who reads
+                                                      │ Show the keys                      ?  F1  s letters.
+                                                      │ Find and run a command         :  Ctrl-P
+                                                      ╰──────────────────────────────────────────╯ back.
                  1/5                                                                                                Enter run  Esc back
                 """)
     }
@@ -269,65 +269,65 @@ import Testing
     @Test func helpIn200x60() {
         #expect(
             browsing(200, 60, KeyPress("?")).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                               5 shows
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                                                           ★ 8.9   │
-                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                                                       │                                   The Paper Lanterns
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letters.                              │    The Paper Lanterns
-                  ▄▄▄▄▄▄ 海上灯火                                                             ╭─ Keys ───────────────────────────────────╮                        Status    Ended
-                   海上  since 2022 · Running · 长河卫视 · Romance                            │ ? Type to find a command                 │                        Aired     Sep 22, 2011 – Jun 21, 2016
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                               │──────────────────────────────────────────│                        Network   Harbor TV (United States)
-                  ▄▄▄▄▄▄ Ω                                                                    │ Here                                     │                        Schedule  Tuesday at 22:00 (network’s time)
-                    Ω    In development                                                       │▌Open                               Enter │                        Runtime   45 min
-                  ▀▀▀▀▀▀                                                                      │ List or grid                           v │                        Language  English
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of t│ Change sort order                      s │                        Genres    Drama, Mystery
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                     │ Reload                                 r │                        Type      Scripted
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                   │ Add/remove favorite                    f │                        Rating    ★ 8.9
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                                     │ Copy the link                          o │                        Link      https://www.tvmaze.com/shows/1/paper-
-                    ZK   2020 · Ended · Family                                                │                                          │                                  lanterns
-                  ▀▀▀▀▀▀ Night food for day people.                                           │ Go to                                    │
-                                                                                              │ Back                      Esc  Backspace │
-                                                                                              │ Next tab                             Tab │
-                                                                                              │ Previous tab                   Shift-Tab │
-                                                                                              │ Go to television                       1 │
-                                                                                              │ Go to search                           2 │
-                                                                                              │ Go to films                            3 │16 · Harbor TV
-                                                                                              │ Go to favorites                        4 │
-                                                                                              │ Search                                 / │
-                                                                                              │                                          │ Lanterns follows Ada Marsh, who reads other people's letters.
-                                                                                              │ Marquee                                  │
-                                                                                              │ Larger text                         +  = │ites back.
-                                                                                              │ Smaller text                           - │
-                                                                                              │ Next theme                             t │aze.com (CC BY-SA 4.0)
-                                                                                              │ Settings                               , │
-                                                                                              │ Lock now                               L │
-                                                                                              │ Show the keys                      ?  F1 │
-                                                                                              │ Find and run a command         :  Ctrl-P │
-                                                                                              │ Redraw                            Ctrl-L │
-                                                                                              │ Suspend                           Ctrl-Z │
-                                                                                              │ Quit                                   q │
-                                                                                              │ Quit immediately                  Ctrl-C │
-                                                                                              │                                          │
-                                                                                              │ Move                                     │
-                                                                                              │ Move up                             ↑  k │
-                                                                                              │ Move down                           ↓  j │
-                                                                                              │ Move left in the grid               ←  h │
-                                                                                              │ Move right in the grid              →  l │
-                                                                                              │ One page up                         PgUp │
-                                                                                              │ One page down                PgDn  Space │
-                                                                                              │ Half a page up                    Ctrl-U │
-                                                                                              │ Half a page down                  Ctrl-D │
-                                                                                              │ Go to the start                  g  Home │
-                                                                                              │ Go to the last loaded entry       G  End │
-                                                                                              │                                          │
-                                                                                              │ Marquee 0.1.0                            │
-                                                                                              │ Data: TVmaze.com (CC BY-SA 4.0)          │
-                                                                                              │ This product uses TMDB and the TMDB APIs │
-                                                                                              │ but is not endorsed, certified, or       │
-                                                                                              │ otherwise approved by TMDB.              │
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                      5 shows
+                ▌          The Paper Lanterns                                                 ╭─ Keys ───────────────────────────────────╮
+                ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                     │ ? Type to find a command                 │                                         The Paper Lanterns
+                ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's lett│──────────────────────────────────────────│er Lanterns
+                ▌                                                                             │ Here                                     █                                         Status    Ended
+                ▌                                                                             │▌Open                               Enter █                                         Aired     Sep 22, 2011 –
+                ▌                                                                             │ List or grid                           v █                                                   Jun 21, 2016
+                           海上灯火                                                           │ Change sort order                      s █                                         Network   Harbor TV (United States)
+                           since 2022 · Running · 长河卫视 · Romance                          │ Reload                                 r █                                         Schedule  Tuesday at 22:00
+                    海上   两个灯塔守望者的故事。                                             │ Mark as watched, or follow             w █                                                   (network’s time)
+                                                                                              │ More: rating, note and others          m █                                         Runtime   45 min
+                                                                                              │ Add/remove favorite                    f █                                         Language  English
+                                                                                              │ Open in the browser                    o █                                         Genres    Drama, Mystery
+                           Ω                                                                  │ Copy the link                          y █                                         Type      Scripted
+                           In development                                                     │                                          █                                         Rating    ★ 8.9
+                     Ω                                                                        │ Go to                                    █                                         Link      https://www.tvmaze.com/
+                                                                                              │ Next tab                             Tab █                                                   shows/1/paper-lanterns
+                                                                                              │ Previous tab                   Shift-Tab █
+                                                                                              │ Go to Up Next                          1 █
+                           The Extraordinarily Long and Only Slightly Exaggerated Chronicle of│ Go to television                       2 █
+                           1998 · To be determined · Lumen+ · Comedy, Music                   │ Go to search                           3 █
+                    ELO    Everybody plays a little too fast.                                 │ Go to films                            4 █
+                                                                                              │ Go to favorites                        5 █
+                                                                                              │ Go to calendar                         c █
+                                                                                              │ Search                                 / █
+                           Zoë’s 🌙 Kitchen                                                   │ Go to history                          H █
+                           2020 · Ended · Family                                              │ Go to statistics                       S █
+                     ZK    Night food for day people.                                         │ Pick something to watch                p █
+                                                                                              │                                          █
+                                                                                              │ Marquee                                  █
+                                                                                              │ Larger text                         +  = █
+                                                                                              │ Smaller text                           - █
+                                                                                              │ Larger pictures                     >  ] █
+                                                                                              │ Smaller pictures                    <  [ █
+                                                                                              │ Next theme                             t █
+                                                                                              │ Settings                               , █16
+                                                                                              │ Show the keys                      ?  F1 █
+                                                                                              │ Find and run a command         :  Ctrl-P █
+                                                                                              │ Redraw                            Ctrl-L █ Lanterns follows Ada Marsh, who reads other people's letters.
+                                                                                              │ Suspend                           Ctrl-Z █
+                                                                                              │ Quit                                   q █ites back.
+                                                                                              │ Quit immediately                  Ctrl-C █
+                                                                                              │                                          █aze.com (CC BY-SA 4.0)
+                                                                                              │ Move                                     █
+                                                                                              │ Move up                             ↑  k █
+                                                                                              │ Move down                           ↓  j █
+                                                                                              │ One page up                 PgUp  Ctrl-B █
+                                                                                              │ One page down        PgDn  Space  Ctrl-F █
+                                                                                              │ Half a page up                    Ctrl-U █
+                                                                                              │ Half a page down                  Ctrl-D █
+                                                                                              │ Go to the start                  g  Home █
+                                                                                              │ Go to the last loaded entry       G  End █
+                                                                                              │ Center the selection                   z █
+                                                                                              │                                          █
+                                                                                              │ Numbers count: 5j moves five times, 012G ▆
+                                                                                              │ goes to entry 12. Begin with 0 if the
+                                                                                              │ first digit opens a tab.
+                                                                                              │ Marquee 0.1.0
                                                                                               ╰──────────────────────────────────────────╯
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
                  1/5                                                                                                                                                                                Enter run  Esc back
                 """)
     }
@@ -335,26 +335,26 @@ import Testing
     @Test func paletteWithAQuery() {
         #expect(
             browsing(80, 24, KeyPress(":"), KeyPress("f"), KeyPress("a")).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8.9
-                ▌   PL   2011–2016╭─ Commands ───────────────────────────────╮
-                ▌ ▀▀▀▀▀▀ The Paper│ : fa                                     │ people's lette…
-                  ▄▄▄▄▄▄ 海上灯火 │──────────────────────────────────────────│          ★ 7.3
-                   海上  since 202│▌Go to favorites                        4 │
-                  ▀▀▀▀▀▀ 两个灯塔 │ Add/remove favorite                    f │
-                  ▄▄▄▄▄▄ Ω        │ Half a page up                    Ctrl-U │
-                    Ω    In develo│ Half a page down                  Ctrl-D │
-                  ▀▀▀▀▀▀          │ Previous tab                   Shift-Tab │
-                  ▄▄▄▄▄▄ The Extra│                                          │d Chron…  ★ 10.0
-                   ELO   1998 · To│                                          │
-                  ▀▀▀▀▀▀ Everybody│                                          │
-                  ▄▄▄▄▄▄ Zoë’s 🌙 │                                          │          ★ 6.0
-                    ZK   2020 · En│                                          │
-                  ▀▀▀▀▀▀ Night foo│                                          │
-                                  │                                          │
-                                  │                                          │
-                                  │                                          │
-                                  │                                          │
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+                ▌       The Paper Lanterns                                              ★ 8.9
+                ▌  PL   2011–2016 ╭─ Commands ───────────────────────────────╮
+                ▌       The Paper │ : fa                                     │people's
+                ▌       letters. N│──────────────────────────────────────────│
+                        海上灯火  │▌Go to favorites                        5 │          ★ 7.3
+                  海上  since 2022│ Add/remove favorite                    f │
+                        两个灯塔守│ Sort favorites: by name                  │
+                                  │ Sort favorites: by rating                │
+                        Ω         │ Sort favorites: by next episode          │
+                    Ω   In develop│ Language: Français                       │
+                                  │ Half a page up                    Ctrl-U │
+                                  │ Sort films: top rated                    │
+                        The Extrao│ Half a page down                  Ctrl-D │ Chroni…  ★ 10.0
+                   ELO  1998 · To │ Theme: follow terminal                   │
+                        Everybody │ Previous tab                   Shift-Tab │
+                                  │ The Extraordinarily Long and Only … show │
+                        Zoë’s 🌙 K│                                          │          ★ 6.0
+                   ZK   2020 · End│                                          │
+                        Night food│                                          │
                                   │                                          │
                                   ╰──────────────────────────────────────────╯
 
@@ -365,21 +365,21 @@ import Testing
     @Test func helpWithoutAMatch() {
         #expect(
             browsing(60, 16, KeyPress("?"), KeyPress("z"), KeyPress("z")).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites
-                ▌ ▄▄▄▄▄▄╭─ Keys ───────────────────────────────────╮★ 8.9  █
-                ▌   PL  │ ? zz                                     │ery    █
-                ▌ ▀▀▀▀▀▀│──────────────────────────────────────────│eads … █
-                  ▄▄▄▄▄▄│ No command matches “zz”.                 │★ 7.3  █
-                   海上 │                                          │       █
-                  ▀▀▀▀▀▀│                                          │       █
-                  ▄▄▄▄▄▄│                                          │       █
-                    Ω   │                                          │       █
-                  ▀▀▀▀▀▀│                                          │       █
-                  ▄▄▄▄▄▄│                                          │★ 10.0 █
-                   ELO  │                                          │Music  █
-                  ▀▀▀▀▀▀│                                          │       ▇
-                        │                                          │
-                        ╰──────────────────────────────────────────╯
+                 ▐▌ Marquee   Up Next  Television  Search  Films         ›
+                ▌      T╭─ Keys ───────────────────────────────────╮★ 8.9  █
+                ▌  PL  2│ ? zz                                     │y      █
+                ▌      T│──────────────────────────────────────────│ds ot… █
+                        │ No command matches “zz”.                 │★ 7.3  █
+                  海上 s│                                          │       █
+                        │                                          │       █
+                       Ω│                                          │       █
+                   Ω   I│                                          │       █
+                        │                                          │       █
+                       T│                                          │★ 10.0 █
+                  ELO  1│                                          │sic    █
+                       E│                                          │       ▇
+                       Z│                                          │★ 6.0
+                   ZK  2╰──────────────────────────────────────────╯
                  1/5                                    Enter run  Esc back
                 """)
     }

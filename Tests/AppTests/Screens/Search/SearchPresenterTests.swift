@@ -39,11 +39,11 @@ import Testing
     }
 
     private func loaded(_ ids: Int...) -> [SearchResult] {
-        ids.map { .show(Fixtures.show($0), index: $0, score: nil) }
+        ids.map { .show(Fixtures.show($0), index: $0) }
     }
 
     private func names(_ presenter: SearchPresenter) -> [String] {
-        presenter.state.results.compactMap(\.entry.title)
+        presenter.state.results.compactMap(\.entry?.title)
     }
 
     // MARK: Typing
@@ -162,9 +162,9 @@ import Testing
         _ = presenter.handle(.loaded(number: 1, loaded(1, 2, 3)))
         _ = presenter.handle(.command(.moveDown))
         _ = presenter.handle(.command(.moveDown))
-        #expect(presenter.state.selected?.entry.title == "Show 2")
+        #expect(presenter.state.selected?.entry?.title == "Show 2")
         _ = presenter.handle(.shows(number: 1, .found("x", [ShowMatch(show: Fixtures.show(9), score: 1)])))
-        #expect(presenter.state.selected?.entry.title == "Show 2")
+        #expect(presenter.state.selected?.entry?.title == "Show 2")
         #expect(presenter.state.selection.index == 2)
     }
 
@@ -182,7 +182,7 @@ import Testing
     @Test func resultsCanBeFavoritesAndHaveLinks() {
         var presenter = found(1)
         _ = presenter.handle(.command(.moveDown))
-        #expect(presenter.handle(.command(.toggleFavorite)) == [.toggleFavorite(.show(Fixtures.show(1)))])
+        #expect(presenter.handle(.command(.toggleFavorite)) == [.changeLibrary(.toggleStar(.show(Fixtures.show(1))))])
         #expect(presenter.handle(.command(.copyLink)) == [.copyLink("https://www.tvmaze.com/shows/1")])
     }
 
@@ -235,7 +235,7 @@ import Testing
         #expect(presenter.handle(.command(.moveDown)).isEmpty)
         _ = presenter.handle(.page(number: 2, .success(page(2, of: 45))))
         #expect(presenter.state.results.count == 40)
-        #expect(presenter.state.selected?.entry.title == "Film 11")
+        #expect(presenter.state.selected?.entry?.title == "Film 11")
     }
 
     @Test func nothingIsRequestedAfterFiveHundredPages() {
@@ -272,5 +272,54 @@ import Testing
         _ = presenter.handle(.command(.goToEnd))
         #expect(presenter.handle(.page(number: 2, .success(page(3, of: 45)))).isEmpty)
         #expect(!presenter.state.isLoadingPage)
+    }
+
+    // MARK: People, and ways on
+
+    @Test func peopleAreTheThirdKind() {
+        var presenter = opened()
+        for _ in 0..<2 { _ = presenter.handle(.command(.toggleKind)) }
+        _ = presenter.handle(.edited(.insert("x")))
+        let found = PersonMatch(person: Person("Xenia", id: 7), score: 1)
+        _ = presenter.handle(.people(number: 3, .found("x", [found])))
+        #expect(presenter.state.results == [.person(found.person)] && presenter.state.isComplete)
+        _ = presenter.handle(.command(.open))
+        #expect(presenter.handle(.command(.open)) == [.present(.person(found.person))])
+        #expect(presenter.handle(.command(.toggleFavorite)).isEmpty, "people are no favorites")
+        #expect(presenter.handle(.command(.copyLink)) == [.say(.noLink)])
+        _ = presenter.handle(.command(.toggleKind))
+        #expect(presenter.state.kind == .shows)
+    }
+
+    @Test func aSearchThatFindsNothingOffersTheOtherKindsAndARetry() {
+        var presenter = opened()
+        _ = presenter.handle(.edited(.insert("x")))
+        _ = presenter.handle(.shows(number: 1, .found("x", [])))
+        #expect(presenter.state.offers == [.kind(.films), .kind(.people), .retry])
+        _ = presenter.handle(.command(.moveDown))
+        #expect(presenter.keyContext == .finding)
+        #expect(
+            presenter.handle(.command(.refresh)).first
+                == .search(number: 2, kind: .shows, text: "x", isImmediate: true))
+        _ = presenter.handle(.shows(number: 2, .found("x", [])))
+        for _ in 0..<2 { _ = presenter.handle(.command(.moveDown)) }
+        #expect(
+            presenter.handle(.command(.open)).first
+                == .search(number: 3, kind: .people, text: "x", isImmediate: true))
+        #expect(presenter.keyContext == .searching)
+    }
+
+    @Test func aFailureOffersARetryIfItMayHelp() {
+        var presenter = opened()
+        _ = presenter.handle(.edited(.insert("x")))
+        _ = presenter.handle(.shows(number: 1, .failed("x", .offline)))
+        #expect(presenter.state.offers.isEmpty)
+        _ = presenter.handle(.shows(number: 1, .failed("x", .status(500))))
+        _ = presenter.handle(.command(.moveDown))
+        #expect(presenter.keyContext == .finding && presenter.hints.contains(.refresh))
+        #expect(
+            presenter.handle(.command(.refresh)).first
+                == .search(number: 2, kind: .shows, text: "x", isImmediate: true))
+        #expect(presenter.state.focus != .results && presenter.keyContext == .searching, "the row is gone")
     }
 }

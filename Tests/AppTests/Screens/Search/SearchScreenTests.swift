@@ -21,7 +21,7 @@ import Testing
         var bench = open(width, height, layout: layout, typing: "paper")
         let matches = [(Library.shows[0], 1.2), (Library.shows[1], 0.875)].map { ShowMatch(show: $0, score: $1) }
         bench.send(.search(.shows(number: 5, .found("paper", matches))))
-        bench.send(.search(.loaded(number: 5, [.show(Library.shows[3], index: 3, score: nil)])))
+        bench.send(.search(.loaded(number: 5, [.show(Library.shows[3], index: 3)])))
         return bench
     }
 
@@ -37,8 +37,8 @@ import Testing
         bench.press(KeyPress(.down), KeyPress(.down))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites
-                 / Title of a show                                                        Shows
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+                 / Title of a show                                         Shows  Films  People
                    Type to search for shows, or choose an earlier search
                   · paper lanterns
                 ▌ · 海上
@@ -60,24 +60,25 @@ import Testing
 
 
 
-                   Enter search  Ctrl-X forget  Ctrl-T shows/films  Esc back  F1 keys  Tab tabs
+                          Enter search  Ctrl-X forget  Ctrl-T kind  Esc back  F1 keys  Tab tabs
                 """)
     }
 
     @Test func searchingAt80By24() async {
         var bench = open(80, 24, typing: "paper")
         bench.send(.search(.queries(await history("paper lanterns", "海上", "kitchen"))))
-        bench.send(.search(.loaded(number: 5, [.show(Library.shows[0], index: 0, score: nil)])))
+        bench.send(.search(.loaded(number: 5, [.show(Library.shows[0], index: 0)])))
         bench.send(.search(.shows(number: 5, .searching("paper"))))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites
-                 / paper                                                                  Shows
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+                 / paper                                                   Shows  Films  People
                    Searching for “paper”… · 1 match already loaded
                   · paper lanterns
-                  ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8.9
-                    PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
-                  ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's lette…
+                        The Paper Lanterns                                              ★ 8.9
+                   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
+                        The Paper Lanterns follows Ada Marsh, who reads other people's
+                        letters. No one writes back.
 
 
 
@@ -93,8 +94,7 @@ import Testing
 
 
 
-
-                 ⠋ Loading…       Enter search  Ctrl-T shows/films  Esc back  F1 keys  Tab tabs
+                 ⠋ Loading…              Enter search  Ctrl-T kind  Esc back  F1 keys  Tab tabs
                 """)
     }
 
@@ -103,18 +103,20 @@ import Testing
         bench.press(KeyPress(.down), KeyPress(.down))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites
-                 / paper                                                                  Shows
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+                 / paper                                                   Shows  Films  People
                    2 found · 1 match already loaded
-                  ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8.9
-                    PL   score 1.20 · 2011–2016 · Ended · Harbor TV · Drama, Mystery
-                  ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's lette…
-                ▌ ▄▄▄▄▄▄ 海上灯火                                                       ★ 7.3
-                ▌  海上  score 0.88 · since 2022 · Running · 长河卫视 · Romance
-                ▌ ▀▀▀▀▀▀ 两个灯塔守望者的故事。
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chron…  ★ 10.0
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.
+                        The Paper Lanterns                                              ★ 8.9
+                   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
+                        The Paper Lanterns follows Ada Marsh, who reads other people's
+                        letters. No one writes back.
+                ▌       海上灯火                                                        ★ 7.3
+                ▌ 海上  since 2022 · Running · 长河卫视 · Romance
+                ▌       两个灯塔守望者的故事。
+                ▌
+                        The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10.0
+                   ELO  1998 · To be determined · Lumen+ · Comedy, Music
+                        Everybody plays a little too fast.
 
 
 
@@ -124,9 +126,7 @@ import Testing
 
 
 
-
-
-                 2/3               Enter open  / search  ? keys  f favorite  Ctrl-T shows/films
+                 2/3         Enter open  / search  ? keys  f favorite  Ctrl-T kind  v list/grid
                 """)
     }
 
@@ -135,9 +135,12 @@ import Testing
         bench.send(.search(.shows(number: 2, .found("zq", []))))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites
-                 / zq                                                                     Shows
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+                 / zq                                                      Shows  Films  People
                    Nothing found for “zq”
+                  › Search films for “zq”
+                  › Search people for “zq”
+                  › Try again
 
 
 
@@ -155,25 +158,23 @@ import Testing
 
 
 
-
-
-
-                                  Enter search  Ctrl-T shows/films  Esc back  F1 keys  Tab tabs
+                                         Enter search  Ctrl-T kind  Esc back  F1 keys  Tab tabs
                 """)
     }
 
     @Test func offlineAt80By24() {
         var bench = open(80, 24, typing: "kit")
-        bench.send(.search(.loaded(number: 3, [.show(Library.shows[4], index: 4, score: nil)])))
+        bench.send(.search(.loaded(number: 3, [.show(Library.shows[4], index: 4)])))
         bench.send(.search(.shows(number: 3, .failed("kit", .unreachable(.cannotConnect)))))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites
-                 / kit                                                                    Shows
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+                 / kit                                                     Shows  Films  People
                    No network: can’t reach TVmaze · 1 match already loaded
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                               ★ 6.0
-                    ZK   2020 · Ended · Family
-                  ▀▀▀▀▀▀ Night food for day people.
+                  › Try again
+                        Zoë’s 🌙 Kitchen                                                ★ 6.0
+                   ZK   2020 · Ended · Family
+                        Night food for day people.
 
 
 
@@ -190,14 +191,80 @@ import Testing
 
 
 
+                                         Enter search  Ctrl-T kind  Esc back  F1 keys  Tab tabs
+                """)
+    }
 
-                                  Enter search  Ctrl-T shows/films  Esc back  F1 keys  Tab tabs
+    @Test func aFailureAt80By24() {
+        var bench = open(80, 24, typing: "kit")
+        bench.send(.search(.shows(number: 3, .failed("kit", .keyRejected))))
+        bench.press(KeyPress(.down))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+                 / kit                                                     Shows  Films  People
+                ▌ › Try again
+
+
+
+
+
+
+
+                                            Can’t search right now
+
+                                         TMDB does not accept the key.
+                          Check the key: 32 hexadecimal characters, or the long token
+                                             that starts with eyJ.
+
+
+
+
+
+
+
+
+                                            Enter open  r reload  / search  Ctrl-T kind  ? keys
+                """)
+    }
+
+    @Test func peopleAt80By24() {
+        var bench = open(80, 24, typing: "ju")
+        bench.press(KeyPress(.character("t"), .control), KeyPress(.character("t"), .control))
+        bench.send(.search(.people(number: 4, .found("ju", [PersonMatch(person: PersonLibrary.ann, score: 1)]))))
+        bench.press(KeyPress(.down))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+                 / ju                                                      Shows  Films  People
+                   1 found
+                ▌       June Calloway
+                ▌  JC   1979 · Canada
+                ▌
+                ▌
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                 1/1        Enter open  / search  ? keys  Ctrl-T kind  v list/grid  o open link
                 """)
     }
 
     @Test func aFailedSearchCanBeRetriedFromTheResults() {
         var bench = open(80, 24, typing: "kit")
-        bench.send(.search(.loaded(number: 3, [.show(Library.shows[4], index: 4, score: nil)])))
+        bench.send(.search(.loaded(number: 3, [.show(Library.shows[4], index: 4)])))
         bench.send(.search(.shows(number: 3, .failed("kit", .notTheAPI))))
         bench.press(KeyPress(.down))
         #expect(bench.screen.contains("r reload"))
@@ -207,7 +274,7 @@ import Testing
 
     @Test func theStatusLeavesRoomForAResultIn20By6() {
         var bench = open(20, 6, typing: "kit")
-        bench.send(.search(.loaded(number: 3, [.show(Library.shows[4], index: 4, score: nil)])))
+        bench.send(.search(.loaded(number: 3, [.show(Library.shows[4], index: 4)])))
         bench.send(.search(.shows(number: 3, .failed("kit", .unreachable(.cannotConnect)))))
         #expect(
             bench.screen == """
@@ -223,7 +290,7 @@ import Testing
     @Test func foundAt40By12() {
         #expect(
             found(40, 12).screen == """
-                 Television  Search  Films  Favorites
+                  Up Next  Television  Search  Films ›
                  / paper                          Shows
                    2 found · 1 match already loaded
                   The Paper Lanterns            ★ 8.9
@@ -234,7 +301,7 @@ import Testing
                   1998 · Lumen+
 
 
-                       Enter search  Ctrl-T shows/films
+                    Enter search  Ctrl-T kind  Esc back
                 """)
     }
 
@@ -243,46 +310,46 @@ import Testing
         bench.press(KeyPress(.down))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites
-                 / paper                                                                                                          Shows
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+                 / paper                                                                                           Shows  Films  People
                    2 found · 1 match already loaded
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                               ★ 8.9   │
-                ▌   PL   score 1.20 · 2011–2016 · Ended · Harbor TV · Drama, My…  │                      The Paper Lanterns
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other …  │    The Paper
-                  ▄▄▄▄▄▄ 海上灯火                                         ★ 7.3   │    Lanterns          Status    Ended
-                   海上  score 0.88 · since 2022 · Running · 长河卫视 · Romance   │                      Aired     Sep 22, 2011 –
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                   │                                Jun 21, 2016
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exa…  ★ 10.0  │                      Network   Harbor TV (United
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music         │                                States)
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                       │    ▁▁▁▁              Schedule  Tuesday at 22:00
-                                                                                  │    2011–2016                   (network’s time)
-                                                                                  │                      Runtime   45 min
-                                                                                  │                      Language  English
-                                                                                  │                      Genres    Drama, Mystery
-                                                                                  │                      Type      Scripted
-                                                                                  │                      Rating    ★ 8.9
-                                                                                  │                      Link      https://www.tvmaze.
-                                                                                  │                                com/shows/1/paper-
-                                                                                  │                                lanterns
+                ▌       The Paper Lanterns                                ★ 8.9   │
+                ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │
+                ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper Lanterns
+                ▌       people's letters. No one writes back.                     │
+                        海上灯火                                          ★ 7.3   │
+                  海上  since 2022 · Running · 长河卫视 · Romance                 │
+                        两个灯塔守望者的故事。                                    │
+                                                                                  │
+                        The Extraordinarily Long and Only Slightly Exag…  ★ 10.0  │
+                   ELO  1998 · To be determined · Lumen+ · Comedy, Music          │
+                        Everybody plays a little too fast.                        │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │
+                                                                                  │    ▁▁▁▁
+                                                                                  │    2011–2016
+                                                                                  │
+                                                                                  │
+                                                                                  │  The Paper Lanterns
+                                                                                  │
+                                                                                  │  2011–2016 · Ended · Harbor TV · Drama, Mystery
+                                                                                  │  ★ 8.9
                                                                                   │
                                                                                   │  The Paper Lanterns follows Ada Marsh, who reads
                                                                                   │  other people's letters.
                                                                                   │
-                                                                                  │  No one writes back.
-                                                                                  │
-                                                                                  │  Data: TVmaze.com (CC BY-SA 4.0)
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                 1/3                     Enter open  / search  ? keys  f favorite  Ctrl-T shows/films  v list/grid  o copy link  q quit
+                 1/3                                    Enter open  / search  ? keys  f favorite  Ctrl-T kind  v list/grid  o open link
                 """)
     }
 
@@ -298,11 +365,6 @@ import Testing
     ])
     func theStatusInWords(_ status: SearchStatus, words: String) {
         #expect(Phrases.english.status(status, of: .films, isOffering: false) == words)
-    }
-
-    @Test(arguments: [(0.875, "score 0.88"), (17, "score 17.00"), (-1, "score 0.00"), (1e300, "score 10000.00")])
-    func anyScoreCanBeShown(_ score: Double, words: String) {
-        #expect(Phrases.english.score(score) == words)
     }
 
     // MARK: Going to it and back
@@ -352,30 +414,43 @@ import Testing
     @Test func foundAt200By60() {
         #expect(
             found(200, 60).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites
-                 / paper                                                                                                                                                                                          Shows
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+                 / paper                                                                                                                                                                           Shows  Films  People
                    2 found · 1 match already loaded
-                  ▄▄▄▄▄▄ The Paper Lanterns                                                                           ★ 8.9   │
-                    PL   score 1.20 · 2011–2016 · Ended · Harbor TV · Drama, Mystery                                          │                                   The Paper Lanterns
-                  ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's letters.                              │    The Paper Lanterns
-                  ▄▄▄▄▄▄ 海上灯火                                                                                     ★ 7.3   │                                   Status    Ended
-                   海上  score 0.88 · since 2022 · Running · 长河卫视 · Romance                                               │                                   Aired     Sep 22, 2011 – Jun 21, 2016
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                                                               │                                   Network   Harbor TV (United States)
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor Or…  ★ 10.0  │                                   Schedule  Tuesday at 22:00 (network’s time)
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music                                                     │                                   Runtime   45 min
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                                                                   │                                   Language  English
-                                                                                                                              │                                   Genres    Drama, Mystery
-                                                                                                                              │                                   Type      Scripted
-                                                                                                                              │                                   Rating    ★ 8.9
-                                                                                                                              │                                   Link      https://www.tvmaze.com/shows/1/paper-
-                                                                                                                              │                                             lanterns
+                          The Paper Lanterns                                                                          ★ 8.9   │
+                          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                      │                                                  The Paper Lanterns
+                    PL    The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.         │    The Paper Lanterns
+                                                                                                                              │                                                  Status    Ended
+                                                                                                                              │                                                  Aired     Sep 22, 2011 – Jun 21, 2016
+                          海上灯火                                                                                    ★ 7.3   │                                                  Network   Harbor TV (United States)
+                          since 2022 · Running · 长河卫视 · Romance                                                           │                                                  Schedule  Tuesday at 22:00 (network’s
+                   海上   两个灯塔守望者的故事。                                                                              │                                                            time)
+                                                                                                                              │                                                  Runtime   45 min
+                                                                                                                              │                                                  Language  English
+                          The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor O…  ★ 10.0  │                                                  Genres    Drama, Mystery
+                          1998 · To be determined · Lumen+ · Comedy, Music                                                    │                                                  Type      Scripted
+                    ELO   Everybody plays a little too fast.                                                                  │                                                  Rating    ★ 8.9
+                                                                                                                              │                                                  Link      https://www.tvmaze.com/
+                                                                                                                              │                                                            shows/1/paper-lanterns
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
+                                                                                                                              │
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │    ▁▁▁▁
-                                                                                                                              │    2011–2016 · Harbor TV
+                                                                                                                              │    2011–2016
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
@@ -398,40 +473,33 @@ import Testing
                                                                                                                               │
                                                                                                                               │
                                                                                                                               │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                                                          Enter search  Ctrl-T shows/films  Esc back  F1 keys  Tab tabs
+                                                                                                                                                                 Enter search  Ctrl-T kind  Esc back  F1 keys  Tab tabs
                 """)
     }
 
     @Test func gridAt120By40() {
         #expect(
             found(120, 40, layout: .grid).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites
-                 / paper                                                                                                          Shows
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+                 / paper                                                                                           Shows  Films  People
                    2 found · 1 match already loaded
 
 
+                     The Paper          海上灯火           The
+                     Lanterns                              Extraordinari
+                                                           ly Long and
+                                                           Only Slightly
+                                                           Exaggerated
+                                                           Chronicle of
+                                                           the Unlikely
+                                                           Harbor
+                                                           Orchestra
+
+
+
                    The Paper          海上灯火           The
-                   Lanterns                              Extraordinari
-                                                         ly Long and
-                                                         Only Slightl…
-                   ▁▁▁▁               ▁▁▁▁
-                   2011–2016          since 2022         1998 · Lumen+
-
-                 The Paper Lanter…  海上灯火           The Extraordinar…
-                 ★ 8.9  Drama, My…  ★ 7.3  Romance     ★ 10.0  Comedy, …
+                   Lanterns           since 2022  ★ 7.3  Extraordinarily…
+                   2011–2016   ★ 8.9                     1998       ★ 10.0
 
 
 
@@ -451,20 +519,14 @@ import Testing
 
 
 
-
-
-
-
-
-
-                                                                          Enter search  Ctrl-T shows/films  Esc back  F1 keys  Tab tabs
+                                                                                 Enter search  Ctrl-T kind  Esc back  F1 keys  Tab tabs
                 """)
     }
 
     @Test func idleAt40By12() {
         #expect(
             open(40, 12).screen == """
-                 Television  Search  Films  Favorites
+                  Up Next  Television  Search  Films ›
                  / Title of a show                Shows
                    Type to search for shows
 
@@ -475,7 +537,7 @@ import Testing
 
 
 
-                  Ctrl-T shows/films  Esc back  F1 keys
+                         Ctrl-T kind  Esc back  F1 keys
                 """)
     }
 }

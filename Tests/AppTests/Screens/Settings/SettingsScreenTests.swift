@@ -27,30 +27,30 @@ import Testing
     @Test func at80By24() {
         #expect(
             open(80, 24).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Settings
                  Appearance                                                                    █
                 ▌ Theme           follow terminal                                              █
                   Layout          grid                                                         █
                   Text size       medium                                                       █
+                  Picture size    medium                                                       █
                   Pictures        automatic                                                    █
                   Reduced motion  off                                                          █
                   Language        follow system                                                █
-                 Mouse and keys                                                                █
-                  Mouse           on                                                           █
-                  Keys            1 changed                                                    █
-                 Films                                                                         █
-                  Key file        not set                                                      █
-                  Key command     not set                                                      █
-                 Storage                                                                       █
-                  Picture cache   64 MB                                                        █
-                  Cache           12.3 MB                                                      █
-                 Lock                                                                          ▇
-                  PIN             off
+                  Sort Up Next    next episode first                                           █
+                  Sort shows      as listed                                                    █
+                  Sort films      popular                                                      ▅
+                  Sort favorites  newest first
+                  Rating colors   within the show
+                 Mouse and keys
+                  Mouse           on
+                  Quit key        press twice
+                  Keys            1 changed
+
                 ────────────────────────────────────────────────────────────────────────────────
                   Colors. Put your own themes in the themes folder next to config.json.
 
 
-                                                         Enter change  Esc back  ? keys  q quit
+                                                                 Enter change  Esc back  ? keys
                 """)
     }
 
@@ -59,7 +59,7 @@ import Testing
         bench.press(KeyPress(.enter), KeyPress(.up))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Settings
                  Appearance                                                                    █
                   Theme           follow terminal                                              █
                 ▌   ● follow terminal                                                          █
@@ -68,21 +68,21 @@ import Testing
                     ○ high-contrast-dark                                                       █
                     ○ high-contrast-light                                                      █
                     ○ color-blind-dark                                                         █
-                    ○ color-blind-light                                                        █
-                    ○ terminal                                                                 █
-                  Layout          grid                                                         █
-                  Text size       medium                                                       ▄
+                    ○ color-blind-light                                                        ▆
+                    ○ terminal
+                  Layout          grid
+                  Text size       medium
+                  Picture size    medium
                   Pictures        automatic
                   Reduced motion  off
                   Language        follow system
-                 Mouse and keys
-                  Mouse           on
-                  Keys            1 changed
+                  Sort Up Next    next episode first
+                  Sort shows      as listed
                 ────────────────────────────────────────────────────────────────────────────────
                   Colors. Put your own themes in the themes folder next to config.json.
 
 
-                                                         Enter change  Esc back  ? keys  q quit
+                                                                 Enter change  Esc back  ? keys
                 """)
     }
 
@@ -136,23 +136,23 @@ import Testing
     @Test func typingAPathAt80By24() {
         var bench = open(80, 24) { $0[.keyFile] = "~/keys/tmdb" }
         bench.press(KeyPress(.end))
-        for _ in 0..<6 { bench.press(KeyPress(.up)) }
+        for _ in 0..<7 { bench.press(KeyPress(.up)) }
         bench.press(KeyPress(.enter), KeyPress("2"))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
-                  Layout          grid
-                  Text size       medium                                                       ▁
-                  Pictures        automatic                                                    █
-                  Reduced motion  off                                                          █
-                  Language        follow system                                                █
-                 Mouse and keys                                                                █
-                  Mouse           on                                                           █
-                  Keys            1 changed                                                    █
-                 Films                                                                         █
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Settings
+                 Mouse and keys
+                  Mouse           on
+                  Quit key        press twice
+                  Keys            1 changed
+                 Where to watch
+                  Country         automatic
+                  My services     not set
+                 Films                                                                         ▃
                 ▌ Key file        ~/keys/tmdb2                                                 █
                   Key command     not set                                                      █
                  Storage                                                                       █
+                  Library folder  not set                                                      █
                   Picture cache   64 MB                                                        █
                   Cache           12.3 MB                                                      █
                  Lock                                                                          █
@@ -172,13 +172,13 @@ import Testing
         bench.press(KeyPress(.down))
         #expect(
             bench.screen == """
-                 Television  Search  Films  Favorites
+                  Up Next  Television  Search  Films ›
                  Appearance                            █
-                  Theme          follow terminal       ▂
+                  Theme          follow terminal       ▇
                 ▌ Layout         grid
                   Text size      medium
+                  Picture size   medium
                   Pictures       automatic
-                  Reduced motion off
                 ────────────────────────────────────────
                   How shows and films are arranged.
                   MARQUEE_LAYOUT in the environment
@@ -217,18 +217,18 @@ import Testing
         bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.down), KeyPress(.enter))
         #expect(
             bench.screen == """
-                 Television  Search  Films  Favorites
-                  Pictures       automatic             ▁
-                ▌   ● automatic                        █
-                    ○ kitty                            ▆
-                    ○ iTerm2
-                    ○ sixel
-                    ○ blocks
+                  Up Next  Television  Search  Films ›
+                  Text size      medium                ▄
+                  Picture size   medium                ▄
+                    ○ small
+                ▌   ● medium
+                    ○ large
+                    ○ huge
                 ────────────────────────────────────────
-                  How pictures are shown. Automatic
-                  asks the terminal.
+                  How large pictures are in lists,
+                  grids and previews.
 
-                 Enter change  Esc back  ? keys  q quit
+                         Enter change  Esc back  ? keys
                 """)
     }
 
@@ -237,21 +237,32 @@ import Testing
         bench.press(KeyPress(.down))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                              Settings
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                     Settings
                  Appearance                                                             │
                   Theme           follow terminal                                       │  How shows and films are arranged.
                 ▌ Layout          grid                                                  │
                   Text size       medium                                                │  MARQUEE_LAYOUT in the environment overrides
-                  Pictures        automatic                                             │  this at startup.
+                  Picture size    medium                                                │  this at startup.
+                  Pictures        automatic                                             │
                   Reduced motion  off                                                   │
                   Language        follow system                                         │
+                  Sort Up Next    next episode first                                    │
+                  Sort shows      as listed                                             │
+                  Sort films      popular                                               │
+                  Sort favorites  newest first                                          │
+                  Rating colors   within the show                                       │
                  Mouse and keys                                                         │
                   Mouse           on                                                    │
+                  Quit key        press twice                                           │
                   Keys            1 changed                                             │
+                 Where to watch                                                         │
+                  Country         automatic                                             │
+                  My services     not set                                               │
                  Films                                                                  │
                   Key file        not set                                               │
                   Key command     pass show tmdb                                        │
                  Storage                                                                │
+                  Library folder  not set                                               │
                   Picture cache   64 MB                                                 │
                   Cache           12.3 MB                                               │
                  Lock                                                                   │
@@ -265,39 +276,39 @@ import Testing
                                                                                         │
                                                                                         │
                                                                                         │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                    Enter change  Esc back  Del default  ? keys  q quit
+                                                                                            Enter change  Esc back  Del default  ? keys
                 """)
     }
 
     @Test func at200By60() {
         #expect(
             open(200, 60).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                              Settings
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                     Settings
                  Appearance                                                             │
                 ▌ Theme           follow terminal                                       │  Colors. Put your own themes in the themes folder next to config.json.
                   Layout          grid                                                  │
                   Text size       medium                                                │
+                  Picture size    medium                                                │
                   Pictures        automatic                                             │
                   Reduced motion  off                                                   │
                   Language        follow system                                         │
+                  Sort Up Next    next episode first                                    │
+                  Sort shows      as listed                                             │
+                  Sort films      popular                                               │
+                  Sort favorites  newest first                                          │
+                  Rating colors   within the show                                       │
                  Mouse and keys                                                         │
                   Mouse           on                                                    │
+                  Quit key        press twice                                           │
                   Keys            1 changed                                             │
+                 Where to watch                                                         │
+                  Country         automatic                                             │
+                  My services     not set                                               │
                  Films                                                                  │
                   Key file        not set                                               │
                   Key command     not set                                               │
                  Storage                                                                │
+                  Library folder  not set                                               │
                   Picture cache   64 MB                                                 │
                   Cache           12.3 MB                                               │
                  Lock                                                                   │
@@ -331,67 +342,57 @@ import Testing
                                                                                         │
                                                                                         │
                                                                                         │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                                                                                                                 Enter change  Esc back  ? keys  q quit
+                                                                                                                                                                                         Enter change  Esc back  ? keys
                 """)
     }
 
     @Test func keysAt80By24() {
         var bench = open(80, 24)
-        for _ in 0..<7 { bench.press(KeyPress(.character("n"), .control)) }
-        bench.press(KeyPress(.enter), KeyPress(.character("n"), .control))
+        bench.select("Keys")
+        bench.press(KeyPress(.enter))
+        bench.select("Move down")
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                      Settings
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Settings
                   Move up                                                                 ↑  k █
                 ▌ Move down                                                        * Ctrl-N  ↓ █
                   Move left in the grid                                                   ←  h █
                   Move right in the grid                                                  →  l █
-                  One page up                                                             PgUp █
-                  One page down                                                    PgDn  Space █
-                  Half a page up                                                        Ctrl-U █
-                  Half a page down                                                      Ctrl-D ▁
+                  One page up                                                     PgUp  Ctrl-B █
+                  One page down                                            PgDn  Space  Ctrl-F ▅
+                  Half a page up                                                        Ctrl-U
+                  Half a page down                                                      Ctrl-D
                   Go to the start                                                      g  Home
                   Go to the last loaded entry                                           G  End
+                  Next match                                                                 n
+                  Previous match                                                             N
+                  Center the selection                                                       z
                   Open                                                                   Enter
                   Back                                                          Esc  Backspace
-                  Filter favorites                                                           /
-                  Search                                                                     /
-                  Switch between shows and films                                        Ctrl-T
-                  Forget the selected search                                            Ctrl-X
-                  Next tab                                                                 Tab
-                  Previous tab                                                       Shift-Tab
+                  Next section                                                               )
+                  Previous section                                                           (
+                  Filter the list                                                            /
                 ────────────────────────────────────────────────────────────────────────────────
                   Enter: change. Del: reset to default. x: unbind. An asterisk marks changed
                   keys.
 
-                                  Enter change  Esc back  Del default  x unbind  ? keys  q quit
+                                          Enter change  Esc back  Del default  x unbind  ? keys
                 """)
     }
 
     @Test func keysAt40By12() {
         var bench = open(40, 12)
-        for _ in 0..<7 { bench.press(KeyPress(.character("n"), .control)) }
+        bench.select("Keys")
         bench.press(KeyPress(.enter), KeyPress(.enter))
         #expect(
             bench.screen == """
-                 Television  Search  Films  Favorites
+                  Up Next  Television  Search  Films ›
                 ▌ Move up                            … █
                   Move down                * Ctrl-N  ↓
                   Move left in the grid           ←  h
                   Move right in the grid          →  l
-                  One page up                     PgUp
-                  One page down            PgDn  Space
+                  One page up             PgUp  Ctrl-B
+                  One page down    PgDn  Space  Ctrl-F
                 ────────────────────────────────────────
                   Press the new key. Esc cancels.
 
@@ -402,50 +403,50 @@ import Testing
 
     @Test func keysAt120By40() {
         var bench = open(120, 40)
-        for _ in 0..<7 { bench.press(KeyPress(.character("n"), .control)) }
+        bench.select("Keys")
         bench.press(KeyPress(.enter))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                              Settings
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                     Settings
                 ▌ Move up                                                         ↑  k █│
                   Move down                                                * Ctrl-N  ↓ █│  Enter: change. Del: reset to default. x:
                   Move left in the grid                                           ←  h █│  unbind. An asterisk marks changed keys.
                   Move right in the grid                                          →  l █│
-                  One page up                                                     PgUp █│
-                  One page down                                            PgDn  Space █│
+                  One page up                                             PgUp  Ctrl-B █│
+                  One page down                                    PgDn  Space  Ctrl-F █│
                   Half a page up                                                Ctrl-U █│
                   Half a page down                                              Ctrl-D █│
                   Go to the start                                              g  Home █│
                   Go to the last loaded entry                                   G  End █│
+                  Next match                                                         n █│
+                  Previous match                                                     N █│
+                  Center the selection                                               z █│
                   Open                                                           Enter █│
                   Back                                                  Esc  Backspace █│
-                  Filter favorites                                                   / █│
+                  Next section                                                       ) █│
+                  Previous section                                                   ( █│
+                  Filter the list                                                    / █│
                   Search                                                             / █│
-                  Switch between shows and films                                Ctrl-T █│
+                  Switch between shows, films and people                        Ctrl-T █│
                   Forget the selected search                                    Ctrl-X █│
                   Next tab                                                         Tab █│
                   Previous tab                                               Shift-Tab █│
-                  Go to television                                                   1 █│
-                  Go to search                                                       2 █│
-                  Go to films                                                        3 █│
-                  Go to favorites                                                    4 █│
-                  List or grid                                                       v █│
-                  Next theme                                                         t █│
-                  Change sort order                                                  s █│
-                  Reload                                                             r █│
-                  Copy the link                                                      o █│
-                  Open the demo                                                      d █│
-                  Add/remove favorite                                                f █│
-                  Undo                                                               u █│
-                  Settings                                                           , █│
-                  Reset to default                                                 Del █│
-                  Unbind                                                             x █│
-                  Lock now                                                           L █│
-                  Show the keys                                                  ?  F1 █│
-                  Find and run a command                                     :  Ctrl-P ▇│
-                  Larger text                                                     +  =  │
-                  Smaller text                                                       -  │
-                                                                                       Enter change  Esc back  x unbind  ? keys  q quit
+                  Go to Up Next                                                      1 █│
+                  Go to television                                                   2 ▅│
+                  Go to search                                                       3  │
+                  Go to films                                                        4  │
+                  Go to favorites                                                    5  │
+                  Go to calendar                                                     c  │
+                  Go to history                                                      H  │
+                  Go to statistics                                                   S  │
+                  Pick something to watch                                            p  │
+                  Change when it was watched                                         e  │
+                  Remove from history                                           Del  x  │
+                  List or grid                                                       v  │
+                  Next theme                                                         t  │
+                  Change sort order                                                  s  │
+                  Reload                                                             r  │
+                                                                                               Enter change  Esc back  x unbind  ? keys
                 """)
     }
 
@@ -507,7 +508,7 @@ import Testing
 
     @Test func aClickSelectsAndASecondOneChanges() {
         var bench = open(80, 24)
-        let click = InputEvent.mouse(MouseEvent(.press(button: 0), at: Position(column: 5, row: 9), modifiers: []))
+        let click = InputEvent.mouse(MouseEvent(.press(button: 0), at: Position(column: 5, row: 15), modifiers: []))
         bench.send(.input(click))
         #expect(bench.model.settings.usesMouse)
         bench.send(.input(click))
@@ -517,7 +518,7 @@ import Testing
     @Test func aClickElsewhereKeepsTheTypedText() {
         var bench = open(80, 24) { $0[.keyFile] = "~/keys/tmdb" }
         bench.press(KeyPress(.end))
-        for _ in 0..<6 { bench.press(KeyPress(.up)) }
+        for _ in 0..<7 { bench.press(KeyPress(.up)) }
         bench.press(KeyPress(.enter), KeyPress("2"))
         let before = bench.screen
         let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
@@ -532,9 +533,13 @@ import Testing
 
     @Test func bindingAKeyUnbindsItFromOtherCommands() {
         var bench = open(80, 24)
-        for _ in 0..<7 { bench.press(KeyPress(.character("n"), .control)) }
-        bench.press(KeyPress(.enter), KeyPress(.enter), KeyPress(.character("n"), .control))
+        bench.select("Keys")
+        bench.press(KeyPress(.enter), KeyPress(.enter))
         let key = KeyPress(.character("n"), .control)
+        bench.press(key)
+        #expect(bench.screen.contains("Ctrl-N belongs to “Move down”. Press Ctrl-N again"))
+        #expect(bench.model.keymap.command(for: key, in: .browsing) == .moveDown)
+        bench.press(key)
         #expect(bench.model.keymap.command(for: key, in: .browsing) == .moveUp)
         #expect(bench.model.settings.keys.notations(for: .moveDown) == ["down"])
         #expect(
@@ -544,13 +549,39 @@ import Testing
         #expect(bench.messages.contains(.keyTaken(.moveDown)))
     }
 
+    @Test func aKeyOfAnotherCommandIsKeptOnEscape() {
+        var bench = open(80, 24)
+        bench.select("Keys")
+        bench.press(KeyPress(.enter))
+        bench.select("Change sort order")
+        bench.press(KeyPress(.enter), KeyPress("t"), KeyPress(.escape))
+        #expect(!bench.effects.contains(.writeKeys(.sort, ["t"])))
+        // Another key in answer to the question is the one to bind.
+        bench.press(KeyPress(.enter), KeyPress("t"), KeyPress("Ω"))
+        #expect(bench.effects.contains(.writeKeys(.sort, ["Ω"])))
+    }
+
     @Test func keysCanBeUnboundAndReset() {
         var bench = open(80, 24)
-        for _ in 0..<7 { bench.press(KeyPress(.character("n"), .control)) }
-        bench.press(KeyPress(.enter), KeyPress(.end), KeyPress("x"))
+        bench.select("Keys")
+        bench.press(KeyPress(.enter))
+        bench.select("Quit ")
+        bench.press(KeyPress("x"))
         #expect(!bench.model.keymap.bindings.contains { $0.command == .quit })
         bench.press(KeyPress(.delete))
         #expect(bench.model.keymap.command(for: KeyPress("q"), in: .browsing) == .quit)
         #expect(bench.effects.contains(.writeKeys(.quit, [])) && bench.effects.contains(.writeKeys(.quit, nil)))
+    }
+}
+
+extension ScreenBench {
+    /// Moves to the row of a list that begins with a text.
+    mutating func select(_ label: String) {
+        press(KeyPress(.home))
+        for _ in 0..<100 {
+            let row = screen.split(separator: "\n").first { $0.contains("▌") && !$0.contains("▐▌") }
+            if row?.split(separator: "▌").last?.drop(while: \.isWhitespace).hasPrefix(label) == true { return }
+            press(KeyPress(.down))
+        }
     }
 }

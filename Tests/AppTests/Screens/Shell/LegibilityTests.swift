@@ -117,7 +117,7 @@ import Testing
     @Test func detailFailuresAreComplete() {
         var film = TranslatedScreens(.english, 24, 40).films
         film.press(KeyPress(.enter))
-        film.send(.filmDetails(FilmLibrary.films[0].id, .answered(.failure(.keyRejected))))
+        film.send(.filmDetails(FilmLibrary.films[0].id, .answered(.failure(.keyRejected), WatchPreferences())))
         #expect(words(film).contains(squeezed("⚠ TMDB does not accept the key")), "\(film.screen)")
         var show = ScreenBench(width: 24, height: 60)
         show.load(Library.shows)

@@ -48,7 +48,7 @@ struct CapturedSeriesTests {
     }
 
     private func lines(of bench: ScreenBench) -> [String] {
-        bench.screen.split(separator: "\n").map { String($0) }
+        bench.screen.replacing("▌", with: " ").split(separator: "\n").map { String($0) }
     }
 
     @Test(arguments: [(40, 12), (80, 24), (120, 40), (200, 60)])

@@ -9,21 +9,21 @@ import Testing
     @Test(arguments: ["dark", "light"]) func theNextEpisodeAndTheSelectedOne(_ theme: String) {
         var bench = ScreenBench(width: 60, height: 12, theme: .named(theme))
         bench.open(EpisodeLibrary.running)
-        bench.press(KeyPress(.enter), KeyPress(.up))
+        bench.press(KeyPress(.end), KeyPress(.end), KeyPress(.up), KeyPress(.up))
         #expect(
             bench.roles == """
-                haaaaaaaaaahHHHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
-                .ttttttt.ssssssTTTssssssssss...................fffffffffff..
+                haaaaaaaaaahhhhhhhhhhhHHHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhh
+                .TTTTTTTTTTttttttttttttttttttttttttttttttttttttttttttttttt..
+                .ssssssTTTssssssssss........................................
                 .bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb..
+                ...f...............ffffffffffffffff...ssssssssssss..rrrrr...
                 ...f..................................ssssssssssss..rrrrr...
-                ...f..................................ssssssssssss..rrrrr...
-                ...f..................................ssssssssssss..rrrrr...
-                ...f...................................sssssssssss..rrrrr..b
-                ...f..................................ssssssssssss..rrrrr..b
-                ...f..................................ssssssssssss..rrrrr...
-                .A_S__TTTTTTTTTTTTTTTTTTT_____________SSSSSSSSSSSS__RRRRR_..
-                ..ff..tttttttttttttttt.....aaaaaaaaaaaaaaaaaaaaaaa..........
-                lLLLLlllllllllllkkkkklllllllkklllllllllkkklllllllkllllllllll
+                .ASS__TTTTTTTTTTTTTTTT_____AAAAAAAAAAAAAAAAAAAAAAA________..
+                ..ff..ssssssssss..ffffffffffffffffff..ssssssssssss..........
+                ..ff..ssssssssssssssssss..fffffffff...ssssssssssss.........b
+                ...........................................................b
+                .fffffffffffffffffffffffffffffff...........................b
+                lLLLLLllllllllllkkkkklllllllkkllllllllllkklllllllllkkkllllll
                 """)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Clicks and the cursor on a show's page.
 @Suite(.timeLimit(.minutes(5))) struct EpisodesMouseTests {
     private func page() -> ScreenBench {
-        var bench = ScreenBench(width: 120, height: 40)
+        var bench = ScreenBench(width: 160, height: 40)
         bench.open(EpisodeLibrary.running)
         return bench
     }
@@ -17,7 +17,7 @@ import Testing
     }
 
     private func cursor(_ bench: ScreenBench) -> Position? {
-        AppView(model: bench.model).cursor(in: Rect(column: 0, row: 0, width: 120, height: 40))?.position
+        AppView(model: bench.model).cursor(in: Rect(column: 0, row: 0, width: 160, height: 40))?.position
     }
 
     private func state(_ bench: ScreenBench) -> ShowDetailsState? {
@@ -27,24 +27,24 @@ import Testing
 
     @Test func aClickOnASeasonListsItsEpisodes() {
         var bench = page()
-        click(67, 2, in: &bench)
+        click(75, 3, in: &bench)
         #expect(state(bench)?.season == 0)
-        click(78, 2, in: &bench)
+        click(87, 3, in: &bench)
         #expect(state(bench)?.season == 3)
-        click(100, 2, in: &bench)
+        click(120, 3, in: &bench)
         #expect(state(bench)?.season == 3, "beside the seasons")
     }
 
     @Test func aClickSelectsAnEpisodeAndASecondOneOpensIt() {
         var bench = page()
-        click(70, 6, in: &bench)
+        click(80, 7, in: &bench)
         #expect(state(bench)?.page.position.selection == 2)
-        #expect(cursor(bench) == Position(column: 59, row: 6))
-        click(70, 6, in: &bench)
-        #expect(bench.screen.contains("Season 3, episode 3"))
+        #expect(cursor(bench) == Position(column: 76, row: 7))
+        click(80, 7, in: &bench)
+        #expect(bench.screen.contains("S3 E3"))
     }
 
-    @Test(arguments: [(20, 6), (56, 6), (70, 3), (70, 20), (119, 6)])
+    @Test(arguments: [(20, 6), (68, 6), (80, 4), (80, 36), (159, 6)])
     func elsewhereAClickDoesNothing(column: Int, row: Int) {
         var bench = page()
         let screen = bench.screen
@@ -52,18 +52,26 @@ import Testing
         #expect(bench.screen == screen)
     }
 
+    @Test func aClickOnATabShowsItsSection() {
+        var bench = page()
+        click(87, 2, in: &bench)
+        #expect(state(bench)?.section == .ratings)
+        click(97, 2, in: &bench)
+        #expect(state(bench)?.section == .cast)
+    }
+
     @Test func aPinnedStripCanBeClicked() {
         var bench = ScreenBench(width: 80, height: 24)
         bench.open(EpisodeLibrary.long)
-        bench.press(KeyPress(.enter), KeyPress(.end))
-        #expect(bench.screen.split(separator: "\n")[1].hasPrefix(" Seasons"))
-        click(13, 1, in: &bench)
+        bench.press(KeyPress(.end), KeyPress(.end))
+        #expect(bench.screen.split(separator: "\n")[1].hasPrefix("  Episodes  Ratings"))
+        click(5, 2, in: &bench)
         #expect(state(bench)?.season == 1)
     }
 
     @Test func goingBackFromAnEpisodeRestoresThePage() {
         var bench = page()
-        bench.press(KeyPress(.enter))
+        bench.press(KeyPress(.down))
         let screen = bench.screen
         bench.press(KeyPress(.enter), KeyPress(.right), KeyPress(.escape))
         #expect(bench.screen == screen)

@@ -18,160 +18,160 @@ import Testing
     @Test func at40By12() {
         #expect(
             page(40, 12).screen == """
-                 Television  Search  Films  Favorites
-                 Link      https://www.tvmaze.com/
-                           shows/1/paper-lanterns
-                                                       ▆
-                 The Paper Lanterns follows Ada Marsh, ▁
-                 who reads other people's letters.
+                  Up Next  Television  Search  Films ›
+                           Wilhelmina Ashworth-
+                           Pemberton, 宮崎 優, Bo Lind
+                                                       ▃
+                 The Paper Lanterns follows Ada Marsh, █
+                 who reads other people's letters.     ▅
 
                  No one writes back.
-
-                 Seasons ‹ 16  17  18  19  20  21   ›
+                   Episodes  Ratings  Cast  Crew     ›
+                 ‹ 14  15  16  17  18  19  20  21    ›
                  ─────────────────────────────────────
-                        Enter open  ←→ season  Esc back
+                      Enter open  () section  ←→ season
                 """)
     }
 
     @Test func at80By24() {
         #expect(
             page(80, 24).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites            The Paper Lanterns
-                                          Link      https://www.tvmaze.com/shows/1/paper-
-                                                    lanterns
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Paper Lanterns
+
 
                  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
-                                                                                               ▁
-                 No one writes back.                                                           █
-                                                                                               █
-                 Seasons ‹ 8  9  10  11  12  13  14  15  16  17  18  19  20  21  › 27 episodes █
+
+                 No one writes back.
+                                                                                               ▃
+                  Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar          27 episodes █
+                   1  2  3  4  5  6  7  8  9  10  11  12  13  14  15  16  17  18  19  20  21 › █
                  ───────────────────────────────────────────────────────────────────────────── █
-                   1  Salt and Lantern                                     Jan 5, 1983  ★ 7.8  █
-                   2  Every Tide                                          Jan 12, 1983  ★ 8.9  █
-                   3  The Last Orchestra                                  Jan 19, 1983  ★ 6.5  █
-                   4  The Returning Lantern                               Jan 26, 1983  ★ 7.6  █
-                   5  A Borrowed Tide                                      Feb 2, 1983  ★ 8.7
-                   6  Half a Orchestra                                     Feb 9, 1983  ★ 6.3
-                   7  The Quiet Lantern                                   Feb 16, 1983  ★ 7.4
-                   8  Salt and Tide                                       Feb 23, 1983  ★ 8.5
-                   9  Every Orchestra                                      Mar 2, 1983  ★ 6.1
-                  10  The Last Lantern                                     Mar 9, 1983  ★ 7.2
-                  11  The Returning Tide                                  Mar 16, 1983  ★ 8.3
-                  12  A Borrowed Orchestra                                Mar 23, 1983  ★ 9.4
-                 ▌13  Half a Lantern                                      Mar 30, 1983  ★ 7.0
-                 13/27         Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
+                   1  Salt and Lantern  Somebody lights a lamp,…  Jan 5, 1983   45 min  ★ 7.8  █
+                   2  Every Tide  Somebody lights a lamp, and…   Jan 12, 1983   45 min  ★ 8.9  █
+                   3  The Last Orchestra  Somebody lights a la…  Jan 19, 1983   45 min  ★ 6.5  █
+                   4  The Returning Lantern  Somebody lights a…  Jan 26, 1983   45 min  ★ 7.6  █
+                   5  A Borrowed Tide  Somebody lights a lamp,…   Feb 2, 1983   45 min  ★ 8.7  █
+                   6  Half a Orchestra  Somebody lights a lamp,…  Feb 9, 1983   45 min  ★ 6.3  █
+                   7  The Quiet Lantern  Somebody lights a lam…  Feb 16, 1983   45 min  ★ 7.4
+                   8  Salt and Tide  Somebody lights a lamp, a…  Feb 23, 1983   45 min  ★ 8.5
+                   9  Every Orchestra  Somebody lights a lamp,…   Mar 2, 1983   45 min  ★ 6.1
+                  10  The Last Lantern  Somebody lights a lamp,…  Mar 9, 1983   45 min  ★ 7.2
+                  11  The Returning Tide  Somebody lights a la…  Mar 16, 1983   45 min  ★ 8.3
+                  12  A Borrowed Orchestra  Somebody lights a…   Mar 23, 1983   45 min  ★ 9.4
+                 ▌13  Half a Lantern  Somebody lights a lamp,…   Mar 30, 1983   45 min  ★ 7.0
+                 13/27       Enter open  () section  ←→ season  Esc back  Space watched  m more
                 """)
     }
 
     @Test func at120By40() {
         #expect(
             page(120, 40).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                    The Paper Lanterns
-                                                                       │
-                                      The Paper Lanterns               │  Seasons ‹ 13  14  15  16  17  18  19  20  21   › 27 episodes
-                    The Paper                                          │  ────────────────────────────────────────────────────────────
-                    Lanterns          Status    Ended                  │    1  Salt and Lantern                    Jan 5, 1983  ★ 7.8
-                                      Aired     Sep 22, 2011 –         │    2  Every Tide                         Jan 12, 1983  ★ 8.9
-                                                Jun 21, 2016           │    3  The Last Orchestra                 Jan 19, 1983  ★ 6.5
-                                      Network   Harbor TV (United      │    4  The Returning Lantern              Jan 26, 1983  ★ 7.6
-                                                States)                │    5  A Borrowed Tide                     Feb 2, 1983  ★ 8.7
-                    ▁▁▁▁              Schedule  Tuesday at 22:00       │    6  Half a Orchestra                    Feb 9, 1983  ★ 6.3
-                    2011–2016                   (network’s time)       │    7  The Quiet Lantern                  Feb 16, 1983  ★ 7.4
-                                      Runtime   45 min                 │    8  Salt and Tide                      Feb 23, 1983  ★ 8.5
-                                      Language  English                │    9  Every Orchestra                     Mar 2, 1983  ★ 6.1
-                                      Genres    Drama, Mystery         │   10  The Last Lantern                    Mar 9, 1983  ★ 7.2
-                                      Type      Scripted               │   11  The Returning Tide                 Mar 16, 1983  ★ 8.3
-                                      Rating    ★ 8.9                  │   12  A Borrowed Orchestra               Mar 23, 1983  ★ 9.4
-                                      Episodes  702 episodes in 26     │   13  Half a Lantern                     Mar 30, 1983  ★ 7.0
-                                                seasons                │  ▌14  The Quiet Tide                      Apr 6, 1983  ★ 8.1
-                                      Link      https://www.tvmaze.co  │   15  Salt and Orchestra                 Apr 13, 1983  ★ 9.2
-                                                m/shows/1/paper-       │   16  Every Lantern                      Apr 20, 1983  ★ 6.8
-                                                lanterns               │   17  The Last Tide                      Apr 27, 1983  ★ 7.9
-                                                                       │   18  The Returning Orchestra             May 4, 1983  ★ 9.0
-                  The Paper Lanterns follows Ada Marsh, who reads      │   19  A Borrowed Lantern                 May 11, 1983  ★ 6.6
-                  other people's letters.                              │   20  Half a Tide                        May 18, 1983  ★ 7.7
-                                                                       │   21  The Quiet Orchestra                May 25, 1983  ★ 8.8
-                  No one writes back.                                  │   22  Salt and Lantern                    Jun 1, 1983  ★ 6.4
-                                                                       │   23  Every Tide                          Jun 8, 1983  ★ 7.5
-                  Cast                                                 │   24  The Last Orchestra                 Jun 15, 1983  ★ 8.6
-                  ───────────────────────────────────────────────────  │   25  The Returning Lantern              Jun 22, 1983  ★ 6.2
-                  June Calloway as Ada Marsh                           │   26  A Borrowed Tide                    Jun 29, 1983  ★ 7.3
-                  Theo                                                 │   27  Half a Orchestra                    Jul 6, 1983  ★ 8.4
-                  Wilhelmina Ashworth-Pemberton as The Keeper of the…  │
-                  宮崎 優 as 灯台守                                    │
-                  Bo Lind as Postman                                   │
-                                                                       │
-                  Data: TVmaze.com (CC BY-SA 4.0)                      │
-                                                                       │
-                                                                       │
-                                                                       │
-                 14/27                                Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                           The Paper Lanterns
+                                                        Cast      June Calloway, Theo, Wilhelmina Ashworth-Pemberton, 宮崎 優, Bo Lind
+
+                                                        The Paper Lanterns follows Ada Marsh, who reads other people's letters.
+
+                                                        No one writes back.
+                                                                                                                                       █
+                                                                                                                                       █
+                                                         June          Theo          Wilhelmina    宮崎 優       Bo Lind               █
+                                                         Calloway                    Ashworth-                                         █
+                                                                                     Pemberton                                         █
+                                                                                                                                       █
+                                                                                                                                       █
+                                                                                                                                       █
+                                                                                                                                       █
+                                                                                                                                       █
+                                                        June Callow…  Theo          Wilhelmina …  宮崎 優       Bo Lind                █
+                                                                                                                                       █
+                   ▁▁▁▁                                                                                                                █
+                   2011–2016 · Harbor TV                                                                                               █
+                                                                                                                                       █
+                                                                                                                                       █
+                  Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                                                  27 episodes █
+                  1  2  3  4  5  6  7  8  9  10  11  12  13  14  15  16  17  18  19  20  21  22  23  24  25  26                        █
+                 ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────── █
+                   1  Salt and Lantern  Somebody light…  Jan 5, 1983   45 min  ★ 7.8    The Quiet Tide                                 █
+                   2  Every Tide  Somebody lights a l…  Jan 12, 1983   45 min  ★ 8.9    S21 E14 · Apr 6, 1983 · 45 min · ★ 8.1         █
+                   3  The Last Orchestra  Somebody li…  Jan 19, 1983   45 min  ★ 6.5    Somebody lights a lamp, and somebody else sees █
+                   4  The Returning Lantern             Jan 26, 1983   45 min  ★ 7.6    it.                                            █
+                   5  A Borrowed Tide  Somebody lights…  Feb 2, 1983   45 min  ★ 8.7                                                   ▃
+                   6  Half a Orchestra  Somebody light…  Feb 9, 1983   45 min  ★ 6.3
+                   7  The Quiet Lantern  Somebody lig…  Feb 16, 1983   45 min  ★ 7.4
+                   8  Salt and Tide  Somebody lights…   Feb 23, 1983   45 min  ★ 8.5
+                   9  Every Orchestra  Somebody lights…  Mar 2, 1983   45 min  ★ 6.1
+                  10  The Last Lantern  Somebody light…  Mar 9, 1983   45 min  ★ 7.2
+                  11  The Returning Tide  Somebody li…  Mar 16, 1983   45 min  ★ 8.3
+                  12  A Borrowed Orchestra  Somebody…   Mar 23, 1983   45 min  ★ 9.4
+                  13  Half a Lantern  Somebody lights…  Mar 30, 1983   45 min  ★ 7.0
+                 ▌14  The Quiet Tide  Somebody lights…   Apr 6, 1983   45 min  ★ 8.1
+                 14/27              Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys  f favorite  o open link
                 """)
     }
 
     @Test func at200By60() {
         #expect(
             page(200, 60).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                    The Paper Lanterns
-                                                                                                           │
-                                                           The Paper Lanterns                              │  Seasons ‹ 2  3  4  5  6  7  8  9  10  11  12  13  14  15  16  17  18  19  20  21   › 27 episodes
-                            The Paper Lanterns                                                             │  ────────────────────────────────────────────────────────────────────────────────────────────────
-                                                           Status    Ended                                 │    1  Salt and Lantern                                                        Jan 5, 1983  ★ 7.8
-                                                           Aired     Sep 22, 2011 – Jun 21, 2016           │    2  Every Tide                                                             Jan 12, 1983  ★ 8.9
-                                                           Network   Harbor TV (United States)             │    3  The Last Orchestra                                                     Jan 19, 1983  ★ 6.5
-                                                           Schedule  Tuesday at 22:00 (network’s time)     │    4  The Returning Lantern                                                  Jan 26, 1983  ★ 7.6
-                                                           Runtime   45 min                                │    5  A Borrowed Tide                                                         Feb 2, 1983  ★ 8.7
-                                                           Language  English                               │    6  Half a Orchestra                                                        Feb 9, 1983  ★ 6.3
-                                                           Genres    Drama, Mystery                        │    7  The Quiet Lantern                                                      Feb 16, 1983  ★ 7.4
-                                                           Type      Scripted                              │    8  Salt and Tide                                                          Feb 23, 1983  ★ 8.5
-                                                           Rating    ★ 8.9                                 │    9  Every Orchestra                                                         Mar 2, 1983  ★ 6.1
-                                                           Episodes  702 episodes in 26 seasons            │   10  The Last Lantern                                                        Mar 9, 1983  ★ 7.2
-                                                           Link      https://www.tvmaze.com/shows/1/       │   11  The Returning Tide                                                     Mar 16, 1983  ★ 8.3
-                                                                     paper-lanterns                        │   12  A Borrowed Orchestra                                                   Mar 23, 1983  ★ 9.4
-                                                                                                           │   13  Half a Lantern                                                         Mar 30, 1983  ★ 7.0
-                                                                                                           │  ▌14  The Quiet Tide                                                          Apr 6, 1983  ★ 8.1
-                                                                                                           │   15  Salt and Orchestra                                                     Apr 13, 1983  ★ 9.2
-                                                                                                           │   16  Every Lantern                                                          Apr 20, 1983  ★ 6.8
-                            ▁▁▁▁                                                                           │   17  The Last Tide                                                          Apr 27, 1983  ★ 7.9
-                            2011–2016 · Harbor TV                                                          │   18  The Returning Orchestra                                                 May 4, 1983  ★ 9.0
-                                                                                                           │   19  A Borrowed Lantern                                                     May 11, 1983  ★ 6.6
-                                                                                                           │   20  Half a Tide                                                            May 18, 1983  ★ 7.7
-                          The Paper Lanterns follows Ada Marsh, who reads other people's letters.          │   21  The Quiet Orchestra                                                    May 25, 1983  ★ 8.8
-                                                                                                           │   22  Salt and Lantern                                                        Jun 1, 1983  ★ 6.4
-                          No one writes back.                                                              │   23  Every Tide                                                              Jun 8, 1983  ★ 7.5
-                                                                                                           │   24  The Last Orchestra                                                     Jun 15, 1983  ★ 8.6
-                          Cast                                                                             │   25  The Returning Lantern                                                  Jun 22, 1983  ★ 6.2
-                          ───────────────────────────────────────────────────────────────────────────────  │   26  A Borrowed Tide                                                        Jun 29, 1983  ★ 7.3
-                          June Calloway as Ada Marsh              宮崎 優 as 灯台守                        │   27  Half a Orchestra                                                        Jul 6, 1983  ★ 8.4
-                          Theo                                    Bo Lind as Postman                       │
-                          Wilhelmina Ashworth-Pemberton as The…                                            │
-                                                                                                           │
-                          Data: TVmaze.com (CC BY-SA 4.0)                                                  │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                 14/27                                                                                                                Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                           The Paper Lanterns
+                                                                                                                        │                                                                                              █
+                                                                                        The Paper Lanterns              │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                        27 episodes █
+                   The Paper Lanterns                                                   2011–2016 · Ended · Harbor TV   │    1  2  3  4  5  6  7  8  9  10  11  12  13  14  15  16  17  18  19  20  21  22  23  24   › █
+                                                                                        ·                               │  ─────────────────────────────────────────────────────────────────────────────────────────── █
+                                                                                        45 min · Drama, Mystery ·       │    1  Salt and Lantern  Somebody lights a lamp, and somebody…   Jan 5, 1983   45 min  ★ 7.8  █
+                                                                                        ★ 8.9                           │    2  Every Tide  Somebody lights a lamp, and somebody else…   Jan 12, 1983   45 min  ★ 8.9  █
+                                                                                                                        │    3  The Last Orchestra  Somebody lights a lamp, and somebo…  Jan 19, 1983   45 min  ★ 6.5  █
+                                                                                        Aired     Sep 22, 2011 –        │    4  The Returning Lantern  Somebody lights a lamp, and som…  Jan 26, 1983   45 min  ★ 7.6  █
+                                                                                                  Jun 21, 2016          │    5  A Borrowed Tide  Somebody lights a lamp, and somebody e…  Feb 2, 1983   45 min  ★ 8.7  █
+                                                                                        Schedule  Tuesday at 22:00      │    6  Half a Orchestra  Somebody lights a lamp, and somebody…   Feb 9, 1983   45 min  ★ 6.3  █
+                                                                                                  (network’s time)      │    7  The Quiet Lantern  Somebody lights a lamp, and somebod…  Feb 16, 1983   45 min  ★ 7.4  █
+                                                                                        Language  English               │    8  Salt and Tide  Somebody lights a lamp, and somebody el…  Feb 23, 1983   45 min  ★ 8.5  █
+                                                                                        Type      Scripted              │    9  Every Orchestra  Somebody lights a lamp, and somebody e…  Mar 2, 1983   45 min  ★ 6.1  █
+                                                                                        Episodes  702 episodes in 26    │   10  The Last Lantern  Somebody lights a lamp, and somebody…   Mar 9, 1983   45 min  ★ 7.2  █
+                                                                                                  seasons               │   11  The Returning Tide  Somebody lights a lamp, and somebo…  Mar 16, 1983   45 min  ★ 8.3  █
+                                                                                        Link      https://www.tvmaze.c  │   12  A Borrowed Orchestra  Somebody lights a lamp, and some…  Mar 23, 1983   45 min  ★ 9.4  █
+                                                                                                  om/shows/1/paper-     │   13  Half a Lantern  Somebody lights a lamp, and somebody e…  Mar 30, 1983   45 min  ★ 7.0  █
+                                                                                                  lanterns              │  ▌14  The Quiet Tide  Somebody lights a lamp, and somebody el…  Apr 6, 1983   45 min  ★ 8.1  █
+                                                                                        Cast      June Calloway, Theo,  │   15  Salt and Orchestra  Somebody lights a lamp, and somebo…  Apr 13, 1983   45 min  ★ 9.2  █
+                                                                                                  Wilhelmina Ashworth-  │   16  Every Lantern  Somebody lights a lamp, and somebody el…  Apr 20, 1983   45 min  ★ 6.8  █
+                                                                                                  Pemberton, 宮崎 優,…  │   17  The Last Tide  Somebody lights a lamp, and somebody el…  Apr 27, 1983   45 min  ★ 7.9  █
+                                                                                                                        │   18  The Returning Orchestra  Somebody lights a lamp, and so…  May 4, 1983   45 min  ★ 9.0  █
+                                                                                        The Paper Lanterns follows Ada  │   19  A Borrowed Lantern  Somebody lights a lamp, and somebo…  May 11, 1983   45 min  ★ 6.6  █
+                                                                                        Marsh, who reads other          │   20  Half a Tide  Somebody lights a lamp, and somebody else…  May 18, 1983   45 min  ★ 7.7  █
+                                                                                        people's letters.               │   21  The Quiet Orchestra  Somebody lights a lamp, and someb…  May 25, 1983   45 min  ★ 8.8  █
+                                                                                                                        │   22  Salt and Lantern  Somebody lights a lamp, and somebody…   Jun 1, 1983   45 min  ★ 6.4  █
+                                                                                        No one writes back.             │   23  Every Tide  Somebody lights a lamp, and somebody else s…  Jun 8, 1983   45 min  ★ 7.5  █
+                                                                                                                        │   24  The Last Orchestra  Somebody lights a lamp, and somebo…  Jun 15, 1983   45 min  ★ 8.6  █
+                                                                                                                        │  The Quiet Tide                                                                              █
+                                                                                         June          Theo             │  S21 E14 · Apr 6, 1983 · 45 min · ★ 8.1                                                      █
+                                                                                         Calloway                       │  Somebody lights a lamp, and somebody else sees it.                                          █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                        June Callow…  Theo              │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                         Wilhelmina    宮崎 優          │                                                                                              █
+                                                                                         Ashworth-                      │                                                                                              █
+                                                                                         Pemberton                      │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                        Wilhelmina …  宮崎 優           │                                                                                              █
+                   ▁▁▁▁                                                                                                 │                                                                                              █
+                   2011–2016 · Harbor TV                                                                                │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              ▆
+                                                                                                                        │
+                                                                                                                        │
+                 Data: TVmaze.com (CC BY-SA 4.0)                                                                        │
+                 14/27                                                                                              Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys  f favorite  o open link
                 """)
     }
 }

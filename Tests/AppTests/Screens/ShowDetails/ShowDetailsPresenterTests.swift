@@ -47,7 +47,8 @@ import Testing
 
     private func layOut(_ presenter: inout ShowDetailsPresenter) {
         var page = page
-        page.items = presenter.state.episodes.count
+        page.items = presenter.state.count
+        page.revision = presenter.state.page.revision
         _ = presenter.handle(.laidOut(page))
     }
 
@@ -63,8 +64,8 @@ import Testing
     }
 
     @Test func episodeKeysNeedEpisodes() {
-        #expect(presenter().keyContext == .reading)
-        #expect(withEpisodes([]).keyContext == .reading)
+        #expect(presenter().keyContext == .sections)
+        #expect(withEpisodes([]).keyContext == .sections)
         #expect(withEpisodes(EpisodeLibrary.running).keyContext == .episodes)
     }
 
@@ -72,12 +73,11 @@ import Testing
         var presenter = withEpisodes(EpisodeLibrary.running)
         _ = press(.moveRight, .moveRight, in: &presenter)
         #expect(presenter.state.season == 3)
-        #expect(presenter.state.page.extent.items == 2)
         _ = press(.moveLeft, .moveLeft, .moveLeft, .moveLeft, in: &presenter)
         #expect(presenter.state.season == 0)
-        _ = presenter.handle(.sectionSelected(9))
+        _ = presenter.handle(.groupSelected(9))
         #expect(presenter.state.season == 0)
-        _ = presenter.handle(.sectionSelected(1))
+        _ = presenter.handle(.groupSelected(1))
         #expect(presenter.state.season == 1)
     }
 
@@ -85,14 +85,13 @@ import Testing
         var presenter = withEpisodes(EpisodeLibrary.running)
         presenter.select(7)
         _ = press(.moveLeft, in: &presenter)
+        layOut(&presenter)
         #expect(presenter.state.selectedPlace == .init(season: 1, episode: 0))
     }
 
-    @Test func openSelectsTheNextEpisodeThenOpensIt() {
+    @Test func openOpensTheNextEpisode() {
         var presenter = withEpisodes(EpisodeLibrary.running)
-        #expect(press(.open, in: &presenter).isEmpty)
         let next = EpisodeGuide.Place(season: 2, episode: 9)
-        #expect(presenter.state.selectedPlace == next)
         let guide = EpisodeLibrary.guide(EpisodeLibrary.running)
         #expect(press(.open, in: &presenter) == [.present(.episode(next, in: guide, of: presenter.state.show))])
     }
@@ -122,10 +121,57 @@ import Testing
     @Test func onlyContentChangesMeasureThePageAgain() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         let revision = presenter.state.page.revision
-        _ = press(.moveDown, .moveRight, .pageDown, .goToEnd, .open, in: &presenter)
+        _ = press(.moveDown, .pageDown, .goToEnd, .open, in: &presenter)
         #expect(presenter.state.page.revision == revision)
         _ = presenter.receive(.details(presenter.state.show.id, .failed(.rateLimited(seconds: nil))), isVisible: true)
         #expect(presenter.state.page.revision != revision)
+    }
+
+    // MARK: Sections
+
+    @Test func aSectionIsLoadedWhenItIsFirstChosen() {
+        var presenter = withEpisodes(EpisodeLibrary.running)
+        let crew = ShowDetailsState.sections.firstIndex(of: .crew) ?? 0
+        #expect(presenter.handle(.sectionSelected(crew)) == [.loadPart(.crew(show.id), isRefreshing: false)])
+        #expect(presenter.isLoading)
+        let crewOfTwo = [("Ann", "Writer"), ("Bo", "Director"), ("Cid", "Writer")].map {
+            CrewMember(person: Person($0.0), job: $0.1)
+        }
+        _ = presenter.receive(.part(.crew(show.id), .success(.crew(crewOfTwo))), isVisible: true)
+        #expect(presenter.state.crew.value?.map(\.person.name) == ["Ann", "Cid", "Bo"], "grouped by job")
+        #expect(
+            press(.nextSection, .nextSection, .previousSection, .previousSection, in: &presenter) == [
+                .loadOffers(ExternalIDs(), of: show.id), .loadPart(.pictures(show.id), isRefreshing: false),
+            ])
+        #expect(!presenter.isLoading)
+    }
+
+    @Test func aSectionThatFailedIsLoadedAgain() {
+        var presenter = withEpisodes(EpisodeLibrary.running)
+        _ = presenter.handle(.sectionSelected(ShowDetailsState.sections.firstIndex(of: .crew) ?? 0))
+        _ = presenter.receive(.part(.crew(show.id), .failure(.offline)), isVisible: true)
+        #expect(presenter.state.partFailure == .offline)
+        let effects = presenter.handle(.command(.refresh))
+        #expect(effects.contains(.loadPart(.crew(show.id), isRefreshing: true)))
+    }
+
+    @Test func theLastSectionIsFollowedByTheFirst() {
+        var presenter = withEpisodes(EpisodeLibrary.running)
+        #expect(press(.previousSection, in: &presenter) == [.findSimilar(presenter.state.show)])
+        #expect(presenter.state.section == .similar)
+        _ = press(.nextSection, in: &presenter)
+        #expect(presenter.state.section == .episodes)
+    }
+
+    @Test func theMapOfRatingsOpensTheEpisodeOfItsCell() {
+        var presenter = withEpisodes(EpisodeLibrary.running)
+        _ = press(.nextSection, in: &presenter)
+        layOut(&presenter)
+        _ = presenter.handle(.selected(1))
+        _ = press(.moveRight, .moveRight, in: &presenter)
+        let place = EpisodeGuide.Place(season: 1, episode: 2)
+        let guide = EpisodeLibrary.guide(EpisodeLibrary.running)
+        #expect(press(.open, in: &presenter) == [.present(.episode(place, in: guide, of: presenter.state.show))])
     }
 
     @Test func goesBackAndCopiesTheLink() {

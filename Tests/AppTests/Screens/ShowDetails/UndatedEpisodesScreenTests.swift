@@ -10,167 +10,167 @@ import Testing
         var bench = ScreenBench(width: width, height: height)
         bench.open(EpisodeLibrary.undated)
         bench.press(KeyPress(.right), KeyPress(.home))
-        bench.press(KeyPress(.enter))
+        bench.press(KeyPress(.end))
         return bench
     }
 
     @Test func at40By12() {
         #expect(
             page(40, 12).screen == """
-                 Television  Search  Films  Favorites
-                           shows/1/paper-lanterns
-
+                  Up Next  Television  Search  Films ›
                  The Paper Lanterns follows Ada Marsh,
                  who reads other people's letters.
-                                                       ▇
-                 No one writes back.                   █
-                                                       ▁
-                 Seasons  1  2
-                 ─────────────────────────────────────
-                 ▌ 1  Untitled                      –
-                 1/2    Enter open  ←→ season  Esc back
+
+                 No one writes back.
+
+                   Episodes  Ratings  Cast  Crew     › ▁
+                  1  2                                 █
+                 ───────────────────────────────────── █
+                   1  Untitled                      –  █
+                 ▌ 2  The Second of Two             –  ▆
+                 2/2             Enter open  () section
                 """)
     }
 
     @Test func at80By24() {
         #expect(
             page(80, 24).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites            The Paper Lanterns
-                                          The Paper Lanterns                                   ▃
-                   The Paper Lanterns                                                          █
-                                          Status    Ended                                      █
-                                          Aired     Sep 22, 2011 – Jun 21, 2016                █
-                                          Network   Harbor TV (United States)                  █
-                                          Schedule  Tuesday at 22:00 (network’s time)          █
-                                          Runtime   45 min                                     █
-                                          Language  English                                    █
-                                          Genres    Drama, Mystery                             █
-                   ▁▁▁▁                   Type      Scripted                                   █
-                   2011–2016              Rating    ★ 8.9                                      █
-                                          Episodes  5 episodes in 2 seasons                    █
-                                          Link      https://www.tvmaze.com/shows/1/paper-      █
-                                                    lanterns                                   █
-                                                                                               ▂
-                 The Paper Lanterns follows Ada Marsh, who reads other people's letters.
-
-                 No one writes back.
-
-                 Seasons  1  2                                                      2 episodes
-                 ─────────────────────────────────────────────────────────────────────────────
-                 ▌ 1  Untitled                                                              –
-                 1/2           Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Paper Lanterns
+                   The Paper         2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery ·
+                   Lanterns          ★ 8.9                                                     ▂
+                                                                                               █
+                                     Aired     Sep 22, 2011 – Jun 21, 2016                     █
+                                     Schedule  Tuesday at 22:00 (network’s time)               █
+                                     Language  English                                         █
+                                     Type      Scripted                                        █
+                                     Episodes  5 episodes in 2 seasons                         █
+                                     Link      https://www.tvmaze.com/shows/1/paper-lanterns   █
+                   ▁▁▁▁              Cast      June Calloway, Theo, Wilhelmina Ashworth-       █
+                   2011–2016                   Pemberton, 宮崎 優, Bo Lind                     █
+                                                                                               █
+                                                                                               █
+                 The Paper Lanterns follows Ada Marsh, who reads other people's letters.       █
+                                                                                               █
+                 No one writes back.                                                           █
+                                                                                               █
+                  Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar           2 episodes █
+                  1  2                                                                         █
+                 ───────────────────────────────────────────────────────────────────────────── █
+                   1  Untitled                                                              –  ▆
+                 ▌ 2  The Second of Two                                                     –
+                 2/2            Enter open  () section  Esc back  Space watched  m more  ? keys
                 """)
     }
 
     @Test func at120By40() {
         #expect(
             page(120, 40).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                    The Paper Lanterns
-                                                                       │
-                                      The Paper Lanterns               │  Seasons  1  2                                     2 episodes
-                    The Paper                                          │  ────────────────────────────────────────────────────────────
-                    Lanterns          Status    Ended                  │  ▌ 1  Untitled                                             –
-                                      Aired     Sep 22, 2011 –         │    2  The Second of Two                                    –
-                                                Jun 21, 2016           │
-                                      Network   Harbor TV (United      │
-                                                States)                │
-                    ▁▁▁▁              Schedule  Tuesday at 22:00       │
-                    2011–2016                   (network’s time)       │
-                                      Runtime   45 min                 │
-                                      Language  English                │
-                                      Genres    Drama, Mystery         │
-                                      Type      Scripted               │
-                                      Rating    ★ 8.9                  │
-                                      Episodes  5 episodes in 2        │
-                                                seasons                │
-                                      Link      https://www.tvmaze.co  │
-                                                m/shows/1/paper-       │
-                                                lanterns               │
-                                                                       │
-                  The Paper Lanterns follows Ada Marsh, who reads      │
-                  other people's letters.                              │
-                                                                       │
-                  No one writes back.                                  │
-                                                                       │
-                  Cast                                                 │
-                  ───────────────────────────────────────────────────  │
-                  June Calloway as Ada Marsh                           │
-                  Theo                                                 │
-                  Wilhelmina Ashworth-Pemberton as The Keeper of the…  │
-                  宮崎 優 as 灯台守                                    │
-                  Bo Lind as Postman                                   │
-                                                                       │
-                  Data: TVmaze.com (CC BY-SA 4.0)                      │
-                                                                       │
-                                                                       │
-                                                                       │
-                 1/2                                  Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                           The Paper Lanterns
+                                                                                                                                       █
+                                                        The Paper Lanterns                                                             █
+                   The Paper Lanterns                   2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9                █
+                                                                                                                                       █
+                                                        Aired     Sep 22, 2011 – Jun 21, 2016   Type      Scripted                     █
+                                                        Language  English                       Episodes  5 episodes in 2 seasons      █
+                                                        Schedule  Tuesday at 22:00 (network’s time)                                    █
+                                                        Link      https://www.tvmaze.com/shows/1/paper-lanterns                        █
+                                                        Cast      June Calloway, Theo, Wilhelmina Ashworth-Pemberton, 宮崎 優, Bo Lind █
+                                                                                                                                       █
+                                                        The Paper Lanterns follows Ada Marsh, who reads other people's letters.        █
+                                                                                                                                       █
+                                                        No one writes back.                                                            █
+                                                                                                                                       █
+                                                                                                                                       █
+                                                         June          Theo          Wilhelmina    宮崎 優       Bo Lind               █
+                                                         Calloway                    Ashworth-                                         █
+                                                                                     Pemberton                                         █
+                                                                                                                                       █
+                                                                                                                                       █
+                                                                                                                                       █
+                                                                                                                                       █
+                                                                                                                                       █
+                                                        June Callow…  Theo          Wilhelmina …  宮崎 優       Bo Lind                █
+                                                                                                                                       █
+                   ▁▁▁▁                                                                                                                ▂
+                   2011–2016 · Harbor TV
+
+
+                  Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                                                   2 episodes
+                  1  2
+                 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                   1  Untitled                                                     –    The Second of Two
+                 ▌ 2  The Second of Two                                            –    S2 E2 · 45 min
+                                                                                        No summary yet.
+
+
+
+                 2/2                           Enter open  () section  Esc back  Space watched  m more  ? keys  f favorite  o open link
                 """)
     }
 
     @Test func at200By60() {
         #expect(
             page(200, 60).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                    The Paper Lanterns
-                                                                                                           │
-                                                           The Paper Lanterns                              │  Seasons  1  2                                                                         2 episodes
-                            The Paper Lanterns                                                             │  ────────────────────────────────────────────────────────────────────────────────────────────────
-                                                           Status    Ended                                 │  ▌ 1  Untitled                                                                                 –
-                                                           Aired     Sep 22, 2011 – Jun 21, 2016           │    2  The Second of Two                                                                        –
-                                                           Network   Harbor TV (United States)             │
-                                                           Schedule  Tuesday at 22:00 (network’s time)     │
-                                                           Runtime   45 min                                │
-                                                           Language  English                               │
-                                                           Genres    Drama, Mystery                        │
-                                                           Type      Scripted                              │
-                                                           Rating    ★ 8.9                                 │
-                                                           Episodes  5 episodes in 2 seasons               │
-                                                           Link      https://www.tvmaze.com/shows/1/       │
-                                                                     paper-lanterns                        │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                            ▁▁▁▁                                                                           │
-                            2011–2016 · Harbor TV                                                          │
-                                                                                                           │
-                                                                                                           │
-                          The Paper Lanterns follows Ada Marsh, who reads other people's letters.          │
-                                                                                                           │
-                          No one writes back.                                                              │
-                                                                                                           │
-                          Cast                                                                             │
-                          ───────────────────────────────────────────────────────────────────────────────  │
-                          June Calloway as Ada Marsh              宮崎 優 as 灯台守                        │
-                          Theo                                    Bo Lind as Postman                       │
-                          Wilhelmina Ashworth-Pemberton as The…                                            │
-                                                                                                           │
-                          Data: TVmaze.com (CC BY-SA 4.0)                                                  │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                                                                                                           │
-                 1/2                                                                                                                  Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                           The Paper Lanterns
+                                                                                                                        │
+                                                                                        The Paper Lanterns              │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                         2 episodes
+                   The Paper Lanterns                                                   2011–2016 · Ended · Harbor TV   │   1  2
+                                                                                        ·                               │  ───────────────────────────────────────────────────────────────────────────────────────────
+                                                                                        45 min · Drama, Mystery ·       │    1  Untitled                                                                            –
+                                                                                        ★ 8.9                           │
+                                                                                                                        │  ▌ 2  The Second of Two                                                                   –
+                                                                                        Aired     Sep 22, 2011 –        │  ▌
+                                                                                                  Jun 21, 2016          │
+                                                                                        Schedule  Tuesday at 22:00      │
+                                                                                                  (network’s time)      │  The Second of Two
+                                                                                        Language  English               │  S2 E2 · 45 min
+                                                                                        Type      Scripted              │  No summary yet.
+                                                                                        Episodes  5 episodes in 2       │
+                                                                                                  seasons               │
+                                                                                        Link      https://www.tvmaze.c  │
+                                                                                                  om/shows/1/paper-     │
+                                                                                                  lanterns              │
+                                                                                        Cast      June Calloway, Theo,  │
+                                                                                                  Wilhelmina Ashworth-  │
+                                                                                                  Pemberton, 宮崎 優,…  │
+                                                                                                                        │
+                                                                                        The Paper Lanterns follows Ada  │
+                                                                                        Marsh, who reads other          │
+                                                                                        people's letters.               │
+                                                                                                                        │
+                                                                                        No one writes back.             │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                         June          Theo             │
+                                                                                         Calloway                       │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                        June Callow…  Theo              │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                         Wilhelmina    宮崎 優          │
+                                                                                         Ashworth-                      │
+                                                                                         Pemberton                      │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                        Wilhelmina …  宮崎 優           │
+                   ▁▁▁▁                                                                                                 │
+                   2011–2016 · Harbor TV                                                                                │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                 Data: TVmaze.com (CC BY-SA 4.0)                                                                        │
+                 2/2                                                                                                           Enter open  () section  Esc back  Space watched  m more  ? keys  f favorite  o open link
                 """)
     }
 }

@@ -9,168 +9,168 @@ import Testing
     private func page(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
         bench.open(EpisodeLibrary.years)
-        bench.press(KeyPress(.enter))
-        bench.press(KeyPress(.pageDown))
+        bench.press(KeyPress(.end))
+        bench.press(KeyPress(.pageUp))
         return bench
     }
 
     @Test func at40By12() {
         #expect(
             page(40, 12).screen == """
-                 Television  Search  Films  Favorites
-                 Seasons   2015  2016  2017  2018   ›
-                 ───────────────────────────────────── ▅
-                    1  The Returning Si…  Jan 1, 2015  ▅
-                    2  A Borrowed Harbor  Jan 2, 2015
-                    3  Half a Map         Jan 3, 2015
-                    4  The Quiet Signal   Jan 4, 2015
-                    5  Salt and Harbor    Jan 5, 2015
-                    6  Every Map          Jan 6, 2015
-                    7  The Last Signal    Jan 7, 2015
-                 ▌  8  The Returning Ha…  Jan 8, 2015
-                 8/120            Enter open  ←→ season
+                  Up Next  Television  Search  Films ›
+                   Episodes  Ratings  Cast  Crew     ›
+                   2015  2016  2017  2018  2019      ›
+                 ─────────────────────────────────────
+                  108  Half a Map        Apr 18, 2015
+                  109  The Quiet Signal  Apr 19, 2015
+                  110  Salt and Harbor   Apr 20, 2015
+                  111  Every Map         Apr 21, 2015
+                  112  The Last Signal   Apr 22, 2015
+                  113  The Returning H…  Apr 23, 2015  ▄
+                 ▌114  A Borrowed Map    Apr 24, 2015  ▄
+                 114/120         Enter open  () section
                 """)
     }
 
     @Test func at80By24() {
         #expect(
             page(80, 24).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites            The Paper Lanterns
-                 Seasons   2015  2016  2017  2018  2019  2020  2021  2022  2023 › 120 episodes
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Paper Lanterns
+                  Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar         120 episodes
+                  2015  2016  2017  2018  2019  2020  2021  2022  2023  2024  2025  2026
                  ─────────────────────────────────────────────────────────────────────────────
-                    1  The Returning Signal                                       Jan 1, 2015  ▁
-                    2  A Borrowed Harbor                                          Jan 2, 2015  █
-                    3  Half a Map                                                 Jan 3, 2015  █
-                    4  The Quiet Signal                                           Jan 4, 2015  █
-                    5  Salt and Harbor                                            Jan 5, 2015
-                    6  Every Map                                                  Jan 6, 2015
-                    7  The Last Signal                                            Jan 7, 2015
-                    8  The Returning Harbor                                       Jan 8, 2015
-                    9  A Borrowed Map                                             Jan 9, 2015
-                   10  Half a Signal                                             Jan 10, 2015
-                   11  The Quiet Harbor                                          Jan 11, 2015
-                   12  Salt and Map                                              Jan 12, 2015
-                   13  Every Signal                                              Jan 13, 2015
-                   14  The Last Harbor                                           Jan 14, 2015
-                   15  The Returning Map                                         Jan 15, 2015
-                   16  A Borrowed Signal                                         Jan 16, 2015
-                   17  Half a Harbor                                             Jan 17, 2015
-                   18  The Quiet Map                                             Jan 18, 2015
-                   19  Salt and Signal                                           Jan 19, 2015
-                 ▌ 20  Every Harbor                                              Jan 20, 2015
-                 20/120        Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link
+                   84  The Last Map  Somebody lights a lamp, and some…  Mar 25, 2015   45 min
+                   85  The Returning Signal  Somebody lights a lamp,…   Mar 26, 2015   45 min
+                   86  A Borrowed Harbor  Somebody lights a lamp, and…  Mar 27, 2015   45 min
+                   87  Half a Map  Somebody lights a lamp, and somebo…  Mar 28, 2015   45 min
+                   88  The Quiet Signal  Somebody lights a lamp, and…   Mar 29, 2015   45 min
+                   89  Salt and Harbor  Somebody lights a lamp, and s…  Mar 30, 2015   45 min
+                   90  Every Map  Somebody lights a lamp, and somebod…  Mar 31, 2015   45 min
+                   91  The Last Signal  Somebody lights a lamp, and so…  Apr 1, 2015   45 min
+                   92  The Returning Harbor  Somebody lights a lamp, a…  Apr 2, 2015   45 min
+                   93  A Borrowed Map  Somebody lights a lamp, and som…  Apr 3, 2015   45 min
+                   94  Half a Signal  Somebody lights a lamp, and some…  Apr 4, 2015   45 min
+                   95  The Quiet Harbor  Somebody lights a lamp, and s…  Apr 5, 2015   45 min
+                   96  Salt and Map  Somebody lights a lamp, and someb…  Apr 6, 2015   45 min  ▃
+                   97  Every Signal  Somebody lights a lamp, and someb…  Apr 7, 2015   45 min  █
+                   98  The Last Harbor  Somebody lights a lamp, and so…  Apr 8, 2015   45 min  █
+                   99  The Returning Map  Somebody lights a lamp, and…   Apr 9, 2015   45 min  ▁
+                  100  A Borrowed Signal  Somebody lights a lamp, and…  Apr 10, 2015   45 min
+                  101  Half a Harbor  Somebody lights a lamp, and som…  Apr 11, 2015   45 min
+                 ▌102  The Quiet Map  Somebody lights a lamp, and som…  Apr 12, 2015   45 min
+                 102/120     Enter open  () section  ←→ season  Esc back  Space watched  m more
                 """)
     }
 
     @Test func at120By40() {
         #expect(
             page(120, 40).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                    The Paper Lanterns
-                                                                       │  Seasons   2015  2016  2017  2018  2019  2020  › 120 episodes
-                                      The Paper Lanterns               │  ────────────────────────────────────────────────────────────
-                    The Paper                                          │    35  The Last Harbor                           Feb 4, 2015
-                    Lanterns          Status    Ended                  │  ▌ 36  The Returning Map                         Feb 5, 2015
-                                      Aired     Sep 22, 2011 –         │    37  A Borrowed Signal                         Feb 6, 2015
-                                                Jun 21, 2016           │    38  Half a Harbor                             Feb 7, 2015
-                                      Network   Harbor TV (United      │    39  The Quiet Map                             Feb 8, 2015
-                                                States)                │    40  Salt and Signal                           Feb 9, 2015
-                    ▁▁▁▁              Schedule  Tuesday at 22:00       │    41  Every Harbor                             Feb 10, 2015
-                    2011–2016                   (network’s time)       │    42  The Last Map                             Feb 11, 2015
-                                      Runtime   45 min                 │    43  The Returning Signal                     Feb 12, 2015  ▂
-                                      Language  English                │    44  A Borrowed Harbor                        Feb 13, 2015  █
-                                      Genres    Drama, Mystery         │    45  Half a Map                               Feb 14, 2015  █
-                                      Type      Scripted               │    46  The Quiet Signal                         Feb 15, 2015  █
-                                      Rating    ★ 8.9                  │    47  Salt and Harbor                          Feb 16, 2015  █
-                                      Episodes  1,440 episodes in 12   │    48  Every Map                                Feb 17, 2015  █
-                                                seasons                │    49  The Last Signal                          Feb 18, 2015  █
-                                      Link      https://www.tvmaze.co  │    50  The Returning Harbor                     Feb 19, 2015  █
-                                                m/shows/1/paper-       │    51  A Borrowed Map                           Feb 20, 2015  █
-                                                lanterns               │    52  Half a Signal                            Feb 21, 2015  █
-                                                                       │    53  The Quiet Harbor                         Feb 22, 2015  █
-                  The Paper Lanterns follows Ada Marsh, who reads      │    54  Salt and Map                             Feb 23, 2015  █
-                  other people's letters.                              │    55  Every Signal                             Feb 24, 2015  ▅
-                                                                       │    56  The Last Harbor                          Feb 25, 2015
-                  No one writes back.                                  │    57  The Returning Map                        Feb 26, 2015
-                                                                       │    58  A Borrowed Signal                        Feb 27, 2015
-                  Cast                                                 │    59  Half a Harbor                            Feb 28, 2015
-                  ───────────────────────────────────────────────────  │    60  The Quiet Map                             Mar 1, 2015
-                  June Calloway as Ada Marsh                           │    61  Salt and Signal                           Mar 2, 2015
-                  Theo                                                 │    62  Every Harbor                              Mar 3, 2015
-                  Wilhelmina Ashworth-Pemberton as The Keeper of the…  │    63  The Last Map                              Mar 4, 2015
-                  宮崎 優 as 灯台守                                    │    64  The Returning Signal                      Mar 5, 2015
-                  Bo Lind as Postman                                   │    65  A Borrowed Harbor                         Mar 6, 2015
-                                                                       │    66  Half a Map                                Mar 7, 2015
-                  Data: TVmaze.com (CC BY-SA 4.0)                      │    67  The Quiet Signal                          Mar 8, 2015
-                                                                       │    68  Salt and Harbor                           Mar 9, 2015
-                                                                       │    69  Every Map                                Mar 10, 2015
-                                                                       │    70  The Last Signal                          Mar 11, 2015
-                 36/120                               Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                           The Paper Lanterns
+                  Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                                                 120 episodes
+                  2015  2016  2017  2018  2019  2020  2021  2022  2023  2024  2025  2026
+                 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                   52  Half a Signal  Somebody lights a lamp…  Feb 21, 2015   45 min    A Borrowed Harbor
+                   53  The Quiet Harbor  Somebody lights a l…  Feb 22, 2015   45 min    S2015 E86 · Mar 27, 2015 · 45 min
+                   54  Salt and Map  Somebody lights a lamp,…  Feb 23, 2015   45 min    Somebody lights a lamp, and somebody else sees
+                   55  Every Signal  Somebody lights a lamp,…  Feb 24, 2015   45 min    it.
+                   56  The Last Harbor  Somebody lights a la…  Feb 25, 2015   45 min
+                   57  The Returning Map  Somebody lights a…   Feb 26, 2015   45 min
+                   58  A Borrowed Signal  Somebody lights a…   Feb 27, 2015   45 min
+                   59  Half a Harbor  Somebody lights a lamp…  Feb 28, 2015   45 min
+                   60  The Quiet Map  Somebody lights a lamp,…  Mar 1, 2015   45 min
+                   61  Salt and Signal  Somebody lights a lam…  Mar 2, 2015   45 min
+                   62  Every Harbor  Somebody lights a lamp,…   Mar 3, 2015   45 min
+                   63  The Last Map  Somebody lights a lamp,…   Mar 4, 2015   45 min
+                   64  The Returning Signal  Somebody lights…   Mar 5, 2015   45 min
+                   65  A Borrowed Harbor  Somebody lights a l…  Mar 6, 2015   45 min
+                   66  Half a Map  Somebody lights a lamp, an…  Mar 7, 2015   45 min
+                   67  The Quiet Signal  Somebody lights a la…  Mar 8, 2015   45 min
+                   68  Salt and Harbor  Somebody lights a lam…  Mar 9, 2015   45 min                                                   ▂
+                   69  Every Map  Somebody lights a lamp, an…  Mar 10, 2015   45 min                                                   █
+                   70  The Last Signal  Somebody lights a la…  Mar 11, 2015   45 min                                                   █
+                   71  The Returning Harbor  Somebody lights…  Mar 12, 2015   45 min                                                   █
+                   72  A Borrowed Map  Somebody lights a lam…  Mar 13, 2015   45 min                                                   █
+                   73  Half a Signal  Somebody lights a lamp…  Mar 14, 2015   45 min                                                   █
+                   74  The Quiet Harbor  Somebody lights a l…  Mar 15, 2015   45 min                                                   █
+                   75  Salt and Map  Somebody lights a lamp,…  Mar 16, 2015   45 min                                                   █
+                   76  Every Signal  Somebody lights a lamp,…  Mar 17, 2015   45 min                                                   █
+                   77  The Last Harbor  Somebody lights a la…  Mar 18, 2015   45 min                                                   █
+                   78  The Returning Map  Somebody lights a…   Mar 19, 2015   45 min                                                   ▇
+                   79  A Borrowed Signal  Somebody lights a…   Mar 20, 2015   45 min
+                   80  Half a Harbor  Somebody lights a lamp…  Mar 21, 2015   45 min
+                   81  The Quiet Map  Somebody lights a lamp…  Mar 22, 2015   45 min
+                   82  Salt and Signal  Somebody lights a la…  Mar 23, 2015   45 min
+                   83  Every Harbor  Somebody lights a lamp,…  Mar 24, 2015   45 min
+                   84  The Last Map  Somebody lights a lamp,…  Mar 25, 2015   45 min
+                   85  The Returning Signal  Somebody lights…  Mar 26, 2015   45 min
+                 ▌ 86  A Borrowed Harbor  Somebody lights a…   Mar 27, 2015   45 min
+                 86/120             Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys  f favorite  o open link
                 """)
     }
 
     @Test func at200By60() {
         #expect(
             page(200, 60).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                                                                                                    The Paper Lanterns
-                                                                                                           │  Seasons  2015  2016  2017  2018  2019  2020  2021  2022  2023  2024  2025  2026     120 episodes
-                                                           The Paper Lanterns                              │  ────────────────────────────────────────────────────────────────────────────────────────────────
-                            The Paper Lanterns                                                             │    55  Every Signal                                                                 Feb 24, 2015
-                                                           Status    Ended                                 │  ▌ 56  The Last Harbor                                                              Feb 25, 2015
-                                                           Aired     Sep 22, 2011 – Jun 21, 2016           │    57  The Returning Map                                                            Feb 26, 2015
-                                                           Network   Harbor TV (United States)             │    58  A Borrowed Signal                                                            Feb 27, 2015
-                                                           Schedule  Tuesday at 22:00 (network’s time)     │    59  Half a Harbor                                                                Feb 28, 2015
-                                                           Runtime   45 min                                │    60  The Quiet Map                                                                 Mar 1, 2015
-                                                           Language  English                               │    61  Salt and Signal                                                               Mar 2, 2015
-                                                           Genres    Drama, Mystery                        │    62  Every Harbor                                                                  Mar 3, 2015
-                                                           Type      Scripted                              │    63  The Last Map                                                                  Mar 4, 2015
-                                                           Rating    ★ 8.9                                 │    64  The Returning Signal                                                          Mar 5, 2015
-                                                           Episodes  1,440 episodes in 12 seasons          │    65  A Borrowed Harbor                                                             Mar 6, 2015
-                                                           Link      https://www.tvmaze.com/shows/1/       │    66  Half a Map                                                                    Mar 7, 2015
-                                                                     paper-lanterns                        │    67  The Quiet Signal                                                              Mar 8, 2015
-                                                                                                           │    68  Salt and Harbor                                                               Mar 9, 2015
-                                                                                                           │    69  Every Map                                                                    Mar 10, 2015
-                                                                                                           │    70  The Last Signal                                                              Mar 11, 2015
-                                                                                                           │    71  The Returning Harbor                                                         Mar 12, 2015
-                            ▁▁▁▁                                                                           │    72  A Borrowed Map                                                               Mar 13, 2015
-                            2011–2016 · Harbor TV                                                          │    73  Half a Signal                                                                Mar 14, 2015
-                                                                                                           │    74  The Quiet Harbor                                                             Mar 15, 2015
-                                                                                                           │    75  Salt and Map                                                                 Mar 16, 2015
-                          The Paper Lanterns follows Ada Marsh, who reads other people's letters.          │    76  Every Signal                                                                 Mar 17, 2015
-                                                                                                           │    77  The Last Harbor                                                              Mar 18, 2015
-                          No one writes back.                                                              │    78  The Returning Map                                                            Mar 19, 2015          ▂
-                                                                                                           │    79  A Borrowed Signal                                                            Mar 20, 2015          █
-                          Cast                                                                             │    80  Half a Harbor                                                                Mar 21, 2015          █
-                          ───────────────────────────────────────────────────────────────────────────────  │    81  The Quiet Map                                                                Mar 22, 2015          █
-                          June Calloway as Ada Marsh              宮崎 優 as 灯台守                        │    82  Salt and Signal                                                              Mar 23, 2015          █
-                          Theo                                    Bo Lind as Postman                       │    83  Every Harbor                                                                 Mar 24, 2015          █
-                          Wilhelmina Ashworth-Pemberton as The…                                            │    84  The Last Map                                                                 Mar 25, 2015          █
-                                                                                                           │    85  The Returning Signal                                                         Mar 26, 2015          █
-                          Data: TVmaze.com (CC BY-SA 4.0)                                                  │    86  A Borrowed Harbor                                                            Mar 27, 2015          █
-                                                                                                           │    87  Half a Map                                                                   Mar 28, 2015          █
-                                                                                                           │    88  The Quiet Signal                                                             Mar 29, 2015          █
-                                                                                                           │    89  Salt and Harbor                                                              Mar 30, 2015          █
-                                                                                                           │    90  Every Map                                                                    Mar 31, 2015          █
-                                                                                                           │    91  The Last Signal                                                               Apr 1, 2015          █
-                                                                                                           │    92  The Returning Harbor                                                          Apr 2, 2015          █
-                                                                                                           │    93  A Borrowed Map                                                                Apr 3, 2015          █
-                                                                                                           │    94  Half a Signal                                                                 Apr 4, 2015          █
-                                                                                                           │    95  The Quiet Harbor                                                              Apr 5, 2015          █
-                                                                                                           │    96  Salt and Map                                                                  Apr 6, 2015          █
-                                                                                                           │    97  Every Signal                                                                  Apr 7, 2015          █
-                                                                                                           │    98  The Last Harbor                                                               Apr 8, 2015          █
-                                                                                                           │    99  The Returning Map                                                             Apr 9, 2015          █
-                                                                                                           │   100  A Borrowed Signal                                                            Apr 10, 2015          █
-                                                                                                           │   101  Half a Harbor                                                                Apr 11, 2015          █
-                                                                                                           │   102  The Quiet Map                                                                Apr 12, 2015          █
-                                                                                                           │   103  Salt and Signal                                                              Apr 13, 2015          █
-                                                                                                           │   104  Every Harbor                                                                 Apr 14, 2015          █
-                                                                                                           │   105  The Last Map                                                                 Apr 15, 2015          ▁
-                                                                                                           │   106  The Returning Signal                                                         Apr 16, 2015
-                                                                                                           │   107  A Borrowed Harbor                                                            Apr 17, 2015
-                                                                                                           │   108  Half a Map                                                                   Apr 18, 2015
-                                                                                                           │   109  The Quiet Signal                                                             Apr 19, 2015
-                                                                                                           │   110  Salt and Harbor                                                              Apr 20, 2015
-                 56/120                                                                                                               Enter open  ←→ season  Esc back  f favorite  ? keys  o copy link  t theme  q quit
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                           The Paper Lanterns
+                                                                                                                        │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                       120 episodes
+                                                                                        The Paper Lanterns              │   2015  2016  2017  2018  2019  2020  2021  2022  2023  2024  2025  2026
+                   The Paper Lanterns                                                   2011–2016 · Ended · Harbor TV   │  ───────────────────────────────────────────────────────────────────────────────────────────
+                                                                                        ·                               │    72  A Borrowed Map  Somebody lights a lamp, and somebody else se…  Mar 13, 2015   45 min
+                                                                                        45 min · Drama, Mystery ·       │    73  Half a Signal  Somebody lights a lamp, and somebody else see…  Mar 14, 2015   45 min
+                                                                                        ★ 8.9                           │    74  The Quiet Harbor  Somebody lights a lamp, and somebody else…   Mar 15, 2015   45 min
+                                                                                                                        │    75  Salt and Map  Somebody lights a lamp, and somebody else sees…  Mar 16, 2015   45 min
+                                                                                        Aired     Sep 22, 2011 –        │    76  Every Signal  Somebody lights a lamp, and somebody else sees…  Mar 17, 2015   45 min
+                                                                                                  Jun 21, 2016          │    77  The Last Harbor  Somebody lights a lamp, and somebody else s…  Mar 18, 2015   45 min
+                                                                                        Schedule  Tuesday at 22:00      │    78  The Returning Map  Somebody lights a lamp, and somebody else…  Mar 19, 2015   45 min
+                                                                                                  (network’s time)      │    79  A Borrowed Signal  Somebody lights a lamp, and somebody else…  Mar 20, 2015   45 min
+                                                                                        Language  English               │    80  Half a Harbor  Somebody lights a lamp, and somebody else see…  Mar 21, 2015   45 min
+                                                                                        Type      Scripted              │    81  The Quiet Map  Somebody lights a lamp, and somebody else see…  Mar 22, 2015   45 min
+                                                                                        Episodes  1,440 episodes in 12  │    82  Salt and Signal  Somebody lights a lamp, and somebody else s…  Mar 23, 2015   45 min
+                                                                                                  seasons               │    83  Every Harbor  Somebody lights a lamp, and somebody else sees…  Mar 24, 2015   45 min
+                                                                                        Link      https://www.tvmaze.c  │    84  The Last Map  Somebody lights a lamp, and somebody else sees…  Mar 25, 2015   45 min
+                                                                                                  om/shows/1/paper-     │    85  The Returning Signal  Somebody lights a lamp, and somebody e…  Mar 26, 2015   45 min
+                                                                                                  lanterns              │    86  A Borrowed Harbor  Somebody lights a lamp, and somebody else…  Mar 27, 2015   45 min
+                                                                                        Cast      June Calloway, Theo,  │    87  Half a Map  Somebody lights a lamp, and somebody else sees i…  Mar 28, 2015   45 min
+                                                                                                  Wilhelmina Ashworth-  │    88  The Quiet Signal  Somebody lights a lamp, and somebody else…   Mar 29, 2015   45 min
+                                                                                                  Pemberton, 宮崎 優,…  │    89  Salt and Harbor  Somebody lights a lamp, and somebody else s…  Mar 30, 2015   45 min
+                                                                                                                        │    90  Every Map  Somebody lights a lamp, and somebody else sees it.  Mar 31, 2015   45 min
+                                                                                        The Paper Lanterns follows Ada  │    91  The Last Signal  Somebody lights a lamp, and somebody else se…  Apr 1, 2015   45 min
+                                                                                        Marsh, who reads other          │    92  The Returning Harbor  Somebody lights a lamp, and somebody el…  Apr 2, 2015   45 min
+                                                                                        people's letters.               │    93  A Borrowed Map  Somebody lights a lamp, and somebody else see…  Apr 3, 2015   45 min
+                                                                                                                        │    94  Half a Signal  Somebody lights a lamp, and somebody else sees…  Apr 4, 2015   45 min
+                                                                                        No one writes back.             │    95  The Quiet Harbor  Somebody lights a lamp, and somebody else s…  Apr 5, 2015   45 min
+                                                                                                                        │  ▌ 96  Salt and Map  Somebody lights a lamp, and somebody else sees…   Apr 6, 2015   45 min  █
+                                                                                                                        │  Salt and Map                                                                                █
+                                                                                         June          Theo             │  S2015 E96 · Apr 6, 2015 · 45 min                                                            █
+                                                                                         Calloway                       │  Somebody lights a lamp, and somebody else sees it.                                          █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                        June Callow…  Theo              │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                         Wilhelmina    宮崎 優          │                                                                                              █
+                                                                                         Ashworth-                      │                                                                                              █
+                                                                                         Pemberton                      │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                                                        │                                                                                              █
+                                                                                        Wilhelmina …  宮崎 優           │                                                                                              ▃
+                   ▁▁▁▁                                                                                                 │
+                   2011–2016 · Harbor TV                                                                                │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                                                                                                                        │
+                 Data: TVmaze.com (CC BY-SA 4.0)                                                                        │
+                 96/120                                                                                             Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys  f favorite  o open link
                 """)
     }
 }

@@ -223,7 +223,11 @@ import Testing
         #expect(presenter.state.arrangement == nil)
         _ = presenter.handle(.arranged(number: number, indices: [2, 0, 1]))
         #expect(presenter.state.show(at: 0)?.name == "Show 3")
-        #expect(presenter.state.selected?.name == "Show 2", "the same show stays selected")
+        #expect(presenter.state.selected?.name == "Show 3", "sorting goes to the top")
+        #expect(
+            effects.dropFirst() == [
+                .choose(.sortShows, order.rawValue), .say(.showsSorted(order, count: 3, isComplete: true)),
+            ])
     }
 
     @Test func sortingAtTheTopStaysAtTheTop() {

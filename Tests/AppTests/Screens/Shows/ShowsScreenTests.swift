@@ -31,26 +31,26 @@ import Testing
         bench.press(KeyPress(.down))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
-                  ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8.9
-                    PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
-                  ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's lette…
-                ▌ ▄▄▄▄▄▄ 海上灯火                                                       ★ 7.3
-                ▌  海上  since 2022 · Running · 长河卫视 · Romance
-                ▌ ▀▀▀▀▀▀ 两个灯塔守望者的故事。
-                  ▄▄▄▄▄▄ Ω
-                    Ω    In development
-                  ▀▀▀▀▀▀
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exaggerated Chron…  ★ 10.0
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                               ★ 6.0
-                    ZK   2020 · Ended · Family
-                  ▀▀▀▀▀▀ Night food for day people.
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+                        The Paper Lanterns                                              ★ 8.9
+                   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
+                        The Paper Lanterns follows Ada Marsh, who reads other people's
+                        letters. No one writes back.
+                ▌       海上灯火                                                        ★ 7.3
+                ▌ 海上  since 2022 · Running · 长河卫视 · Romance
+                ▌       两个灯塔守望者的故事。
+                ▌
+                        Ω
+                    Ω   In development
 
 
+                        The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10.0
+                   ELO  1998 · To be determined · Lumen+ · Comedy, Music
+                        Everybody plays a little too fast.
 
-
+                        Zoë’s 🌙 Kitchen                                                ★ 6.0
+                   ZK   2020 · Ended · Family
+                        Night food for day people.
 
 
 
@@ -61,17 +61,17 @@ import Testing
     @Test func listAt40By12() {
         #expect(
             browsing(40, 12).screen == """
-                 Television  Search  Films  Favorites
-                ▌ The Paper Lanterns            ★ 8.9
-                ▌ 2011–2016 · Harbor TV
-                  海上灯火                      ★ 7.3
-                  since 2022 · 长河卫视
-                  Ω
+                  Up Next  Television  Search  Films ›
+                ▌      The Paper Lanterns       ★ 8.9  █
+                ▌  PL  2011–2016 · Harbor TV           █
+                ▌      The Paper Lanterns follows Ada… █
+                       海上灯火                 ★ 7.3  █
+                  海上 since 2022 · 长河卫视           █
+                       两个灯塔守望者的故事。          █
+                       Ω
+                   Ω
 
-                  The Extraordinarily Long an…  ★ 10.0
-                  1998 · Lumen+
-                  Zoë’s 🌙 Kitchen              ★ 6.0
-                  2020
+                       The Extraordinarily Lo…  ★ 10.0
                  1/5       Enter open  / search  ? keys
                 """)
     }
@@ -81,23 +81,23 @@ import Testing
         bench.press(KeyPress(.down))
         #expect(
             render(AppView(model: bench.model, detail: .essential), width: 40, height: 7) == """
-                 Television  Search  Films  Favorites
+                  Up Next  Television  Search  Films ›
                   The Paper Lanterns
 
                 ▌ 海上灯火
 
-
+                  Ω
                  2/5       Enter open  / search  ? keys
                 """)
         // If there is room, parts that stay valid at the next key press are drawn, too.
         #expect(
             render(AppView(model: bench.model, detail: .lasting), width: 40, height: 7) == """
-                 Television  Search  Films  Favorites
+                  Up Next  Television  Search  Films ›
                   The Paper Lanterns            ★ 8.9
                   2011–2016 · Harbor TV
                 ▌ 海上灯火                      ★ 7.3
                   since 2022 · 长河卫视
-
+                  Ω
                  2/5       Enter open  / search  ? keys
                 """)
         // While the mouse drags the scroll bar, it is drawn.
@@ -130,7 +130,7 @@ import Testing
     @Test func listAt20By6() {
         #expect(
             browsing(20, 6).screen == """
-                  Television     ›
+                ‹ Television     ›
                 ▌ The Pap…  ★ 8.9  █
                 ▌ 2011–2016 · Har… ▄
                   海上灯火  ★ 7.3
@@ -142,29 +142,29 @@ import Testing
     @Test func listWithPreviewAt120By24() {
         #expect(
             browsing(120, 24).screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                                                               5 shows
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                               ★ 8.9   │
-                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery           │                      The Paper Lanterns
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other …  │    The Paper
-                  ▄▄▄▄▄▄ 海上灯火                                         ★ 7.3   │    Lanterns          Status    Ended
-                   海上  since 2022 · Running · 长河卫视 · Romance                │                      Aired     Sep 22, 2011 –
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                   │                                Jun 21, 2016
-                  ▄▄▄▄▄▄ Ω                                                        │                      Network   Harbor TV (United
-                    Ω    In development                                           │                                States)
-                  ▀▀▀▀▀▀                                                          │    ▁▁▁▁              Schedule  Tuesday at 22:00
-                  ▄▄▄▄▄▄ The Extraordinarily Long and Only Slightly Exa…  ★ 10.0  │    2011–2016                   (network’s time)
-                   ELO   1998 · To be determined · Lumen+ · Comedy, Music         │                      Runtime   45 min
-                  ▀▀▀▀▀▀ Everybody plays a little too fast.                       │                      Language  English
-                  ▄▄▄▄▄▄ Zoë’s 🌙 Kitchen                                 ★ 6.0   │                      Genres    Drama, Mystery
-                    ZK   2020 · Ended · Family                                    │                      Type      Scripted
-                  ▀▀▀▀▀▀ Night food for day people.                               │                      Rating    ★ 8.9
-                                                                                  │                      Link      https://www.tvmaze.
-                                                                                  │                                com/shows/1/paper-
-                                                                                  │                                lanterns
-                                                                                  │
-                                                                                  │  The Paper Lanterns follows Ada Marsh, who reads
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
+                ▌       The Paper Lanterns                                ★ 8.9   │
+                ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │                          The Paper Lanterns
+                ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper
+                ▌       people's letters. No one writes back.                     │    Lanterns              Status    Ended
+                        海上灯火                                          ★ 7.3   │                          Aired     Sep 22, 2011 –
+                  海上  since 2022 · Running · 长河卫视 · Romance                 │                                    Jun 21, 2016
+                        两个灯塔守望者的故事。                                    │                          Network   Harbor TV
+                                                                                  │                                    (United States)
+                        Ω                                                         │                          Schedule  Tuesday at
+                    Ω   In development                                            │                                    22:00
+                                                                                  │                                    (network’s tim…
+                                                                                  │                          Runtime   45 min
+                        The Extraordinarily Long and Only Slightly Exag…  ★ 10.0  │                          Language  English
+                   ELO  1998 · To be determined · Lumen+ · Comedy, Music          │                          Genres    Drama, Mystery
+                        Everybody plays a little too fast.                        │    ▁▁▁▁                  Type      Scripted
+                                                                                  │    2011–2016             Rating    ★ 8.9
+                        Zoë’s 🌙 Kitchen                                  ★ 6.0   │                          Link      https://www.tvm
+                   ZK   2020 · Ended · Family                                     │                                    aze.com/
+                        Night food for day people.                                │  The Paper Lanterns follows Ada Marsh, who reads
                                                                                   │  other people's letters.
                                                                                   │
+                                                                                  │  No one writes back.
                  1/5                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
                 """)
     }
@@ -174,28 +174,28 @@ import Testing
         bench.press(KeyPress(.right))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
-                                   ┏━━━━━━━━━━━━━━━━━┓
-                                   ┃                 ┃
-                   The Paper       ┃  海上灯火       ┃   Ω                  The
-                   Lanterns        ┃                 ┃                      Extraordinari
-                                   ┃                 ┃                      ly Long and…
-                   ▁▁▁▁            ┃  ▁▁▁▁           ┃   ▁▁▁▁
-                   2011–2016       ┃  since 2022     ┃                      1998 · Lumen+
-                                   ┃                 ┃
-                 The Paper Lanter… ┃海上灯火         ┃ Ω                  The Extraordinar…
-                 ★ 8.9  Drama, My… ┃★ 7.3  Romance   ┃                    ★ 10.0  Comedy, …
-                                   ┗━━━━━━━━━━━━━━━━━┛
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+                                     ┏━━━━━━━━━━━━━━━┓                                         █
+                                     ┃               ┃                                         █
+                    The Paper        ┃ 海上灯火      ┃    Ω                  The               █
+                    Lanterns         ┃               ┃                       Extraordinari     █
+                                     ┃               ┃                       ly Long and       █
+                                     ┃               ┃                       Only Slightly     █
+                                     ┃               ┃                       Exaggerated       █
+                                     ┃               ┃                       Chronicle of      █
+                                     ┃               ┃                       the Unlikely      █
+                                     ┃               ┃                       Harbor            █
+                                     ┃               ┃                       Orchestra         █
+                                     ┃               ┃
+                   The Paper         ┃海上灯火       ┃   Ω                  The
+                   Lanterns          ┃2022–     ★ 7.3┃                      Extraordinaril…
+                   2011–2016 ★ 8.9   ┃               ┃                      1998     ★ 10.0
+                                     ┗━━━━━━━━━━━━━━━┛
+
+                    Zoë’s 🌙
+                    Kitchen
 
 
-                   Zoë’s 🌙
-                   Kitchen
-
-                   ▁▁▁▁
-                   2020
-
-                 Zoë’s 🌙 Kitchen
-                 ★ 6.0  Family
 
                  2/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
                 """)
@@ -204,17 +204,17 @@ import Testing
     @Test func gridAt40By12() {
         #expect(
             browsing(40, 12, layout: .grid).screen == """
-                 Television  Search  Films  Favorites
-                ┏━━━━━━━━━━━━━━━━━┓                    █
-                ┃                 ┃                    █
-                ┃  The Paper      ┃   海上灯火         █
-                ┃  Lanterns       ┃                    ▆
-                ┃                 ┃   ▁▁▁▁
-                ┃  2011–2016      ┃   since 2022
-                ┃                 ┃
-                ┃The Paper Lanter…┃ 海上灯火
-                ┃★ 8.9  Drama, My…┃ ★ 7.3  Romance
-                ┗━━━━━━━━━━━━━━━━━┛
+                  Up Next  Television  Search  Films ›
+                 ┏━━━━━━━━┓                            █
+                 ┃        ┃                            █
+                 ┃        ┃                            █
+                 ┃   PL   ┃      海上          Ω       █
+                 ┃        ┃                            █
+                 ┃        ┃
+                 ┃        ┃
+                 ┃The Pap…┃    海上灯火     Ω
+                 ┃2011 8.9┃       ★ 7.3
+                 ┗━━━━━━━━┛
                  1/5       Enter open  / search  ? keys
                 """)
     }
@@ -223,7 +223,7 @@ import Testing
         let bench = ScreenBench(width: 50, height: 8)
         #expect(
             bench.screen == """
-                 Television  Search  Films  Favorites
+                 Up Next  Television  Search  Films  Favorites
 
 
                                     ⠋ Loading…
@@ -239,7 +239,7 @@ import Testing
         bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.cannotConnect)))))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
 
 
 
@@ -262,17 +262,17 @@ import Testing
         bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.timedOut)))))
         #expect(
             bench.screen == """
-                 ▐▌ Marquee  Television  Search  Films  Favorites                       5 shows
-                ▌ ▄▄▄▄▄▄ The Paper Lanterns                                             ★ 8.9  █
-                ▌   PL   2011–2016 · Ended · Harbor TV · Drama, Mystery                        █
-                ▌ ▀▀▀▀▀▀ The Paper Lanterns follows Ada Marsh, who reads other people's lette… █
-                  ▄▄▄▄▄▄ 海上灯火                                                       ★ 7.3  █
-                   海上  since 2022 · Running · 长河卫视 · Romance                             █
-                  ▀▀▀▀▀▀ 两个灯塔守望者的故事。                                                █
-                  ▄▄▄▄▄▄ Ω
-                    Ω    In development
-                  ▀▀▀▀▀▀
-                                       ! TVmaze takes too long to answer. Showing saved data.
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+                ▌      The Paper Lanterns                                               ★ 8.9  █
+                ▌  PL  2011–2016 · Ended · Harbor TV · Drama, Mystery                          █
+                ▌      The Paper Lanterns follows Ada Marsh, who reads other people's letters… █
+                       海上灯火                                                         ★ 7.3  █
+                  海上 since 2022 · Running · 长河卫视 · Romance                               █
+                       两个灯塔守望者的故事。                                                  █
+                       Ω
+                   Ω   In development
+
+                       The Extraordina ! TVmaze takes too long to answer. Showing saved data.
                  1/5  ⚠ May be outdated                Enter open  / search  ? keys  f favorite
                 """)
     }

@@ -25,8 +25,18 @@ struct CapturedMoviesTests {
 
     @Test(arguments: ["data/tmdb/http/3-movie-603-language-en.010.body.json", "data/tmdb/json/adamayoung/movie.json"])
     func readsAFilm(path: String) throws {
-        let movie = try answers.details(try SharedData.bytes(path), .standard)
+        let movie = try answers.details(try SharedData.bytes(path), .standard, .english).movie
         #expect(movie.runtime ?? 0 > 100 && !movie.genres.isEmpty && !movie.overview.isEmpty && movie.tagline != nil)
+    }
+
+    @Test func readsAFilmWithAllParts() throws {
+        let path = "data/tmdb/json/tmdb-kotlin/movie/movie_details_607.json"
+        let film = try answers.details(try SharedData.bytes(path), .standard, .english)
+        #expect(film.cast.count == 67 && film.crew.count > 290 && film.directors.map(\.name) == ["Barry Sonnenfeld"])
+        #expect(film.offers.count == 47 && film.certification(in: .unitedStates)?.text == "PG-13")
+        #expect(film.videos.map(\.kind) == [.trailer, .teaser] && film.collection?.name == "Men In Black Collection")
+        let options = try #require(film.offers[.unitedStates]).options(mine: StreamingServices("Starz"))
+        #expect(options.first?.service.name == "Starz" && options.first?.isMine == true)
     }
 
     @Test func readsWherePicturesAre() throws {
@@ -40,7 +50,7 @@ struct CapturedMoviesTests {
         let body = try SharedData.bytes("data/tmdb/json/adamayoung/error-status-\(name).json")
         #expect(answers.errorCode(body) == code)
         #expect(throws: GatewayError.notTheAPI) { try answers.page(body, .standard) }
-        #expect(throws: GatewayError.notTheAPI) { try answers.details(body, .standard) }
+        #expect(throws: GatewayError.notTheAPI) { try answers.details(body, .standard, .english) }
     }
 
     @Test func changedBytesNeverHarm() throws {

@@ -30,7 +30,8 @@ import Testing
         #expect(try await gateway(.file(file("\u{FEFF}" + Self.key + "\r\n"))).search("x", page: 1).movies.count == 3)
         #expect(try await gateway(.hostFile(file(Self.key))).search("x", page: 1).movies.count == 3)
         #expect(
-            try await gateway(.command(SecretCommand("echo \(Self.key)"))).details(of: Movie.ID(number: 1)).runtime
+            try await gateway(.command(SecretCommand("echo \(Self.key)"))).details(of: Movie.ID(number: 1)).movie
+                .runtime
                 == 90)
     }
 

@@ -6,6 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct TMDBGatewayTests {
     private static let digits = "0123456789abcdef0123456789abcdef"
     private static let token = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiIwMTIzIn0.c2lnbmF0dXJl"
+    private static let parts =
+        "append_to_response=credits%2Cvideos%2Cwatch%2Fproviders%2Crecommendations%2Crelease_dates"
     private let transport = StubTransport()
 
     /// A gateway that asks with a token, so that the addresses stay short.
@@ -33,7 +35,8 @@ import Testing
             transport.requests.map(\.url)
                 == [
                     "movie/popular?page=1&language=de", "movie/top_rated?page=500&language=de",
-                    "search/movie?query=a%26b%20%C3%A9&include_adult=false&page=2&language=de", "movie/603?language=de",
+                    "search/movie?query=a%26b%20%C3%A9&include_adult=false&page=2&language=de",
+                    "movie/603?\(Self.parts)&include_video_language=de%2Cen%2Cnull&language=de",
                 ].map { "https://api.themoviedb.org/3/\($0)" })
         #expect(transport.requests.allSatisfy { $0.headers == ["Authorization": "Bearer \(Self.token)"] })
     }
@@ -81,9 +84,10 @@ import Testing
         #expect(movies.map(\.title) == ["Titel", "Zwei"])
         #expect(movies.map(\.overview.text) == ["English", "Da"])
         transport.script(
-            "/3/movie/1?language=de", .body(#"{"id":1,"title":"Eins","overview":"","runtime":0,"tagline":""}"#))
+            "/3/movie/1?\(Self.parts)&include_video_language=de%2Cen%2Cnull&language=de",
+            .body(#"{"id":1,"title":"Eins","overview":"","runtime":0,"tagline":""}"#))
         transport.script("/3/movie/1?language=en-US", .status(500))
-        let movie = try await gateway("de").details(of: Movie.ID(number: 1))
+        let movie = try await gateway("de").details(of: Movie.ID(number: 1)).movie
         #expect(movie.overview.isEmpty && movie.runtime == nil && movie.tagline == nil)
     }
 
@@ -135,13 +139,14 @@ import Testing
     @Test func picturesAreWhereTheAPISaysAndThatIsAskedOnce() async throws {
         let key = try #require(TMDBKey(Self.token))
         let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
-        transport.script("/tvmaze/movie/1?language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
+        transport.script(
+            "/tvmaze/movie/1?\(Self.parts)&language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
         let id = Movie.ID(number: 1)
         transport.script(
             "/tvmaze/configuration",
             .body(#"{"images":{"base_url":"http://h/i/","poster_sizes":["w92","original","w300","wx",5]}}"#))
         for _ in 0..<2 {
-            let artwork = try await gateway.details(of: id).artwork
+            let artwork = try await gateway.details(of: id).movie.artwork
             #expect(artwork?.medium == "http://h/i/w300/p.jpg" && artwork?.original == "http://h/i/original/p.jpg")
         }
         #expect(transport.count(of: "/tvmaze/configuration") == 1)
@@ -151,10 +156,11 @@ import Testing
     func theUsualImageRootIsTheFallback(answer: StubTransport.Answer) async throws {
         let key = try #require(TMDBKey(Self.token))
         let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
-        transport.script("/tvmaze/movie/1?language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
+        transport.script(
+            "/tvmaze/movie/1?\(Self.parts)&language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
         transport.script("/tvmaze/configuration", answer)
         for _ in 0..<2 {
-            let artwork = try await gateway.details(of: Movie.ID(number: 1)).artwork
+            let artwork = try await gateway.details(of: Movie.ID(number: 1)).movie.artwork
             #expect(artwork?.medium == "https://image.tmdb.org/t/p/w185/p.jpg")
         }
         #expect(transport.count(of: "/tvmaze/configuration") == 1)
@@ -171,5 +177,96 @@ import Testing
     @Test(arguments: ["x.jpg", "/../x", "//evil.org/x.jpg", "/x?y", "/\u{202E}", "", "/a b"])
     func aPathThatIsNoneIsNoPicture(path: String) {
         #expect(TMDBImages.standard.poster(path) == nil)
+    }
+
+    // MARK: The film's page
+
+    private func details(_ json: String, language: String = "en") async throws -> MovieDetails {
+        let video = language == "en" ? "" : "&include_video_language=\(language)%2Cen%2Cnull"
+        let tag = TMDBLanguage(language).tag
+        transport.script("/3/movie/1?\(Self.parts)\(video)&language=\(tag)", .body(json))
+        return try await gateway(language).details(of: Movie.ID(number: 1))
+    }
+
+    @Test func readsAllPartsOfAPage() async throws {
+        let details = try await details(
+            """
+            {"id":1,"title":"One","overview":"x","belongs_to_collection":{"id":5,"name":"Ones"},
+            "credits":{"cast":[{"id":7,"name":"Ada","character":"A","profile_path":"/a.jpg"},{"id":0,"name":"No"},5],
+            "crew":[{"id":8,"name":"Bo","job":"Screenplay"},{"id":9,"name":"Cy","job":"Director"},
+            {"id":8,"name":"Bo","job":"Story"},{"id":10,"name":"No"}]},
+            "release_dates":{"results":[{"iso_3166_1":"US","release_dates":[{"certification":"","type":1},
+            {"certification":"NC-17","type":4},{"certification":"R","type":3}]},{"iso_3166_1":"x","release_dates":[]}]},
+            "recommendations":{"results":[{"id":2,"title":"Two"},{"id":2,"title":"Two"},{"id":1,"title":"One"},{}]},
+            "watch/providers":{"results":{"DE":{"link":"http://www.themoviedb.org/w","flatrate":
+            [{"provider_id":8,"provider_name":"B","display_priority":2},{"provider_id":9,"provider_name":"A"},
+            {"provider_id":10,"provider_name":"C","display_priority":1}],"buy":7},"FR":{"link":"x"},"FRA":{}}}}
+            """)
+        #expect(details.cast.map(\.person.name) == ["Ada"] && details.cast.first?.character == "A")
+        #expect(details.cast.first?.person.artwork?.medium == "https://image.tmdb.org/t/p/w185/a.jpg")
+        #expect(details.directors.map(\.name) == ["Cy"] && details.writers.map(\.name) == ["Bo"])
+        let germany = try #require(Country("de"))
+        #expect(details.certification(in: germany)?.text == "R")
+        #expect(details.certification(in: germany)?.country == .unitedStates)
+        #expect(details.recommendations.map(\.title) == ["Two"])
+        #expect(details.offers.count == 1 && details.offers[germany]?.url == "https://www.themoviedb.org/w")
+        #expect(details.offers[germany]?.services.mapValues { $0.map(\.name) } == [.subscription: ["C", "B", "A"]])
+        #expect(details.collection == MovieCollection(id: 5, name: "Ones"))
+    }
+
+    /// Trailers first, in the reader's language, then in English; official ones before others.
+    @Test func videosAreInTheOrderInWhichTheyAreUseful() async throws {
+        func video(_ name: String, _ type: String, _ language: String, official: Bool = false) -> String {
+            """
+            {"name":"\(name)","key":"k-_1","site":"YouTube","type":"\(type)","iso_639_1":"\(language)",
+            "official":\(official)}
+            """
+        }
+        let videos = [
+            video("f", "Clip", "de"), video("e", "Teaser", "de"), video("d", "Trailer", "fr"),
+            video("c", "Trailer", "en"), video("b", "Trailer", "de"), video("a", "Trailer", "de", official: true),
+        ]
+        let json = #"{"id":1,"title":"x","overview":"x","videos":{"results":[\#(videos.joined(separator: ","))]}}"#
+        let details = try await details(json, language: "de")
+        #expect(details.videos.map(\.name) == ["a", "b", "c", "d", "e", "f"])
+        #expect(details.videos.first?.url == "https://www.youtube.com/watch?v=k-_1")
+    }
+
+    @Test(arguments: [
+        (#""key":"1","site":"Vimeo""#, "https://vimeo.com/1"), (#""key":"1","site":"Other""#, nil),
+        (#""key":"1&x=y","site":"YouTube""#, nil), (#""key":"","site":"YouTube""#, nil), (#""site":"YouTube""#, nil),
+        (#""key":5,"site":7"#, nil),
+    ])
+    func onlyKnownSitesHaveLinks(fields: String, url: String?) async throws {
+        let json = #"{"id":1,"title":"x","overview":"x","videos":{"results":[{"name":"v",\#(fields)}]}}"#
+        #expect(try await details(json).videos.map(\.url) == [url])
+    }
+
+    @Test(arguments: [
+        "", #","credits":null,"videos":[],"watch/providers":{},"recommendations":"x","release_dates":{"results":{}}"#,
+        #","credits":{"cast":{},"crew":[[]]},"watch/providers":{"results":[]},"belongs_to_collection":[5]"#,
+    ])
+    func aPartThatIsMissingOrWrongCostsOnlyItself(parts: String) async throws {
+        let details = try await details(#"{"id":1,"title":"x","overview":"x"\#(parts)}"#)
+        #expect(details == MovieDetails(movie: details.movie) && details.movie.title == "x")
+    }
+
+    @Test func aShowIsFoundByItsNumbersElsewhere() async throws {
+        let offers = #"{"results":{"US":{"flatrate":[{"provider_id":8,"provider_name":"Netflix"}]}}}"#
+        transport.script("/3/find/tt1?external_source=imdb_id", .body(#"{"tv_results":[]}"#))
+        transport.script("/3/find/42?external_source=tvdb_id", .body(#"{"tv_results":[{"id":77}]}"#))
+        transport.script("/3/tv/77/watch/providers", .body(offers))
+        let found = try await gateway().offers(for: ExternalIDs(imdb: "tt1", tvdb: 42))
+        #expect(found[.unitedStates]?.services[.subscription]?.map(\.name) == ["Netflix"])
+        #expect(try await gateway().offers(for: ExternalIDs()).isEmpty)
+        #expect(ExternalIDs(imdb: "nm1/..", tvdb: 0).isEmpty && ExternalIDs(imdb: "tt").isEmpty)
+    }
+
+    @Test func theFilmsOfACollectionAreInOrder() async throws {
+        let films =
+            #"{"id":1,"title":"No date"},{"id":2,"title":"B","release_date":"2001-01-01"},{"id":3,"title":"A","release_date":"1999-01-01"}"#
+        transport.script("/3/collection/5?language=en-US", .body(#"{"id":5,"parts":[\#(films)]}"#))
+        let collection = MovieCollection(id: 5, name: "x")
+        #expect(try await gateway().films(of: collection).map(\.title) == ["A", "B", "No date"])
     }
 }

@@ -51,6 +51,24 @@ struct CapturedAnswersTests {
         #expect(posters.allSatisfy { $0.original?.hasPrefix("https://static.tvmaze.com/") == true })
     }
 
+    @Test func readsPeople() throws {
+        let found = try answers.people(try SharedData.bytes("data/tvmaze/people/search_people.json"))
+        #expect(found.map(\.person.id.number) == [27753])
+        let details = try answers.person(try SharedData.bytes("data/tvmaze/people/person.json"))
+        #expect(details.person.name == "Thomas Middleditch" && details.person.artwork != nil)
+        let path = "data/tvmaze/examples-2026/public-get-person.json"
+        let person = try answers.person(try SharedData.bytes(path)).person
+        #expect(person.birthday != nil && person.country != nil)
+    }
+
+    @Test func aPersonCutAnywhereIsRefused() throws {
+        let body = try SharedData.bytes("data/tvmaze/people/person.json")
+        let end = try #require(body.lastIndex(of: UInt8(ascii: "}")))
+        for length in 0...end where length < end {
+            #expect(throws: GatewayError.notTheAPI) { try answers.person(Array(body[..<length])) }
+        }
+    }
+
     @Test(arguments: ["data/tvmaze/errors/400.invalid_page.json", "data/tvmaze/errors/404.invalid_route.json"])
     func errorBodiesAreNoPages(path: String) throws {
         let body = try SharedData.bytes(path)
@@ -93,6 +111,9 @@ struct CapturedAnswersTests {
             #expect(shows.isEmpty, "\(name)")
             _ = try? answers.details(body)
             _ = try? answers.posters(body)
+            _ = try? answers.person(body)
+            _ = try? answers.credits(body, of: .guest)
+            _ = try? answers.people(body)
         }
     }
 }

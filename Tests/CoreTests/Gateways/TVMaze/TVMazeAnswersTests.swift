@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Core
@@ -106,12 +107,15 @@ import Testing
                "runtime":60,"rating":{"average":7.5},"image":{"medium":"javascript:x","original":null},"summary":"<p>Begins.</p>"},
               {"id":11,"name":"Special","season":1,"number":null,"airdate":"","airstamp":"","runtime":null,"summary":null},
               {"id":10,"name":"again"},7],
-             "cast":[{"person":{"name":"Ann"},"character":{"name":"Bea"},"self":false},
-              {"person":{"name":"Cid"},"character":{"name":"Cid"},"self":true},{"person":null},{}]}}
+             "cast":[{"person":{"id":1,"name":"Ann"},"character":{"name":"Bea"},"self":false},
+              {"person":{"id":2,"name":"Cid"},"character":{"name":"Cid"},"self":true},{"person":null},{}]}}
             """
         let details = try TestShows.answers.details(Array(body.utf8))
         #expect(
-            details.cast == [CastMember(person: "Ann", character: "Bea"), CastMember(person: "Cid", character: nil)])
+            details.cast == [
+                CastMember(person: Person("Ann"), character: "Bea"),
+                CastMember(person: Person("Cid", id: 2), character: nil),
+            ])
         #expect(details.episodes.map(\.id) == [10, 11])
         #expect(
             details.episodes[0]

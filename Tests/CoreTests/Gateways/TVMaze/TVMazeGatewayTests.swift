@@ -8,11 +8,20 @@ import Testing
     private static let details = "/shows/82?embed%5B%5D=episodes&embed%5B%5D=episodeswithspecials&embed%5B%5D=cast"
     private static let images = "/shows/82/images"
     private static let search = "/search/shows?q=a%26b"
+    private static let person = "/people/7?embed%5B%5D=castcredits&embed%5B%5D=crewcredits&embed%5B%5D=guestcastcredits"
+    private static let credits = [
+        "/people/7/castcredits?embed=show", "/people/7/crewcredits?embed=show",
+        "/people/7/guestcastcredits?embed=episode",
+    ]
+    private static let people = "/search/people?q=a%26b"
+    private static let episode = "/episodes/9?embed=show"
+    private static let paths = [page, images, details, search, person] + credits + [people, episode]
     private let id = Show.ID(number: 82)
+    private let ann = Person.ID(number: 7)
 
     /// The gateway, with one answer to whatever it asks.
     private func gateway(_ answer: StubTransport.Answer, transport: StubTransport = StubTransport()) -> TVMazeGateway {
-        for path in [Self.page, Self.details, Self.images, Self.search] { transport.script(path, answer) }
+        for path in Self.paths { transport.script(path, answer) }
         return TVMazeGateway(root: TestShows.root, transport: transport)
     }
 
@@ -23,9 +32,29 @@ import Testing
         _ = try await gateway.posters(of: id)
         _ = try? await gateway.details(of: id)
         _ = try await gateway.search("a&b")
+        _ = try? await gateway.person(ann)
+        for kind in PersonCredit.Kind.allCases { _ = try await gateway.credits(kind, of: ann) }
+        _ = try await gateway.searchPeople("a&b")
+        _ = try? await gateway.show(ofEpisode: 9)
         #expect(
-            transport.requests.map(\.url)
-                == [Self.page, Self.images, Self.details, Self.search].map { "https://api.tvmaze.com\($0)" })
+            transport.requests.map(\.url) == Self.paths.map { "https://api.tvmaze.com\($0)" })
+    }
+
+    @Test func changesAreThoseThatMakeSense() async throws {
+        let transport = StubTransport()
+        let body = #"{"1":1700000000,"x":5,"0":9,"3":"soon","4":null,"5":1700000001.5,"6":{"a":[1]}}"#
+        transport.script("/updates/shows?since=week", .body(body))
+        transport.script("/updates/shows", .body("{}"), .body("[]"), .body("<html>"), .body(#"{"1":"#))
+        let gateway = TVMazeGateway(root: TestShows.root, transport: transport)
+        let updates = try await gateway.updates(in: .week)
+        #expect(
+            updates.mapValues(\.timeIntervalSince1970) == [
+                Show.ID(number: 1): 1_700_000_000, Show.ID(number: 5): 1_700_000_001.5,
+            ])
+        #expect(try await gateway.updates(in: .ever).isEmpty)
+        for error in [GatewayError.notTheAPI, .portal, .notTheAPI] {
+            await #expect(throws: error) { try await gateway.updates(in: .ever) }
+        }
     }
 
     @Test func theEndIsNotAnError() async throws {

@@ -36,14 +36,14 @@ struct PreparedImageTests {
     }
 
     private func sentFile(_ image: PreparedImage) throws -> String {
-        guard case .raster(let bytes) = image.content else { throw KindError() }
+        guard case .file(let bytes, _) = image.content else { throw KindError() }
         let text = String(decoding: bytes, as: UTF8.self)
         return String(try #require(text.split(separator: ":").last).dropLast(2))
     }
 
     @Test func iTermGetsTheOriginalFile() throws {
         let image = try prepared(.iTerm2, file: [1, 2, 3])
-        guard case .raster(let bytes) = image.content else { throw KindError() }
+        guard case .file(let bytes, _) = image.content else { throw KindError() }
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(text.contains("width=8;height=6") && text.hasSuffix(":AQID\u{1B}\\"))
     }
@@ -56,7 +56,7 @@ struct PreparedImageTests {
     }
 
     @Test func sixelsHaveWholeBandsWithinTheirCells() throws {
-        guard case .raster(let bytes) = try prepared(.sixel, box: Size(width: 4, height: 5)).content else {
+        guard case .sixels(let bytes) = try prepared(.sixel, box: Size(width: 4, height: 5)).content else {
             Issue.record("no sixels")
             return
         }
@@ -73,7 +73,7 @@ struct PreparedImageTests {
         let medium = try #require(ImageMedium(.auto, on: probe.capabilities))
         let image = try #require(TestImage.noise(80, 80))
         let prepared = try #require(PreparedImage(image, number: 7, box: Size(width: 10, height: 5), for: medium))
-        guard case .raster(let bytes) = prepared.content else { throw KindError() }
+        guard case .sixels(let bytes) = prepared.content else { throw KindError() }
         let picture = try #require(SixelPicture(bytes))
         #expect((picture.width, picture.height) == (48, 48))
         #expect(prepared.size == Size(width: 6, height: 3))
@@ -131,9 +131,9 @@ struct PreparedImageTests {
         for way in [ImageProtocol.kitty, .kittyPlaceholders, .iTerm2, .sixel] {
             #expect(size(way) == PixelSize(width: 80, height: 96))
         }
-        #expect(size(.blocks) == PixelSize(width: 20, height: 24))
+        #expect(size(.blocks) == PixelSize(width: 40, height: 48))
         let finer = ImageMedium(way: .blocks, symbols: .sextants)
-        #expect(finer.decodedSize(for: box) == PixelSize(width: 30, height: 36))
+        #expect(finer.decodedSize(for: box) == PixelSize(width: 40, height: 54))
         #expect(size(.blocks, .none) == size(.stipple))
     }
 

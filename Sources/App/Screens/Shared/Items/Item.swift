@@ -9,23 +9,43 @@ struct Item: Sendable {
     /// The facts below the title; `shortLine` is used if there is little room.
     let line: String
     let shortLine: String
-    let genres: String?
+    /// The years below a poster, and the first of them.
+    var years: String?
+    var year: String?
     let rating: Double?
     let summary: String
     let picture: PictureKey.Subject
     let mark: FavoriteMark
+    /// What comes next, for rows and cards of Up Next.
+    var next: NextUp?
+    /// How much of a show is watched, after its facts.
+    var watched: WatchedCount?
+
+    /// What a row or card of Up Next says.
+    struct NextUp: Sendable {
+        /// The section that begins with it.
+        var heading: String?
+        /// Whether it is a section that opens and closes.
+        var isFold = false
+        /// Whether it was marked since the screen was opened.
+        var isMarked = false
+        /// How many episodes wait.
+        var behind: String?
+        var code: String?
+        /// The next episode.
+        var line = ""
+        var facts: [String] = []
+        var when: String?
+    }
 }
 
 extension Item {
-    /// A show, with an optional note before its facts.
-    init(
-        _ show: Show, matches: [Range<Int>] = [], note: String? = nil, mark: FavoriteMark, phrases: Phrases
-    ) {
+    init(_ show: Show, matches: [Range<Int>] = [], mark: FavoriteMark, phrases: Phrases) {
         let facts = ShowFacts(show: show, phrases: phrases)
-        let line = [note, facts.line].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
         self.init(
-            title: show.name, matches: matches, line: line, shortLine: facts.shortLine, genres: facts.genres,
-            rating: show.rating, summary: show.summary.firstLine, picture: .show(show.id), mark: mark)
+            title: show.name, matches: matches, line: facts.line, shortLine: facts.shortLine, years: facts.years,
+            year: facts.shortYears, rating: show.rating, summary: show.summary.line, picture: .show(show.id), mark: mark
+        )
     }
 }
 
@@ -37,7 +57,7 @@ extension Item {
         case .expired(let id):
             let line = phrases.expiredFilm(number: id.number)
             self.init(
-                title: phrases.unknownFilm, line: line, shortLine: line, genres: nil, rating: nil, summary: "",
+                title: phrases.unknownFilm, line: line, shortLine: line, rating: nil, summary: "",
                 picture: .film(id), mark: mark)
         }
     }

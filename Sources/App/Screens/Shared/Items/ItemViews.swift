@@ -1,6 +1,6 @@
 import Terminal
 
-/// An item of a list: the picture, the title and rating, a line of facts, and the beginning of the summary.
+/// An item of a list: the picture, the title and rating, a line of facts, and as much of the summary as fits.
 struct ItemRow: CompositeView {
     let item: Item
     let isSelected: Bool
@@ -12,16 +12,14 @@ struct ItemRow: CompositeView {
     let theme: Theme
     let phrases: Phrases
 
-    /// The cells for the picture.
-    static func pictureBox(height: Int) -> Size { Size(width: height > 4 ? 8 : 6, height: height) }
-
     var body: any View {
         let title = isSelected ? theme.selectionTitle : theme.title
         let secondary = isSelected ? theme.selectionSecondary : theme.secondary
-        return HStack(spacing: 1) {
+        return HStack(alignment: .top, spacing: 1) {
             SelectionMarker(isSelected: isSelected, style: theme.accent)
             if !pictureBox.isEmpty {
-                Poster(picture, title: item.title, theme: theme).frame(width: pictureBox.width, height: height)
+                Poster(picture, title: item.title, theme: theme)
+                    .frame(width: pictureBox.width, height: pictureBox.height)
             }
             VStack {
                 HStack(spacing: 2) {
@@ -32,12 +30,14 @@ struct ItemRow: CompositeView {
                     .growing(along: .horizontal)
                     RatingLabel(rating: item.rating, style: theme.rating, phrases: phrases)
                 }
-                Text(isCompact ? item.shortLine : item.line, style: secondary)
-                if height > 3 {
-                    // The last line stays empty to separate the items.
-                    Paragraph(item.summary, style: isSelected ? secondary : theme.faint, lineLimit: height - 3)
-                } else if height > 2 {
-                    Text(item.summary, style: isSelected ? secondary : theme.faint)
+                HStack(spacing: 2) {
+                    Text(isCompact ? item.shortLine : item.line, style: secondary).growing(along: .horizontal)
+                    if let watched = item.watched, watched.watched > 0, !isCompact {
+                        WatchProgress(count: watched, theme: theme, phrases: phrases)
+                    }
+                }
+                if summaryLines > 0 {
+                    Paragraph(item.summary, style: isSelected ? secondary : theme.faint, lineLimit: summaryLines)
                 }
             }
             .growing(along: .horizontal)
@@ -46,39 +46,94 @@ struct ItemRow: CompositeView {
         .padding(Insets(right: 2))
         .background(isSelected ? theme.selection : .plain)
     }
+
+    /// The last line of a high item stays empty to separate the items.
+    private var summaryLines: Int { height > 4 ? height - 3 : max(0, height - 2) }
 }
 
+/// An item of a grid: the poster, and below it the title, the year and the rating. The frame of the selected item is
+/// drawn in the rows and columns between the items.
 struct ItemCell: CompositeView {
     let item: Item
     let isSelected: Bool
+    /// The cells of the item without the space beside it, and those of its poster.
+    let size: Size
+    let pictureBox: Size
     let picture: PreparedImage?
     let theme: Theme
     let phrases: Phrases
 
-    /// The fewest rows of a cell: the frame, three rows of the picture, and the words.
-    static let leastHeight = 7
+    /// The fewest rows of a poster, and of the words below it: the title and the facts.
+    private static let (leastRows, leastCaption) = (3, 2)
 
-    /// The cells left for the picture by frame, title and facts.
-    static func pictureBox(in size: Size) -> Size {
-        Size(width: max(0, size.width - 2), height: size.height - 4)
+    /// The largest poster of at most so many rows that fits into a grid, with its words and its frame, at least twice
+    /// next to each other; empty if there is no room for a grid.
+    static func pictureBox(rows: Int, in grid: Size, posters: PosterSize) -> Size {
+        let room = grid.height - 2 * ItemsLayout.frame - leastCaption
+        let box = posters.box(rows: min(rows, room), columns: grid.width / 2 - 2 * ItemsLayout.frame)
+        return box.height < leastRows ? .zero : box
+    }
+
+    /// The cells of an item with a poster, its frame included, in a grid of so many rows. Below a large poster, the
+    /// title has a second line if there is room.
+    static func size(of poster: Size, inRows rows: Int) -> Size {
+        let room = rows - 2 * ItemsLayout.frame - poster.height
+        let caption = poster.height < 10 ? leastCaption : min(max(room, leastCaption), leastCaption + 1)
+        return Size(
+            width: poster.width + 2 * ItemsLayout.frame, height: poster.height + caption + 2 * ItemsLayout.frame)
     }
 
     var body: any View {
-        let rating = item.rating.map { "★ \(phrases.rating($0))  " } ?? ""
+        let title = isSelected ? theme.selectionTitle : theme.title
+        let lines = size.height - 2 * ItemsLayout.frame - pictureBox.height - 1
         let card = VStack {
-            Poster(picture, title: item.title, footnote: item.shortLine, theme: theme).growing(along: .vertical)
-            HStack {
-                HighlightedText(
-                    item.title, matches: item.matches, style: isSelected ? theme.selectionTitle : theme.title,
-                    highlight: theme.match)
+            Poster(picture, title: item.title, theme: theme)
+                .frame(width: pictureBox.width, height: pictureBox.height)
+            HStack(alignment: .top) {
+                Paragraph(
+                    StyledText(item.title, spans: item.matches.map { .init($0, style: theme.match) }), style: title,
+                    lineLimit: lines)
                 if let star = FavoriteStar(item.mark, theme: theme) { star }
             }
-            Text(rating + (item.genres ?? ""), style: isSelected ? theme.selectionSecondary : theme.secondary)
+            CaptionFacts(
+                years: item.years, year: item.year, rating: item.rating.map(phrases.rating),
+                style: isSelected ? theme.selectionSecondary : theme.secondary, ratingStyle: theme.rating)
         }
-        return isSelected
-            ? card.background(theme.selection).bordered(.heavy, style: theme.accent)
+        let view: any View =
+            isSelected
+            ? card.frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+                .background(theme.selection).bordered(.heavy, style: theme.accent)
             : card.padding(1)
+        return view.frame(width: size.width, height: size.height, alignment: .fill)
+            .frame(maxWidth: .max, maxHeight: .max, alignment: .center)
     }
+}
+
+/// The years at the left and the rating at the right, as far as both fit without being cut.
+struct CaptionFacts: View {
+    let years: String?
+    let year: String?
+    let rating: String?
+    let style: Style
+    let ratingStyle: Style
+
+    func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 16, height: 1) }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        guard !area.isEmpty else { return }
+        let star = rating.map { "★ " + $0 }
+        let forms: [(left: String?, right: String?)] = [
+            (years, star), (year, star), (year, rating), (nil, star), (year, nil),
+        ]
+        let fitting = forms.first { width(of: $0.left) + width(of: $0.right) + gap($0) <= area.width }
+        guard let (left, right) = fitting else { return }
+        if let left { Text(left, style: style).draw(in: area, on: &buffer) }
+        if let right { Text(right, style: ratingStyle, alignment: .trailing).draw(in: area, on: &buffer) }
+    }
+
+    private func width(of text: String?) -> Int { text.map { TextMetrics.width(of: $0) } ?? 0 }
+
+    private func gap(_ form: (left: String?, right: String?)) -> Int { form.left != nil && form.right != nil ? 1 : 0 }
 }
 
 /// The only part of an item that is drawn while the connection is too slow for more: its title, in its usual position.
@@ -104,8 +159,8 @@ struct ItemHeadline: View {
 /// title. This way the terminal can scroll it unchanged at the next key press, and nothing is sent twice.
 struct MarkedItem: View {
     let item: any View
-    /// The item's row that contains the title.
-    let row: Int
+    /// The position of the mark in the item.
+    let position: Position
     /// The title's own style, because each color change costs as many bytes as a word.
     let style: Style
 
@@ -114,7 +169,10 @@ struct MarkedItem: View {
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         item.draw(in: area, on: &buffer)
         SelectionMarker(isSelected: true, style: style)
-            .draw(in: Rect(column: area.left, row: area.top + row, width: 1, height: 1), on: &buffer)
+            .draw(
+                in: Rect(
+                    column: area.left + position.column, row: area.top + position.row, width: 1, height: 1), on: &buffer
+            )
     }
 }
 

@@ -2,14 +2,23 @@ import Terminal
 
 /// Places the items, the rows above them and the preview in a window. The presenter's page size, drawing and mouse
 /// clicks all use these numbers.
+///
+/// The size of a picture depends on the window alone and never shrinks when the window grows; the number of columns
+/// follows from it, and the columns that are left over become space between the items.
 struct ItemsLayout: Hashable, Sendable {
-    /// Between the preview's edges and its text.
-    static let previewInsets = Insets(left: 3, right: 2)
-
     enum Arrangement: Hashable, Sendable {
         case list
         case grid
     }
+
+    /// Between the preview's edges and its text.
+    static let previewInsets = Insets(top: 1, left: 3, right: 2)
+    /// From this width on, a preview is shown next to a list.
+    private static let leastPreviewedWidth = 100
+    /// The columns that a picture leaves to the text of a list.
+    private static let leastTextWidth = 24
+    /// The rows that items of a grid share with those above and below: the frame of the selected one.
+    static let frame = 1
 
     let arrangement: Arrangement
     let widthClass: ShellLayout.WidthClass
@@ -30,78 +39,83 @@ struct ItemsLayout: Hashable, Sendable {
     let pictureBox: Size
     /// The cells for the picture in the preview.
     let previewBox: Size
+    /// The rows of an item above its title in a list: one if sections have headings and there is room.
+    let headingRows: Int
 
     /// - Parameters:
     ///   - headLines: the rows to reserve above the items; the items keep at least two.
-    ///   - textSize: determines the size of the items.
-    init(size: Size, layout: LayoutChoice, headLines: Int = 0, textSize: TextSize = .medium) {
+    ///   - textSize: determines the room of the text in items, and
+    ///   - pictureSize: that of the pictures.
+    ///   - cell: the size of a cell in pixels.
+    ///   - hasSections: whether items have room for a heading above them, and for one line more.
+    init(
+        size: Size, layout: LayoutChoice, headLines: Int = 0, textSize: TextSize = .medium,
+        pictureSize: PictureScale = .medium, cell: Size = ImageLayout.usualCell, hasSections: Bool = false
+    ) {
         let shell = ShellLayout(size: size)
+        let posters = PosterSize(cell: cell)
         widthClass = shell.widthClass
 
         var content = shell.content
         let lines = min(headLines, max(0, content.height - 2))
         head = Rect(column: content.left, row: content.top, width: content.width, height: lines)
         content = content.inset(by: Insets(top: lines))
-        // A grid needs room for the frame that marks the selected item.
-        arrangement = layout == .grid && content.height >= ItemCell.leastHeight ? .grid : .list
 
-        if arrangement == .list, widthClass == .wide {
-            let width = max(60, content.width * 11 / 20)
-            items = Rect(origin: content.origin, size: Size(width: width, height: content.height))
-            preview = content.inset(by: Insets(left: width))
-        } else {
-            // The last column belongs to the scroll bar.
-            items = arrangement == .grid ? content.inset(by: Insets(right: 1)) : content
-            preview = nil
+        // The last column belongs to the scroll bar.
+        let field = content.inset(by: Insets(right: 1))
+        let rows = pictureSize.posterRows(inColumns: size.width, textSize: textSize)
+        let more = hasSections ? 1 : 0
+        let cards = Size(width: field.width, height: field.height - more)
+        let card = layout == .grid ? ItemCell.pictureBox(rows: rows, in: cards, posters: posters) : .zero
+        arrangement = card.isEmpty ? .list : .grid
+
+        guard arrangement == .list else {
+            let cell = ItemCell.size(of: card, inRows: cards.height)
+            minimumItemSize = Size(width: cell.width, height: cell.height + more)
+            headingRows = 0
+            columns = GridLayout(width: field.width, minimumCellWidth: minimumItemSize.width).columns
+            // The spare columns that cannot be shared out equally are halved.
+            items = field.inset(by: Insets(left: field.width % columns / 2))
+            self.lines = max(1, (items.height - Self.frame) / (minimumItemSize.height - Self.frame))
+            indicator = Rect(column: content.right - 1, row: items.top, width: 1, height: items.height)
+            (preview, pictureBox, previewBox) = (nil, card, .zero)
+            return
         }
-        indicator = Rect(
-            column: preview == nil ? content.right - 1 : items.right - 1, row: items.top, width: 1,
-            height: items.height)
-        minimumItemSize = Self.minimumItemSize(arrangement, widthClass, textSize, items.size)
-        columns = GridLayout(width: items.width, minimumCellWidth: minimumItemSize.width).columns
+        let isPreviewed = size.width >= Self.leastPreviewedWidth && shell.content.height >= 14
+        let width = isPreviewed ? max(60, content.width * 11 / 20) : content.width
+        items = Rect(origin: content.origin, size: Size(width: width, height: content.height))
+        preview = isPreviewed ? content.inset(by: Insets(left: width)) : nil
+        indicator = Rect(column: items.right - 1, row: items.top, width: 1, height: items.height)
+
+        let isSparse = content.height < 9
+        headingRows = isSparse ? 0 : more
+        let wanted = isSparse ? 2 : pictureSize.itemRows(inRows: content.height, textSize: textSize)
+        minimumItemSize = Size(width: max(1, width), height: min(max(2 + headingRows, wanted), max(1, content.height)))
+        columns = 1
         self.lines = max(1, items.height / minimumItemSize.height)
-        previewBox = preview.map { textSize.posterBox(on: $0.inset(by: Self.previewInsets).size) } ?? .zero
-        let width = GridLayout(width: items.width, minimumCellWidth: minimumItemSize.width).cellWidth
-        pictureBox =
-            switch arrangement {
-            case .list:
-                widthClass == .compact || textSize == .small
-                    ? .zero : ItemRow.pictureBox(height: minimumItemSize.height)
-            case .grid: ItemCell.pictureBox(in: Size(width: width, height: minimumItemSize.height))
-            }
+        let box = posters.box(rows: minimumItemSize.height - headingRows, columns: width - Self.leastTextWidth - 5)
+        pictureBox = box.height < 3 ? .zero : box
+        previewBox =
+            preview.map {
+                ItemPreview.pictureBox(
+                    rows: pictureSize.previewRows(inRows: content.height), in: $0.inset(by: Self.previewInsets).size,
+                    posters: posters)
+            } ?? .zero
     }
 
     /// The position of the title in an item.
     var titlePosition: Position {
         switch arrangement {
-        case .list: Position(column: pictureBox.isEmpty ? 2 : pictureBox.width + 3, row: 0)
-        case .grid: Position(column: 1, row: max(0, minimumItemSize.height - 3))
+        case .list: Position(column: pictureBox.isEmpty ? 2 : pictureBox.width + 3, row: headingRows)
+        case .grid: Position(column: cardOffset + Self.frame, row: Self.frame + pictureBox.height)
         }
     }
 
-    private static func minimumItemSize(
-        _ arrangement: Arrangement, _ widthClass: ShellLayout.WidthClass, _ textSize: TextSize, _ room: Size
-    ) -> Size {
-        switch arrangement {
-        case .list:
-            let isSparse = widthClass == .compact || room.height < 9
-            let height =
-                switch textSize {
-                case .small: 2
-                case .medium: isSparse ? 2 : 3
-                case .large: isSparse ? 3 : 5
-                }
-            return Size(width: max(1, room.width), height: min(height, max(1, room.height)))
-        case .grid:
-            // The width of an item, its preferred number of lines, and the most lines it gets.
-            let (width, wanted, most) =
-                switch textSize {
-                case .small: (14, 8, 10)
-                case .medium: (18, 11, 13)
-                case .large: (26, 16, 19)
-                }
-            let lines = max(1, room.height / wanted)
-            return Size(width: width, height: min(most, max(1, room.height / lines)))
-        }
+    /// The column of the mark that replaces the selection on a slow line.
+    var markColumn: Int { arrangement == .list ? 0 : cardOffset }
+
+    /// Free columns to the left of a card.
+    private var cardOffset: Int {
+        (GridLayout(width: items.width, minimumCellWidth: minimumItemSize.width).cellWidth - minimumItemSize.width) / 2
     }
 }

@@ -14,17 +14,22 @@ struct ItemsView {
     /// it must not need their words.
     let wanted: @Sendable (Int, Size) -> WantedPicture?
 
-    /// - Parameter preview: returns the preview of the selected item, given its picture and the cells reserved for it.
-    func draw(on buffer: inout CellBuffer, preview: (PreparedImage?, Size) -> (any View)? = { _, _ in nil }) {
+    /// - Parameter preview: the words about the selected item.
+    func draw(on buffer: inout CellBuffer, preview: () -> ItemPreview.Content?) {
         grid.draw(in: layout.items, on: &buffer)
         if context.showsScrollBar { scrollBar?.draw(on: &buffer) }
         // The rule next to the preview is drawn with it. The rule alone would be redrawn in every row that the
         // terminal scrolls.
         guard context.detail == .full, let area = layout.preview, selection.count > 0,
-            let selected = item(selection.index)
+            let selected = item(selection.index), let content = preview()
         else { return }
         let picture = context.pictures.image(PictureKey(subject: selected.picture, box: layout.previewBox))
-        if let page = preview(picture, layout.previewBox) { draw(page, in: area, on: &buffer) }
+        let rule = Rect(column: area.left, row: area.top, width: 1, height: area.height)
+        buffer.fill(rule, style: theme.border, glyph: "│")
+        ItemPreview(
+            content: content, mark: selected.mark, picture: picture, pictureBox: layout.previewBox, context: context
+        )
+        .draw(in: area.inset(by: ItemsLayout.previewInsets), on: &buffer)
     }
 
     /// The hardware cursor's position: the selected item's title.
@@ -45,7 +50,7 @@ struct ItemsView {
     /// The visible pictures and those nearby, the preview's first.
     var wantedPictures: ArtworkPlan<WantedPicture> {
         let list = ArtworkPlan(
-            visible: selection.visible, of: selection.count, selected: selection.index,
+            visible: grid.drawnRange(in: layout.items.size), of: selection.count, selected: selection.index,
             key: { wanted($0, layout.pictureBox) })
         guard selection.count > 0, let preview = wanted(selection.index, layout.previewBox) else {
             return list
@@ -58,7 +63,10 @@ struct ItemsView {
     private var phrases: Phrases { context.phrases }
 
     private var grid: GridView {
-        GridView(selection.grid, minimumItemSize: layout.minimumItemSize) { view(of: $0, isSelected: $1 && isActive) }
+        GridView(
+            selection.grid, minimumItemSize: layout.minimumItemSize,
+            overlap: layout.arrangement == .grid ? ItemsLayout.frame : 0, showsPartialRow: true
+        ) { view(of: $0, isSelected: $1 && isActive) }
     }
 
     private func view(of index: Int, isSelected: Bool) -> any View {
@@ -83,11 +91,19 @@ struct ItemsView {
     }
 
     private func marked(_ view: any View) -> any View {
-        MarkedItem(item: view, row: layout.titlePosition.row, style: theme.title)
+        MarkedItem(
+            item: view, position: Position(column: layout.markColumn, row: layout.titlePosition.row),
+            style: theme.title)
     }
 
     private func view(of item: Item, isSelected: Bool, picture: PreparedImage?) -> any View {
         switch layout.arrangement {
+        case .list where item.next != nil:
+            UpNextRow(
+                item: item, isSelected: isSelected, layout: layout, picture: picture, theme: theme, phrases: phrases)
+        case .grid where item.next != nil:
+            UpNextCell(
+                item: item, isSelected: isSelected, layout: layout, picture: picture, theme: theme, phrases: phrases)
         case .list:
             ItemRow(
                 item: item, isSelected: isSelected, isCompact: layout.widthClass == .compact,
@@ -95,18 +111,9 @@ struct ItemsView {
                 phrases: phrases)
         case .grid:
             ItemCell(
-                item: item, isSelected: isSelected, picture: picture, theme: theme, phrases: phrases)
-        }
-    }
-
-    private func draw(_ page: any View, in area: Rect, on buffer: inout CellBuffer) {
-        let rule = Rect(column: area.left, row: area.top, width: 1, height: area.height)
-        buffer.fill(rule, style: theme.border, glyph: "│")
-        let column = area.inset(by: ItemsLayout.previewInsets)
-        let height = page.size(offered: SizeProposal(width: column.width, height: nil)).height
-        // At its full height, so that the end is cut off instead of everything being squeezed.
-        buffer.clipped(to: area) { buffer in
-            page.draw(in: Rect(origin: column.origin, size: Size(width: column.width, height: height)), on: &buffer)
+                item: item, isSelected: isSelected, size: layout.minimumItemSize, pictureBox: layout.pictureBox,
+                picture: picture, theme: theme,
+                phrases: phrases)
         }
     }
 }

@@ -1,0 +1,92 @@
+import Core
+
+/// Operands of the commands of the library.
+extension CommandWords {
+    /// Each operand as a show or film, by ID or name.
+    func titles(after start: Int = 0) throws(UsageError) -> [Wanted<Favorite.ID>] {
+        guard operands.count > start else { throw missing("SHOW") }
+        var titles: [Wanted<Favorite.ID>] = []
+        for word in operands.dropFirst(start) { titles.append(try title([word])) }
+        return titles
+    }
+
+    /// Films, or a show and its episodes.
+    func marked() throws(UsageError) -> [TitleArgument] {
+        let target = try target(operands)
+        guard target.episodes.isEmpty else { return [target] }
+        let titles = try titles()
+        for title in titles {
+            guard case .id(.movie) = title else { throw missing("EPISODE") }
+        }
+        return titles.map { TitleArgument(title: $0) }
+    }
+
+    /// A rating after a title, unless it is removed.
+    func rated() throws(UsageError) -> (rating: Double?, target: TitleArgument) {
+        if options.marks.removes { return (nil, try target(operands)) }
+        guard operands.count > 1, let word = operands.last else { throw missing("RATING") }
+        let rating = Double(word.replacing(",", with: "."))
+        guard let rating, (1...10).contains(rating), rating * 2 == (rating * 2).rounded() else {
+            throw .invalidValue(option: command, value: word, allowed: ["1–10"])
+        }
+        return (rating, try target(operands.dropLast()))
+    }
+
+    /// A title of one word or in quotation marks, then perhaps an episode, then other words.
+    func described() throws(UsageError) -> (target: TitleArgument, words: [String]) {
+        guard let first = operands.first else { throw missing("SHOW") }
+        var words = operands.dropFirst()
+        var target = TitleArgument(title: try title([first]))
+        if let selection = words.first.flatMap(EpisodeSelection.init) {
+            target.episodes = [selection]
+            words = words.dropFirst()
+        }
+        return (target, Array(words))
+    }
+
+    func noted() throws(UsageError) -> (text: String?, target: TitleArgument) {
+        let (target, words) = try described()
+        return (words.isEmpty ? nil : words.joined(separator: " "), target)
+    }
+
+    func tagged() throws(UsageError) -> (tags: [String], target: TitleArgument) {
+        let (target, words) = try described()
+        guard !words.isEmpty else { throw missing("TAG") }
+        return (words, target)
+    }
+
+    /// The name of a list.
+    func listName() throws(UsageError) -> String {
+        guard let name = operands.first else { throw missing("LIST") }
+        return name
+    }
+
+    /// The title and the position of an item of a list.
+    func listMove() throws(UsageError) -> (title: Wanted<Favorite.ID>, position: Int) {
+        guard operands.count > 2, let word = operands.last, let position = Int(identifier: word) else {
+            throw missing("NUMBER")
+        }
+        return (try title(operands.dropFirst().dropLast()), position)
+    }
+
+    /// The first words as one title, the last ones as episodes.
+    private func target(_ words: some Collection<String>) throws(UsageError) -> TitleArgument {
+        var words = Array(words)
+        var episodes: [EpisodeSelection] = []
+        while words.count > 1, let selection = words.last.flatMap(EpisodeSelection.init) {
+            episodes.insert(selection, at: 0)
+            words.removeLast()
+        }
+        return TitleArgument(title: try title(words), episodes: episodes)
+    }
+
+    private func title(_ words: some Collection<String>) throws(UsageError) -> Wanted<Favorite.ID> {
+        if words.count == 1, let id = words.first.flatMap(Favorite.ID.init(notation:)) { return .id(id) }
+        let name = words.joined(separator: " ")
+        guard !name.isEmpty else { throw missing("SHOW") }
+        guard name.count <= TextField.limit else { throw .tooLong(operand: "SHOW", limit: TextField.limit) }
+        return .name(name)
+    }
+
+    private func missing(_ operand: String) -> UsageError { .missingOperand(command: command, operand: operand) }
+}

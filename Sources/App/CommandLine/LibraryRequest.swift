@@ -1,0 +1,62 @@
+import Core
+
+/// A command that reads or changes the library.
+enum LibraryRequest: Hashable, Sendable {
+    case next
+    case upcoming
+    /// Follows, pauses or drops; with `nil`, takes out of the library.
+    case status(LibraryStatus?, [Wanted<Favorite.ID>])
+    case mark([TitleArgument])
+    case unmark([TitleArgument])
+    /// `nil` removes the rating.
+    case rate(Double?, TitleArgument)
+    /// Prints the note if there is no text.
+    case note(String?, TitleArgument)
+    case tag([String], TitleArgument)
+    case list(ListRequest)
+    case history
+    case undo
+    case redo
+    case stats
+    case pick
+    case files(LibraryAction)
+}
+
+/// A show or film, or episodes of a show.
+struct TitleArgument: Hashable, Sendable {
+    let title: Wanted<Favorite.ID>
+    var episodes: [EpisodeSelection] = []
+}
+
+/// What to do with the user's lists, which are named.
+enum ListRequest: Hashable, Sendable {
+    /// All lists for `nil`.
+    case show(String?)
+    case create(String)
+    case add(String, [Wanted<Favorite.ID>])
+    case remove(String, [Wanted<Favorite.ID>])
+    /// To a position, from 1.
+    case move(String, Wanted<Favorite.ID>, to: Int)
+    case delete(String)
+}
+
+/// The actions of `marquee library`.
+enum LibraryAction: String, Hashable, Sendable, CaseIterable {
+    case status
+}
+
+/// The options of the commands of the library.
+struct LibraryOptions: Hashable, Sendable {
+    /// When something was watched; `nil` for now, or an unknown time for more than one episode.
+    var moment: LibraryChange.Moment?
+    /// Marks all earlier episodes, too.
+    var isUpTo = false
+    /// Removes instead of setting.
+    var removes = false
+    /// Shows the names of unwatched episodes despite the spoiler shield.
+    var showsSpoilers = false
+    var days: Int?
+    var year: Int?
+    var minutes: Int?
+    var seed: Int?
+}

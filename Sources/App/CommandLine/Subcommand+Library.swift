@@ -1,0 +1,115 @@
+import Core
+
+/// The commands of the library.
+extension Subcommand {
+    private static let common: [OptionName] = [.demo, .offline, .json]
+    private static let lookup = common + [.keyFile, .keyCommand]
+    private static let moments: [OptionName] = [.upTo, .at, .unknownTime, .aired, .yes]
+
+    /// The row of a command of the library; `nil` for the others.
+    var libraryRow: Row? {
+        switch self {
+        case .next:
+            Row(
+                forms: [.plain { .library(.next, $0) }], options: Self.common + [.spoilers],
+                examples: [.next, .nextJSON])
+        case .upcoming:
+            Row(
+                forms: [.plain { .library(.upcoming, $0) }], options: Self.common + [.days, .spoilers],
+                examples: [.upcoming])
+        case .follow: Row(forms: [.status(.followed)], options: Self.lookup, examples: [.follow])
+        case .unfollow: Row(forms: [.status(nil)], options: Self.lookup, examples: [.unfollow])
+        case .pause: Row(forms: [.status(.paused)], options: Self.lookup, examples: [.pause])
+        case .drop: Row(forms: [.status(.dropped)], options: Self.lookup, examples: [.drop])
+        case .mark:
+            Row(
+                forms: [.marks { .mark($0) }], options: Self.lookup + Self.moments,
+                examples: [.mark, .markUpTo, .markSeason, .markFilm])
+        case .unmark: Row(forms: [.marks { .unmark($0) }], options: Self.lookup, examples: [.unmark])
+        case .rate:
+            Row(
+                forms: [
+                    .library("SHOW [EPISODE] RATING") { words throws(UsageError) in
+                        let (rating, target) = try words.rated()
+                        return .rate(rating, target)
+                    }
+                ], options: Self.lookup + [.remove], examples: [.rate])
+        case .note:
+            Row(
+                forms: [
+                    .library("SHOW [EPISODE] [TEXT]") { words throws(UsageError) in
+                        let (text, target) = try words.noted()
+                        return .note(text, target)
+                    }
+                ], options: Self.lookup + [.remove], examples: [.note])
+        case .tag:
+            Row(
+                forms: [
+                    .library("SHOW [EPISODE] TAG…") { words throws(UsageError) in
+                        let (tags, target) = try words.tagged()
+                        return .tag(tags, target)
+                    }
+                ], options: Self.lookup + [.remove], examples: [.tag])
+        case .list:
+            Row(forms: Self.listForms, options: Self.lookup, examples: [.list, .listAdd], hasDefaultAction: true)
+        case .history:
+            Row(forms: [.plain { .library(.history, $0) }], options: Self.common + [.limit], examples: [.history])
+        case .undo: Row(forms: [.plain { .library(.undo, $0) }], options: [.demo, .json], examples: [.undo])
+        case .redo: Row(forms: [.plain { .library(.redo, $0) }], options: [.demo, .json], examples: [.redo])
+        case .stats: Row(forms: [.plain { .library(.stats, $0) }], options: Self.common + [.year], examples: [.stats])
+        case .pick:
+            Row(
+                forms: [.plain { .library(.pick, $0) }], options: Self.common + [.minutes, .seed, .spoilers],
+                examples: [.pick])
+        case .library:
+            Row(forms: Form.actions { .library(.files($0), $1) }, options: [.demo, .json], examples: [.libraryStatus])
+        default: nil
+        }
+    }
+
+    private static var listForms: [Form] {
+        [
+            .library("[NAME]", "show", .optional) { words in .list(.show(words.operands.first)) },
+            .library("NAME", "create", .one) { words throws(UsageError) in .list(.create(try words.listName())) },
+            .library("NAME SHOW…", "add") { words throws(UsageError) in
+                .list(.add(try words.listName(), try words.titles(after: 1)))
+            },
+            .library("NAME SHOW…", "remove") { words throws(UsageError) in
+                .list(.remove(try words.listName(), try words.titles(after: 1)))
+            },
+            .library("NAME SHOW NUMBER", "move") { words throws(UsageError) in
+                let (title, position) = try words.listMove()
+                return .list(.move(try words.listName(), title, to: position))
+            },
+            .library("NAME", "delete", .one) { words throws(UsageError) in .list(.delete(try words.listName())) },
+        ]
+    }
+
+    /// Whether its operands are titles that completions offer.
+    var takesTitles: Bool {
+        switch self {
+        case .follow, .unfollow, .pause, .drop, .mark, .unmark, .rate, .note, .tag: true
+        default: false
+        }
+    }
+}
+
+extension Subcommand.Form {
+    /// - Parameter usage: the placeholders of the operands in help.
+    fileprivate static func library(
+        _ usage: String, _ action: String? = nil, _ count: Operand.Count = .many,
+        _ request: @escaping @Sendable (CommandWords) throws(UsageError) -> LibraryRequest
+    ) -> Self {
+        Self(action: action, operand: Operand(.placeholders(usage), count)) { words throws(UsageError) in
+            .library(try request(words), words.options)
+        }
+    }
+
+    fileprivate static func status(_ status: LibraryStatus?) -> Self {
+        .library("SHOW…") { words throws(UsageError) in .status(status, try words.titles()) }
+    }
+
+    fileprivate static func marks(_ request: @escaping @Sendable ([TitleArgument]) -> LibraryRequest) -> Self {
+        .library("SHOW EPISODE…") { words throws(UsageError) in request(try words.marked()) }
+    }
+}

@@ -1,0 +1,144 @@
+import Core
+import FoundationEssentials
+
+/// Plays, ratings, notes and tags.
+extension LibraryCommands {
+    // MARK: Watched
+
+    func mark(_ targets: [TitleArgument]) async throws(CommandFailure) {
+        let before = try await value()
+        var parts: [Part] = []
+        for target in targets {
+            let change: (id: Favorite.ID, title: String, change: LibraryChange?)
+            if target.episodes.isEmpty {
+                let entry = try await entry(for: target.title, in: before)
+                guard case .movie(let movie) = entry else { throw .noEpisodes(entry.titleText) }
+                change = (.movie(movie.id), movie.title, .watchMovie(movie, options.marks.moment ?? .now))
+            } else {
+                let (show, episodes) = try await show(for: target.title, in: before) { has(target.episodes, $0) }
+                let watch = try watch(target.episodes, among: episodes, of: show, in: before)
+                change = (.show(show.id), show.name, watch)
+            }
+            let acts = change.change.map { before.acts(for: $0, at: clock.now(), calendar: calendar) } ?? []
+            parts.append(Part(id: change.id, title: change.title, acts: acts))
+        }
+        try await perform(parts, in: before)
+    }
+
+    /// What marking a selection means; `nil` if all of it is watched.
+    private func watch(
+        _ selections: [EpisodeSelection], among episodes: [Episode], of show: Show, in value: Library
+    ) throws(CommandFailure) -> LibraryChange? {
+        let selected = try select(selections, from: episodes, of: show)
+        if let last = selected.last, options.marks.isUpTo {
+            return .watchUpTo(last, among: episodes, of: show, options.marks.moment ?? .at(.unknown))
+        }
+        if selections.count == 1, selections[0].code != nil, selected.count == 1 {
+            guard options.saysYes || selected[0].isReleased(at: clock.now(), calendar.time(of: clock.now())?.day) else {
+                throw .notAired(show.name + " " + selections[0].text)
+            }
+            return .watch(selected, of: show, options.marks.moment ?? .now)
+        }
+        let unwatched = value.unwatched(selected, of: show.id, at: clock.now(), calendar: calendar)
+        guard !unwatched.isEmpty else { return nil }
+        return .watch(unwatched, of: show, options.marks.moment ?? (unwatched.count > 1 ? .at(.unknown) : .now))
+    }
+
+    func unmark(_ targets: [TitleArgument]) async throws(CommandFailure) {
+        let before = try await value()
+        var parts: [Part] = []
+        for target in targets {
+            if target.episodes.isEmpty {
+                let entry = try await entry(for: target.title, in: before)
+                guard case .movie(let movie) = entry else { throw .noEpisodes(entry.titleText) }
+                let acts = before.acts(for: .unwatchMovie(movie.id), at: clock.now(), calendar: calendar)
+                parts.append(Part(id: .movie(movie.id), title: movie.title, acts: acts))
+            } else {
+                let (show, episodes) = try await show(for: target.title, in: before) { has(target.episodes, $0) }
+                let selected = try select(target.episodes, from: episodes, of: show)
+                let acts = before.acts(for: .unwatch(selected, of: show), at: clock.now(), calendar: calendar)
+                parts.append(Part(id: .show(show.id), title: show.name, acts: acts))
+            }
+        }
+        try await perform(parts, in: before)
+    }
+
+    /// Whether every selection finds an episode.
+    private func has(_ selections: [EpisodeSelection], _ episodes: [Episode]) -> Bool {
+        selections.allSatisfy { selection in episodes.contains(where: selection.contains) }
+    }
+
+    /// The selected episodes in the order of their release.
+    private func select(
+        _ selections: [EpisodeSelection], from episodes: [Episode], of show: Show
+    ) throws(CommandFailure) -> [Episode] {
+        for selection in selections where !episodes.contains(where: selection.contains) {
+            throw .noEpisode(show.name + " " + selection.text)
+        }
+        return episodes.filter { episode in selections.contains { $0.contains(episode) } }
+            .sorted(by: Episode.areReleasedInOrder)
+    }
+
+    // MARK: Ratings, notes and tags
+
+    func rate(_ rating: Double?, _ target: TitleArgument) async throws(CommandFailure) {
+        try await assign([.rating(rating)], to: target) { record in record?.rating != rating }
+    }
+
+    func note(_ text: String?, _ target: TitleArgument) async throws(CommandFailure) {
+        if options.marks.removes {
+            return try await assign([.note(nil)], to: target) { $0?.note != nil }
+        }
+        if let text { return try await assign([.note(text)], to: target) { $0?.note != text } }
+        let value = try await value()
+        let (subject, id, title) = try await subject(of: target, in: value)
+        let note = value.state.records[subject.id]?.note
+        try console.print(
+            Report(
+                json: [
+                    "title": .text(title), "kind": .text(id.kind), "id": .integer(id.number), "note": JSONValue(note),
+                ],
+                text: .lines(note.map { [$0] } ?? [])))
+    }
+
+    func tag(_ tags: [String], _ target: TitleArgument) async throws(CommandFailure) {
+        let isSet = !options.marks.removes
+        try await assign(tags.map { .tag($0, isSet) }, to: target) { record in
+            tags.contains { record?.tags.contains($0) ?? false != isSet }
+        }
+    }
+
+    private func assign(
+        _ values: [LibraryValue], to target: TitleArgument, if isNew: (LibraryState.Record?) -> Bool
+    ) async throws(CommandFailure) {
+        let before = try await value()
+        let (subject, id, title) = try await subject(of: target, in: before)
+        let acts = isNew(before.state.records[subject.id]) ? values.map { LibraryAct.assign(subject, $0) } : []
+        try await perform([Part(id: id, title: title, acts: acts)], in: before)
+    }
+
+    /// A show, a film, or the one episode that a target names.
+    private func subject(
+        of target: TitleArgument, in value: Library
+    ) async throws(CommandFailure) -> (subject: LibrarySubject, id: Favorite.ID, title: String) {
+        guard !target.episodes.isEmpty else {
+            let entry = try await entry(for: target.title, in: value)
+            return (LibrarySubject(entry), entry.id, entry.titleText)
+        }
+        let (show, episodes) = try await show(for: target.title, in: value) { has(target.episodes, $0) }
+        let selected = try select(target.episodes, from: episodes, of: show)
+        guard selected.count == 1 else {
+            throw .noEpisode(show.name + " " + target.episodes.map(\.text).joined(separator: " "))
+        }
+        return (LibrarySubject(selected[0], of: show.id), .show(show.id), show.name)
+    }
+}
+
+extension Favorite.ID {
+    var kind: String {
+        switch self {
+        case .show: "show"
+        case .movie: "movie"
+        }
+    }
+}

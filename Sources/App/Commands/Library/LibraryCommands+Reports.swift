@@ -1,0 +1,291 @@
+import Core
+import FoundationEssentials
+
+/// Up Next, the calendar, the history, and the state of the files.
+extension LibraryCommands {
+    /// Days of `upcoming` unless the user says otherwise, and at most.
+    private static let usualDays = 14
+    private static let mostDays = 3_660
+
+    private var credits: [Credit] { phrases.isOfDemo ? [] : [.tvMaze] }
+
+    // MARK: Up Next
+
+    func next() async throws(CommandFailure) {
+        let value = try await value()
+        let now = clock.now()
+        let rows = UpNext(value, at: now, calendar: calendar).rows
+        let names = names(in: value)
+        func name(_ row: UpNext.Row) -> String? {
+            row.progress?.next.flatMap { names.name(of: $0, in: Show.ID(number: row.id.number)) }
+        }
+        func entries(_ isIncluded: (UpNext.Row) -> Bool) -> JSONValue {
+            .array(rows.filter(isIncluded).map { JSONValue($0, name: name($0)) })
+        }
+        try console.print(
+            Report(
+                credits: credits,
+                json: [
+                    "shows": entries { $0.isActive }, "planned": entries { $0.group == .planned },
+                    "paused": entries { $0.group == .paused },
+                ],
+                rows: rows.map { $0.fields(name: name($0)) },
+                text: .table(rows.map { cells($0, name: name($0), now) }, .next)))
+        if rows.isEmpty, console.columns != nil, !console.asJSON { console.say(phrases.emptyLibrary) }
+    }
+
+    private func cells(_ row: UpNext.Row, name: String?, _ now: Date) -> [String] {
+        let next = row.progress?.next
+        let behind = row.progress.map(\.behind) ?? 0
+        return [
+            phrases.title(of: row.group), row.title, behind > 0 ? phrases.behind(behind) : "",
+            row.progress.map { phrases.code(of: $0.drop) } ?? "",
+            row.progress.map { $0.drop.count > 1 ? phrases.episodes($0.drop.count) : name ?? "" } ?? "",
+            next.flatMap { phrases.when($0, shift: row.record.shift ?? 0, at: now, calendar: calendar) } ?? "",
+            next?.runtime.map(phrases.minutes) ?? "", row.show?.network.map(\.name) ?? "",
+        ]
+    }
+
+    // MARK: Calendar
+
+    func upcoming() async throws(CommandFailure) {
+        let value = try await value()
+        let days = min(options.marks.days ?? Self.usualDays, Self.mostDays)
+        guard let today = calendar.time(of: clock.now())?.day, let last = today.advanced(by: days - 1) else {
+            throw .said(.failed)
+        }
+        let agenda = Agenda(value.airings, in: today...last, shifts: value.shifts, calendar: calendar)
+        let names = names(in: value)
+        let episodes = agenda.days.flatMap(\.entries).flatMap { entry in
+            entry.episodes.map { (entry: entry, episode: $0, name: names.name(of: $0, in: entry.show.id)) }
+        }
+        try console.print(
+            Report(
+                credits: credits,
+                json: ["episodes": .array(episodes.map { JSONValue($0.episode, name: $0.name, in: $0.entry) })],
+                rows: episodes.map { entry, episode, name in
+                    [
+                        entry.day.iso8601, entry.minute.map(phrases.clock) ?? "",
+                        Favorite.ID.show(entry.show.id).notation, entry.show.name,
+                        EpisodeCode(episode)?.description ?? "", name ?? "",
+                    ]
+                },
+                text: .table(
+                    agenda.days.flatMap(\.entries).map { entry in
+                        [
+                            phrases.when(AirTime(day: entry.day, minute: nil), today: today),
+                            entry.minute.map(phrases.clock) ?? "", entry.show.name, phrases.code(of: entry.episodes),
+                            entry.episodes.count == 1
+                                ? names.name(of: entry.episodes[0], in: entry.show.id) ?? ""
+                                : phrases.episodes(entry.episodes.count),
+                        ]
+                    }, .airings)))
+    }
+
+    // MARK: History
+
+    func history() async throws(CommandFailure) {
+        let value = try await value()
+        let plays = value.state.plays.enumerated()
+            .sorted { ($0.element.order, $0.offset) > ($1.element.order, $1.offset) }
+            .prefix(options.extent.limit ?? .max).map(\.element)
+        let names = Self.episodeNames(value, of: plays)
+        let lines = plays.map { PlayLine(play: $0, library: value, names: names, calendar: calendar) }
+        try console.print(
+            Report(
+                json: ["plays": .array(lines.map(\.json))], rows: lines.map(\.fields),
+                text: .table(lines.map { $0.cells(phrases) }, .plays)))
+    }
+
+    /// The names of the episodes as the service has them now.
+    private static func episodeNames(_ library: Library, of plays: [LibraryState.Play]) -> [Int: String] {
+        var names: [Int: String] = [:]
+        for show in Set(plays.compactMap { $0.subject.place?.show }) {
+            for episode in library.shows[show]?.details.episodes ?? [] { names[episode.id] = episode.name }
+        }
+        return names
+    }
+
+    // MARK: Files
+
+    func run(_ action: LibraryAction) async throws(CommandFailure) {
+        switch action {
+        case .status: try await status()
+        }
+    }
+
+    private func status() async throws(CommandFailure) {
+        _ = try await value()
+        let status = await library.status()
+        let facts: [(LibraryFact, String)] = [
+            (.folder, status.folder), (.device, status.device), (.entries, phrases.grouped(status.entries)),
+            (.machines, phrases.grouped(status.machines.count)),
+            (.damagedLines, phrases.grouped(status.damagedLines.values.reduce(0, +))),
+            (.unreadable, phrases.grouped(status.unreadable.count)),
+            (.aheadOfTime, phrases.grouped(status.aheadOfTime)),
+        ]
+        let machines = status.machines.sorted { $0.key < $1.key }.map { machine, count -> JSONValue in
+            ["id": .text(machine), "entries": .integer(count), "here": .bool(machine == status.device)]
+        }
+        let damaged = status.damagedLines.sorted { $0.key < $1.key }.map { file, count -> JSONValue in
+            ["file": .text(file), "lines": .integer(count)]
+        }
+        let unreadable = status.unreadable.sorted { $0.key < $1.key }.map { file, error -> JSONValue in
+            ["file": .text(file), "message": .text(phrases.reason(error))]
+        }
+        let json: JSONValue = [
+            "folder": .text(status.folder), "device": .text(status.device), "entries": .integer(status.entries),
+            "machines": .array(machines), "damaged": .array(damaged), "unreadable": .array(unreadable),
+            "aheadOfTime": .integer(status.aheadOfTime),
+        ]
+        try console.print(
+            Report(
+                json: json, rows: facts.map { ["\($0.0)", $0.1] },
+                text: .table(facts.map { [phrases.label($0.0), $0.1] }, .facts)))
+        console.say(
+            lines: status.damagedLines.sorted { $0.key < $1.key }.map {
+                "\($0.key): \(phrases.label(.damagedLines)) \($0.value)"
+            }
+                + status.unreadable.sorted { $0.key < $1.key }.map { "\($0.key): \(phrases.reason($0.value))" })
+    }
+}
+
+/// A line of `marquee library status`.
+enum LibraryFact: String, Hashable, Sendable, CaseIterable {
+    case folder, device, entries, machines, damagedLines, unreadable, aheadOfTime
+}
+
+extension UpNext.Row {
+    /// Whether it is a show that is followed.
+    var isActive: Bool {
+        switch group {
+        case .today, .behind, .waiting, .undated, .done: true
+        case .planned, .paused: false
+        }
+    }
+
+    /// The fields of the line for programs.
+    func fields(name: String?) -> [String] {
+        let next = progress?.next
+        return [
+            id.notation, title, group.rawValue, String(progress?.behind ?? 0),
+            next.flatMap { EpisodeCode($0) }?.description ?? "", name ?? "",
+            next?.airstamp?.formatted(.iso8601) ?? next?.airdate?.iso8601 ?? "",
+        ]
+    }
+}
+
+extension JSONValue {
+    /// - Parameter name: of the next episode; `nil` if it is hidden.
+    fileprivate init(_ row: UpNext.Row, name: String?) {
+        let progress = row.progress
+        let next = progress?.next.map { JSONValue(next: $0, name: name) }
+        self = [
+            "id": .integer(row.id.number), "kind": .text(row.id.kind), "name": .text(row.title),
+            "group": .text(row.group.rawValue), "behind": .integer(progress?.behind ?? 0), "next": next ?? .null,
+            "together": .integer(progress?.drop.count ?? 0), "earlier": .integer(progress?.earlier ?? 0),
+            "watched": .integer(progress?.watched ?? 0), "aired": .integer(progress?.aired ?? 0),
+            "minutesBehind": .integer(progress?.minutesBehind ?? 0),
+        ]
+    }
+
+    /// The episode to watch next.
+    /// - Parameter name: `nil` if it is hidden.
+    init(next episode: Episode, name: String?) {
+        self = [
+            "season": .integer(episode.season), "number": JSONValue(episode.number), "name": JSONValue(name),
+            "airstamp": JSONValue(episode.airstamp?.formatted(.iso8601)), "id": .integer(episode.id),
+            "airdate": JSONValue(episode.airdate?.iso8601), "runtime": JSONValue(episode.runtime),
+        ]
+    }
+
+    fileprivate init(_ episode: Episode, name: String?, in entry: Agenda.Entry) {
+        self = [
+            "day": .text(entry.day.iso8601),
+            "show": ["id": .integer(entry.show.id.number), "name": .text(entry.show.name)],
+            "season": .integer(episode.season), "number": JSONValue(episode.number), "name": JSONValue(name),
+            "airstamp": JSONValue(episode.airstamp?.formatted(.iso8601)), "id": .integer(episode.id),
+            "runtime": JSONValue(episode.runtime),
+        ]
+    }
+}
+
+/// A play in the history.
+private struct PlayLine {
+    let play: LibraryState.Play
+    let library: Library
+    let names: [Int: String]
+    let calendar: LocalCalendar
+
+    private var place: LibrarySubject.Place? { play.subject.place }
+
+    private var title: String {
+        library.title(of: place.map { .show($0.show) } ?? play.subject.id) ?? play.subject.name
+    }
+
+    private var name: String {
+        guard case .episode(let number) = play.subject.id else { return "" }
+        return names[number] ?? play.subject.name
+    }
+
+    private var code: String {
+        place.flatMap { place in place.number.map { EpisodeCode(season: place.season, number: $0).description } } ?? ""
+    }
+
+    private var exact: String {
+        switch play.time {
+        case .minute: "minute"
+        case .day: "day"
+        case .unknown: "unknown"
+        }
+    }
+
+    /// Noon of a day whose time is not known.
+    private var at: String? {
+        switch play.time {
+        case .minute(let date): date.formatted(.iso8601)
+        case .day(let day): day.iso8601 + "T12:00:00Z"
+        case .unknown: nil
+        }
+    }
+
+    var json: JSONValue {
+        let time: JSONValue = ["at": JSONValue(at), "exact": .text(exact)]
+        let names: JSONValue = ["title": .text(title), "name": .text(name)]
+        if let place {
+            return time + ["show": .integer(place.show.number)]
+                + ["season": .integer(place.season), "number": JSONValue(place.number)] + names
+        }
+        switch play.subject.id {
+        case .movie(let id): return time + ["movie": .integer(id.number)] + names
+        case .show(let id): return time + ["show": .integer(id.number), "season": .null, "number": .null] + names
+        case .episode: return time + ["show": .null, "season": .null, "number": .null] + names
+        }
+    }
+
+    var fields: [String] {
+        let id = place.map { Favorite.ID.show($0.show) } ?? play.subject.id.showOrFilm
+        return [at ?? "", exact, id?.notation ?? "", title, code, name]
+    }
+
+    func cells(_ phrases: Phrases) -> [String] {
+        let time: String =
+            switch play.time {
+            case .minute(let date): calendar.time(of: date).map { phrases.date($0, days: nil) } ?? ""
+            case .day(let day): phrases.date(day)
+            case .unknown: phrases.noDate
+            }
+        return [time, title, code, name]
+    }
+}
+
+extension LibraryState.Play {
+    /// For the latest first; those at an unknown time come last.
+    fileprivate var order: Double {
+        switch time {
+        case .minute(let date): date.timeIntervalSince1970
+        case .day(let day): Double(day.daysSince1970 * 86_400 + 43_200)
+        case .unknown: -.infinity
+        }
+    }
+}

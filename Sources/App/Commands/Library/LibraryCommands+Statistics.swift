@@ -1,0 +1,147 @@
+import Core
+import FoundationEssentials
+
+/// `marquee stats` and `marquee pick`.
+extension LibraryCommands {
+    // MARK: Statistics
+
+    func statistics() async throws(CommandFailure) {
+        let statistics = LibraryStatistics(
+            try await value(), year: options.marks.year, at: clock.now(), calendar: calendar)
+        let json = JSONValue(statistics)
+        try console.print(Report(json: json, rows: json.rows, text: .table(json.rows, .facts)))
+    }
+
+    // MARK: Pick
+
+    func pick() async throws(CommandFailure) {
+        let now = clock.now()
+        let value = try await value()
+        let day = calendar.time(of: now)?.day.daysSince1970 ?? 0
+        // Without a seed, the suggestion stays the same for a day.
+        let seed = UInt64(options.marks.seed ?? max(0, day))
+        let pick = Pick(
+            from: value, Pick.Filter(minutes: options.marks.minutes), seed: seed, at: now, calendar: calendar)
+        guard let choice = pick.choice else {
+            if console.asJSON {
+                try console.print(report(of: pick, in: value))
+            } else {
+                console.say(phrases.nothingToPick)
+            }
+            return
+        }
+        var report = report(of: pick, in: value)
+        report.rows = ([choice] + pick.alternatives).map { [$0.id.notation, title(of: $0, in: value)] }
+        try console.print(report)
+    }
+
+    private func report(of pick: Pick, in value: Library) -> Report {
+        let reasons = pick.choice?.reasons.map(phrases.reason).joined(separator: phrases.comma) ?? ""
+        let choice = pick.choice.map {
+            title(of: $0, in: value) + (reasons.isEmpty ? "" : phrases.inParentheses(reasons))
+        }
+        let others = pick.alternatives.map { "  " + title(of: $0, in: value) }
+        return Report(
+            json: [
+                "seed": .integer(Int(clamping: pick.seed)), "candidates": .integer(pick.candidates),
+                "pick": pick.choice.map { json($0, in: value) } ?? .null,
+                "alternatives": .array(pick.alternatives.map { json($0, in: value) }),
+            ],
+            text: .lines([choice].compactMap(\.self) + (others.isEmpty ? [] : [phrases.otherPicks] + others)))
+    }
+
+    private func title(of choice: Pick.Choice, in value: Library) -> String {
+        let name = choice.episode.flatMap { names(in: value).name(of: $0, in: Show.ID(number: choice.id.number)) }
+        return [choice.title, choice.episode.map { phrases.code(of: $0) }, name, choice.minutes.map(phrases.minutes)]
+            .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    private func json(_ choice: Pick.Choice, in value: Library) -> JSONValue {
+        [
+            "kind": .text(choice.id.kind), "id": .integer(choice.id.number), "name": .text(choice.title),
+            "next": choice.episode.map { episode in
+                JSONValue(
+                    next: episode, name: names(in: value).name(of: episode, in: Show.ID(number: choice.id.number)))
+            } ?? .null,
+            "minutes": JSONValue(choice.minutes), "reasons": .array(choice.reasons.map { .text($0.name) }),
+        ]
+    }
+}
+
+extension Pick.Reason {
+    /// Its name in JSON and among the phrases.
+    var name: String {
+        switch self {
+        case .starred: "starred"
+        case .rated: "rated"
+        case .acclaimed: "acclaimed"
+        case .new: "new"
+        case .waiting: "waiting"
+        case .underWay: "underWay"
+        case .nearlyDone: "nearlyDone"
+        case .fits: "fits"
+        }
+    }
+}
+
+extension Phrases {
+    var nothingToPick: String { self["pick.nothing"] }
+    var otherPicks: String { self["pick.alternatives"] }
+
+    func reason(_ reason: Pick.Reason) -> String {
+        let key = "pick.reason.\(reason.name)"
+        switch reason {
+        case .starred, .new, .underWay: return self[key]
+        case .rated(let rating), .acclaimed(let rating): return text(key, self.rating(rating))
+        case .waiting(let days): return text(key, grouped(days))
+        case .nearlyDone(let episodes): return counted(key, episodes)
+        case .fits(let minutes): return text(key, grouped(minutes))
+        }
+    }
+}
+
+extension JSONValue {
+    init(_ amount: LibraryStatistics.Amount) {
+        self = ["plays": .integer(amount.plays), "minutes": .integer(amount.minutes)]
+    }
+
+    init(_ statistics: LibraryStatistics) {
+        func named(_ parts: [LibraryStatistics.Part<String>]) -> JSONValue {
+            .array(parts.map { ["name": .text($0.name)] + JSONValue($0.amount) })
+        }
+        func numbered(_ parts: [LibraryStatistics.Part<Int>]) -> JSONValue {
+            .array(parts.map { ["year": .integer($0.name)] + JSONValue($0.amount) })
+        }
+        func amounts(_ amounts: [LibraryStatistics.Amount]) -> JSONValue { .array(amounts.map { JSONValue($0) }) }
+        let streak = statistics.streak.map { streak -> JSONValue in
+            ["days": .integer(streak.days), "first": .text(streak.first.iso8601), "last": .text(streak.last.iso8601)]
+        }
+        let binge = statistics.binge.map { binge -> JSONValue in
+            ["title": .text(binge.title), "show": .integer(binge.show.number), "day": .text(binge.day.iso8601)]
+                + JSONValue(binge.amount)
+        }
+        let unfinished = statistics.unfinished.map { show -> JSONValue in
+            [
+                "title": .text(show.title), "show": .integer(show.show.number), "episodes": .integer(show.episodes),
+                "minutes": .integer(show.minutes),
+            ]
+        }
+        let days = statistics.days.map { day -> JSONValue in
+            ["day": .text(day.day.iso8601)] + JSONValue(day.amount)
+        }
+        let totals: JSONValue = [
+            "year": JSONValue(statistics.year), "plays": .integer(statistics.total.plays),
+            "minutes": .integer(statistics.total.minutes), "episodes": .integer(statistics.episodes),
+            "shows": .integer(statistics.shows), "films": .integer(statistics.films),
+            "unknownLengths": .integer(statistics.unknownLengths), "undated": .integer(statistics.undated),
+        ]
+        self =
+            totals + [
+                "streak": streak ?? .null, "binge": binge ?? .null, "genres": named(statistics.genres),
+                "networks": named(statistics.networks), "languages": named(statistics.languages),
+                "decades": numbered(statistics.decades), "years": numbered(statistics.years),
+                "months": amounts(statistics.months), "weekdays": amounts(statistics.weekdays),
+                "hours": amounts(statistics.hours), "unfinished": .array(unfinished), "days": .array(days),
+            ]
+    }
+}

@@ -1,0 +1,175 @@
+import Core
+import FoundationEssentials
+
+/// The commands that read and change the library.
+struct LibraryCommands: Sendable {
+    let console: Console
+    let library: LibraryStore
+    /// Finds titles that are not in the library.
+    let catalog: CatalogCommands
+    let options: Options
+    /// For shows without a setting of their own.
+    var shield = SpoilerShield.off
+    var clock: any WallClock = SystemWallClock()
+    var calendar = LocalCalendar.system
+
+    var phrases: Phrases { console.phrases }
+
+    func run(_ request: LibraryRequest) async throws(CommandFailure) {
+        switch request {
+        case .next: try await next()
+        case .upcoming: try await upcoming()
+        case .history: try await history()
+        case .files(let action): try await run(action)
+        case .status(let status, let titles): try await set(status, of: titles)
+        case .mark(let targets): try await mark(targets)
+        case .unmark(let targets): try await unmark(targets)
+        case .rate(let rating, let target): try await rate(rating, target)
+        case .note(let text, let target): try await note(text, target)
+        case .tag(let tags, let target): try await tag(tags, target)
+        case .list(let request): try await run(request)
+        case .undo: try await revert(isRedo: false)
+        case .redo: try await revert(isRedo: true)
+        case .stats: try await statistics()
+        case .pick: try await pick()
+        }
+    }
+
+    // MARK: Library
+
+    func names(in library: Library) -> ShownNames {
+        ShownNames(
+            library: library, setting: shield, showsAll: options.marks.showsSpoilers, now: clock.now(),
+            calendar: calendar)
+    }
+
+    /// The library with the changes of all machines.
+    func value() async throws(CommandFailure) -> Library {
+        try await reading { () async throws(StoreError) in try await library.refresh().library }
+    }
+
+    func reading<Value>(_ body: () async throws(StoreError) -> Value) async throws(CommandFailure) -> Value {
+        do throws(StoreError) {
+            return try await body()
+        } catch {
+            throw .library(error)
+        }
+    }
+
+    /// The part of a step that concerns one title.
+    struct Part {
+        let id: Favorite.ID?
+        let title: String
+        let acts: [LibraryAct]
+    }
+
+    /// Does everything in one step, which is undone as a whole, and prints it.
+    /// - Parameter all: the acts of the step, if they are more than those of its parts.
+    func perform(
+        _ parts: [Part], in before: Library, all: [LibraryAct]? = nil
+    ) async throws(CommandFailure) {
+        let after = try await reading { () async throws(StoreError) in
+            try await library.perform(all ?? parts.flatMap(\.acts))
+        }
+        try console.print(
+            report(
+                parts.map { part in
+                    ChangeLine(
+                        id: part.id, title: part.title,
+                        summary: LibrarySummary(part.acts, before: before, after: after))
+                }))
+    }
+
+    private func report(_ changes: [ChangeLine], _ sentence: (LibrarySummary) -> String) -> Report {
+        Report(
+            json: ["changes": .array(changes.map { $0.json(sentence) })], rows: changes.map(\.fields),
+            text: .lines(changes.map { $0.text(phrases, sentence) }))
+    }
+
+    func report(_ changes: [ChangeLine]) -> Report { report(changes, phrases.done) }
+
+    private func revert(isRedo: Bool) async throws(CommandFailure) {
+        let before = try await value()
+        let reversal = try await reading { () async throws(StoreError) in
+            isRedo ? try await library.redo() : try await library.undo()
+        }
+        guard let reversal, let summary = LibrarySummary(reversal.acts, before: before, after: reversal.library) else {
+            console.say(isRedo ? phrases.nothingToRedo : phrases.nothingToUndo)
+            throw .said(.failed)
+        }
+        let line = ChangeLine(id: nil, title: phrases.title(of: summary), summary: summary)
+        try console.print(report([line], isRedo ? phrases.redone : phrases.undone))
+    }
+
+    // MARK: Follow, pause and drop
+
+    /// Changes all titles that are found in one step; the others are reported.
+    private func set(_ status: LibraryStatus?, of titles: [Wanted<Favorite.ID>]) async throws(CommandFailure) {
+        let before = try await value()
+        var parts: [Part] = []
+        var failure: CommandFailure?
+        for wanted in titles {
+            do throws(CommandFailure) {
+                let entry = try await entry(for: wanted, in: before, isNew: status == .followed)
+                let id = entry.id
+                if status == nil, before.record(of: id)?.status == nil {
+                    throw .notInLibrary(before.title(of: LibrarySubject.ID(id)) ?? entry.titleText)
+                }
+                // A film is watched in one go: it is planned, not followed.
+                let wish: LibraryStatus? = if case .movie = id, status == .followed { .planned } else { status }
+                let acts = before.acts(for: .status(wish, of: entry), at: clock.now(), calendar: calendar)
+                parts.append(Part(id: id, title: entry.titleText, acts: acts))
+            } catch {
+                if let message = error.message(phrases) { console.say(message) }
+                failure = failure ?? error
+            }
+        }
+        if !parts.isEmpty { try await perform(parts, in: before) }
+        if let failure { throw .said(failure.exitCode) }
+    }
+}
+
+/// A line about a change.
+struct ChangeLine: Hashable, Sendable {
+    let id: Favorite.ID?
+    let title: String
+    /// `nil` if there was nothing to change.
+    let summary: LibrarySummary?
+
+    private var verb: String { summary?.verb.rawValue ?? "known" }
+
+    func json(_ sentence: (LibrarySummary) -> String) -> JSONValue {
+        let (kind, number): (String?, Int?) =
+            switch id {
+            case .show(let id): ("show", id.number)
+            case .movie(let id): ("movie", id.number)
+            case nil: (nil, nil)
+            }
+        return [
+            "change": .text(verb), "kind": JSONValue(kind), "id": JSONValue(number), "title": .text(title),
+            "count": .integer(summary?.count ?? 0), "detail": JSONValue(summary?.detail),
+            "message": JSONValue(summary.map(sentence)),
+        ]
+    }
+
+    var fields: [String] { [verb, id?.notation ?? "", title, String(summary?.count ?? 0), summary?.detail ?? ""] }
+
+    func text(_ phrases: Phrases, _ sentence: (LibrarySummary) -> String) -> String {
+        summary.map(sentence) ?? title + phrases.colon + phrases.nothingChanged
+    }
+}
+
+extension LibrarySummary {
+    /// How many things were changed.
+    var count: Int {
+        switch object {
+        case .title, .episode: 1
+        case .titles(let count), .episodes(let count, _), .things(let count): count
+        }
+    }
+}
+
+extension Favorite.Entry {
+    /// The title; empty for an expired film.
+    var titleText: String { title ?? "" }
+}

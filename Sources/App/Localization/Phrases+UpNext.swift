@@ -1,0 +1,56 @@
+import Core
+
+/// The words of Up Next, of marks and of their menus.
+extension Phrases {
+    /// How many titles have something to watch, and in which order they are.
+    func toWatch(_ count: Int, order: String) -> String { counted("upNext.count", count, order) }
+    /// A section and its number of rows.
+    func heading(of group: UpNext.Group, count: Int) -> String { title(of: group) + " · " + grouped(count) }
+    var nothingToWatch: String { self["upNext.nothing"] }
+    /// - Parameter key: the key that follows a show, or in plain mode the word.
+    func howToFollow(key: String) -> String { text("upNext.advice", key) }
+    func noTitles(for query: String) -> String { text("upNext.noMatches", query) }
+    var noEpisodesYet: String { self["upNext.noEpisodes"] }
+
+    /// A bar of ten columns.
+    func bar(_ count: WatchedCount) -> String {
+        let done = count.aired == 0 ? 0 : min(10, 10 * count.watched / count.aired)
+        return String(repeating: "━", count: done) + String(repeating: "─", count: 10 - done)
+    }
+
+    // MARK: Marks
+
+    /// A line of the menu.
+    func mark(_ key: String) -> String { self["mark.\(key)"] }
+    func menuTitle(of menu: LibraryMenu) -> String {
+        switch menu {
+        case .main, .moment, .unaired: ""
+        case .rating, .specials, .shield, .note, .tag: self["mark.menu.\(menu)"]
+        }
+    }
+    func momentQuestion(_ count: Int) -> String { counted("mark.moment", count) }
+    var unairedQuestion: String { self["mark.unaired.question"] }
+    func removeTag(_ tag: String) -> String { text("mark.removeTag", tag) }
+    var textPrompt: String { self["mark.prompt"] }
+    /// An episode or film that was watched, for those who listen.
+    var watchedMark: String { self["mark.isWatched"] }
+    /// A row that was changed since the list was opened.
+    var changedMark: String { self["mark.isChanged"] }
+    var skippedMark: String { self["mark.isSkipped"] }
+
+    /// When something was watched, and how often if more than once.
+    func watched(_ plays: [LibraryState.Play], calendar: LocalCalendar) -> String? {
+        guard let last = plays.last else { return nil }
+        let time: String
+        switch last.time {
+        case .minute(let moment): time = calendar.time(of: moment).map { date($0, days: nil) } ?? ""
+        case .day(let day): time = date(day)
+        case .unknown: time = ""
+        }
+        let count = plays.count > 1 ? times(plays.count) : nil
+        return ["✓ " + watchedMark, time.isEmpty ? nil : time, count].compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// - Parameter key: the key that undoes it, if there is one.
+    func withUndo(_ text: String, key: String?) -> String { text + undoNote(key) }
+}

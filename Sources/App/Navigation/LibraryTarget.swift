@@ -1,0 +1,50 @@
+import Core
+
+/// What the commands of the library refer to: a show, a film or an episode.
+struct LibraryTarget: Hashable, Sendable {
+    let entry: Favorite.Entry
+    /// The episode that is selected, or whose page is open.
+    var episode: Episode?
+    /// If none is: the episodes to watch next, which came out together.
+    var next: [Episode] = []
+    /// All episodes of the show, as far as they are known.
+    var episodes: [Episode] = []
+
+    init(_ entry: Favorite.Entry, episode: Episode? = nil, next: [Episode] = [], episodes: [Episode] = []) {
+        (self.entry, self.episode, self.next, self.episodes) = (entry, episode, next, episodes)
+    }
+
+    var subject: LibrarySubject {
+        guard let episode, case .show(let show) = entry else { return LibrarySubject(entry) }
+        return LibrarySubject(episode, of: show.id)
+    }
+}
+
+/// A menu about a show, film or episode, in the place of the palette.
+enum LibraryMenu: Hashable, Sendable {
+    /// Everything that can be said about it.
+    case main
+    /// When several episodes were watched.
+    case moment(LibraryChange, count: Int)
+    /// Whether an episode was really watched that is not out yet.
+    case unaired(LibraryChange)
+    case rating, specials, shield
+    /// A line of text.
+    case note, tag
+
+    var isText: Bool { self == .note || self == .tag }
+}
+
+extension LibraryChange {
+    /// The same at another time.
+    func at(_ moment: Moment) -> LibraryChange {
+        switch self {
+        case .watch(let episodes, let show, _): .watch(episodes, of: show, moment)
+        case .watchUpTo(let last, let episodes, let show, _): .watchUpTo(last, among: episodes, of: show, moment)
+        case .watchSeason(let season, let episodes, let show, _):
+            .watchSeason(season, among: episodes, of: show, moment)
+        case .watchMovie(let movie, _): .watchMovie(movie, moment)
+        default: self
+        }
+    }
+}

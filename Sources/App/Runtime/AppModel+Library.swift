@@ -1,0 +1,146 @@
+import Core
+
+extension AppModel {
+    /// What the commands of the library refer to, with everything that is known about it.
+    var libraryTarget: LibraryTarget? {
+        guard var target = router.current.target else { return nil }
+        guard case .show(let show) = target.entry else { return target }
+        if target.episodes.isEmpty { target.episodes = library.shows[show.id]?.details.episodes ?? [] }
+        if target.episode == nil, target.next.isEmpty, !target.episodes.isEmpty {
+            target.next = library.progress(in: target.episodes, of: show.id, at: now, calendar: .system).drop
+        }
+        return target
+    }
+
+    // MARK: Marks
+
+    /// Does the usual thing: marks the selected or the next episode as watched, or takes that back; plans a film, then marks it;
+    /// follows a show that is not in the library.
+    mutating func markSelected() -> [Effect] {
+        guard let target = libraryTarget else { return [] }
+        switch target.entry {
+        case .expired: return []
+        case .movie(let movie):
+            if library.isWatched(movie.id) { return [.changeLibrary(.unwatchMovie(movie.id))] }
+            let isPlanned = library.record(of: .movie(movie.id))?.status != nil
+            return [.changeLibrary(isPlanned ? .watchMovie(movie, .now) : .status(.planned, of: target.entry))]
+        case .show(let show):
+            if let episode = target.episode {
+                return isWatched(episode, of: show)
+                    ? [.changeLibrary(.unwatch([episode], of: show))] : ask(.watch([episode], of: show, .now))
+            }
+            guard library.record(of: .show(show.id))?.status != nil else {
+                return [.changeLibrary(.status(.followed, of: target.entry))]
+            }
+            if let next = target.next.first { return ask(.watch([next], of: show, .now)) }
+            openLibraryMenu(.main, of: target)
+            return []
+        }
+    }
+
+    func isWatched(_ episode: Episode, of show: Show) -> Bool {
+        library.counts(of: show.id, calendar: .system)[episode.id] != nil
+    }
+
+    /// Makes a change after asking when, if it marks several episodes, and whether, if one of them is not out yet.
+    mutating func ask(_ change: LibraryChange) -> [Effect] {
+        guard let target = libraryTarget else { return [] }
+        if case .watch(let episodes, _, _) = change {
+            let today = LocalCalendar.system.time(of: now)?.day
+            if episodes.contains(where: { !$0.isReleased(at: now, today) }) {
+                openLibraryMenu(.unaired(change), of: target)
+                return []
+            }
+        }
+        var count = 0
+        for act in library.acts(for: change, at: now) { if case .play = act { count += 1 } }
+        guard count > 1 else { return [.changeLibrary(change)] }
+        openLibraryMenu(.moment(change, count: count), of: target)
+        return []
+    }
+
+    // MARK: The menu
+
+    mutating func openLibraryMenu(_ menu: LibraryMenu, of target: LibraryTarget) {
+        let builder = LibraryMenuBuilder(target: target, library: library, phrases: phrases)
+        let kind = PaletteState.Kind.menu(menu, target, title: builder.title(of: menu))
+        palette = PalettePresenter(
+            kind, choices: builder.choices(of: menu), text: menu == .note ? builder.note : "")
+    }
+
+    /// Runs a line of the menu.
+    mutating func run(_ menu: LibraryMenu, of target: LibraryTarget, text: String) -> [Effect] {
+        let text = RichText(plain: text, limit: Self.noteLimit).text
+        switch menu {
+        case .note: return [.changeLibrary(.note(text.isEmpty ? nil : text, target.subject))]
+        case .tag: return text.isEmpty ? [] : [.changeLibrary(.tag(text, true, target.subject))]
+        default: return []
+        }
+    }
+
+    private static let noteLimit = 2_000
+
+    // MARK: Events
+
+    mutating func update(by event: LibraryEvent) -> [Effect] {
+        let event = event.withoutOlder(than: library)
+        let before = library
+        if let new = event.library {
+            library = new
+            marks.ids = library.favoriteIDs
+        }
+        let effects = router.receive(.library(event))
+        switch event {
+        case .changed(let change):
+            defer { hasReadLibrary = true }
+            let news = change.others.sorted { $0.key < $1.key }
+            if !news.isEmpty {
+                return effects + news.map { .say(.libraryChanged(count: $0.value, machine: $0.key)) }
+            }
+            // At the start, unless the user is somewhere already.
+            guard !hasReadLibrary, !hasActed, library.isFollowing, router.tab == .television, router.depth == 0 else {
+                return effects
+            }
+            return effects + router.select(.upNext)
+        case .performed(_, let acts):
+            guard let summary = LibrarySummary(acts, before: before, after: library) else {
+                return effects + [.say(.nothingChanged)]
+            }
+            (canUndo, canRedo) = (true, false)
+            let stars = acts.flatMap { tellStar($0) }
+            return effects + (stars.isEmpty ? [.say(.library(summary))] : stars)
+        case .reverted(let reversal, let isRedo):
+            (canUndo, canRedo) = (true, !isRedo)
+            guard let summary = LibrarySummary(reversal.acts, before: before, after: library) else {
+                return effects + [.say(.undone)]
+            }
+            return effects + [.say(isRedo ? .redone(summary) : .undoneStep(summary))]
+        case .nothingToRevert(let isRedo):
+            if isRedo { canRedo = false } else { canUndo = false }
+            return effects + [.say(isRedo ? .nothingToRedo : .nothingToUndo)]
+        case .failed(let error): return effects + [.say(.libraryFailed(error))]
+        }
+    }
+
+    /// Says that something is a favorite now, or none any more, and highlights a new star.
+    private mutating func tellStar(_ act: LibraryAct) -> [Effect] {
+        guard case .assign(let subject, .star(let isStarred)) = act, let id = subject.favoriteID else { return [] }
+        marks.new = isStarred && !settings.reducesMotion ? id : nil
+        let message: Message = isStarred ? .favoriteAdded(subject.name) : .favoriteRemoved(subject.name)
+        return (isStarred ? [.restStar(id)] : []) + [.say(message)]
+    }
+}
+
+extension LibraryEvent {
+    /// The event with the library as it is known, if its own is older: events of two tasks may overtake each other.
+    fileprivate func withoutOlder(than known: Library) -> LibraryEvent {
+        guard let library, library.revision < known.revision else { return self }
+        return switch self {
+        case .changed(let change): .changed(LibraryStore.Change(library: known, others: change.others))
+        case .performed(_, let acts): .performed(known, acts)
+        case .reverted(let reversal, let isRedo):
+            .reverted(LibraryStore.Reversal(library: known, acts: reversal.acts), isRedo: isRedo)
+        case .nothingToRevert, .failed: self
+        }
+    }
+}

@@ -1,0 +1,193 @@
+import Core
+
+extension Application {
+    /// How long the star of a new favorite is highlighted.
+    private static let highlightDuration = Duration.seconds(1)
+    /// Time for other programs to finish writing, which they do in several steps.
+    private static let writingDelay = Duration.milliseconds(100)
+
+    /// Reads the library, watches it, and refreshes it in the background.
+    func openLibrary() {
+        guard let library = services.library else { return receive(.library(.changed(.init(library: Library())))) }
+        start(.library) { delivery in
+            do throws(StoreError) {
+                await delivery.receive(.library(.changed(try await library.refresh())))
+                await delivery.perform { application in
+                    application.watchLibrary()
+                    application.refreshLibrary()
+                }
+            } catch {
+                await delivery.receive(.library(.failed(error)))
+            }
+        }
+    }
+
+    /// Days of the calendar before and after today.
+    private static let calendarDays = (before: 30, after: 180)
+
+    /// Sorts episodes into days.
+    func listCalendar(number: Int) {
+        let library = model.library
+        start(.calendar) { delivery in
+            let calendar = LocalCalendar.system
+            let today = calendar.time(of: SystemWallClock().now())?.day
+            guard let today, let first = today.advanced(by: -Self.calendarDays.before),
+                let last = today.advanced(by: Self.calendarDays.after)
+            else { return }
+            let agenda = Agenda(library.airings, in: first...last, shifts: library.shifts, calendar: calendar)
+            await delivery.receive(.calendar(number: number, agenda, today: today))
+        }
+    }
+
+    /// Shows what other programs and machines add to the library.
+    private func watchLibrary() {
+        guard let library = services.library else { return }
+        let clock = clock
+        start(.libraryWatch) { delivery in
+            for await _ in library.changes() {
+                guard (try? await clock.sleep(for: Self.writingDelay)) != nil else { return }
+                guard let change = (try? await library.news()) ?? nil else { continue }
+                await delivery.receive(.library(.changed(change)))
+            }
+        }
+    }
+
+    /// Fetches the missing and outdated titles of the library in the background.
+    private func refreshLibrary() {
+        guard let refresh = services.refreshLibrary else { return }
+        start(.libraryRefresh) { delivery in
+            await refresh { await delivery.receive(.library(.changed(.init(library: $0)))) }
+        }
+    }
+
+    /// Lists what to watch next, and does so again when a day begins or an episode comes out.
+    func listUpNext(number: Int, order: UpNext.Order, query: String) {
+        let (library, now) = (model.library, wallClock.now())
+        start(.upNext) { delivery in
+            let list = UpNextList(library, order: order, query: query, at: now, calendar: .system)
+            await delivery.perform { $0.receive(list, number: number) }
+        }
+    }
+
+    private func receive(_ list: UpNextList, number: Int) {
+        receive(.upNext(.listed(number: number, list)))
+        let pause = list.due.timeIntervalSince(wallClock.now())
+        start(.upNextDue, after: .seconds(max(1, pause))) { await $0.receive(.upNext(.due)) }
+    }
+
+    func changeLibrary(by change: LibraryChange) {
+        let loadShowDetails = services.loadShowDetails
+        let posters = services.posters
+        changeLibrary { library throws(StoreError) in
+            var (value, acts) = try await library.perform(change)
+            guard !acts.isEmpty, let entry = change.entry else { return .performed(value, acts) }
+            // Without a network these are all that is known.
+            if case .show(let show) = entry, let details = await loadShowDetails.known(show.id) {
+                value = await library.note(known: details)
+            }
+            // A cached poster is copied before the program ends; others are fetched in the background.
+            try? await posters?.keepSeen(entry.artwork)
+            return .performed(value, acts)
+        }
+    }
+
+    /// Undoes or redoes the last change.
+    func revertLibrary(isRedo: Bool) {
+        guard services.library != nil else { return receive(.library(.nothingToRevert(isRedo: isRedo))) }
+        changeLibrary { library throws(StoreError) in
+            let reversal = isRedo ? try await library.redo() : try await library.undo()
+            guard let reversal else { return .nothingToRevert(isRedo: isRedo) }
+            return .reverted(reversal, isRedo: isRedo)
+        }
+    }
+
+    /// Makes changes one after the other; none is cancelled, because the user's changes must not be lost.
+    func changeLibrary(
+        _ body: @escaping @Sendable (LibraryStore) async throws(StoreError) -> LibraryEvent
+    ) {
+        guard let library = services.library else { return }
+        let earlier = lastLibraryChange
+        let application = self
+        let inDemo = model.isDemo
+        lastLibraryChange = Task(executorPreference: workers) {
+            await earlier?.value
+            let event: LibraryEvent
+            do throws(StoreError) {
+                event = try await body(library)
+            } catch {
+                event = .failed(error)
+            }
+            await application.receive(event, inDemo: inDemo)
+        }
+    }
+
+    /// A change made before the demo began is written, but not shown in the demo.
+    private func receive(_ event: LibraryEvent, inDemo: Bool) {
+        guard inDemo == model.isDemo else { return }
+        receive(.library(event))
+        if event.changesTitles { refreshLibrary() }
+    }
+
+    // MARK: Favorites
+
+    /// Reads the favorites in an order, with a filter.
+    func listFavorites(number: Int, order: FavoriteOrder, query: String) {
+        guard let library = services.library else { return receive(.favorites(.listed(number: number, []))) }
+        start(.favoritesList) { delivery in
+            do throws(StoreError) {
+                // They are listed again then.
+                if let change = try await library.news() { await delivery.receive(.library(.changed(change))) }
+                let favorites = ListFavorites()(try await library.value(), by: order, query: query)
+                await delivery.receive(.favorites(.listed(number: number, favorites)))
+            } catch {
+                await delivery.receive(.library(.failed(error)))
+            }
+        }
+    }
+
+    /// Ends the highlight of a new favorite's star after a moment.
+    func restStar(of id: Favorite.ID) {
+        start(.star, after: Self.highlightDuration) { await $0.receive(.favorites(.rested(id))) }
+    }
+}
+
+extension LibraryStore {
+    /// Keeps the details of a show in the library, as they were loaded for a page.
+    /// - Returns: the library with them; `nil` if the show is not in it.
+    func note(_ update: DetailsUpdate) -> Library? {
+        guard case .details(let details, _, isOutdated: false, _) = update else { return nil }
+        return note(details)
+    }
+}
+
+extension LibraryChange {
+    /// The show or film that may come into the library.
+    fileprivate var entry: Favorite.Entry? {
+        switch self {
+        case .status(_, let entry), .star(_, let entry), .toggleStar(let entry): entry
+        case .watch(_, let show, _), .watchUpTo(_, _, let show, _), .watchSeason(_, _, let show, _),
+            .rewatch(_, let show):
+            .show(show)
+        case .watchMovie(let movie, _): .movie(movie)
+        default: nil
+        }
+    }
+}
+
+extension LibraryEvent {
+    /// Whether something has come into the library, or left it.
+    fileprivate var changesTitles: Bool {
+        let acts: [LibraryAct]
+        switch self {
+        case .performed(_, let performed): acts = performed
+        case .reverted(let reversal, _): acts = reversal.acts
+        case .changed, .nothingToRevert, .failed: return false
+        }
+        return acts.contains { act in
+            switch act {
+            case .assign(_, .status), .assign(_, .star): true
+            default: false
+            }
+        }
+    }
+}

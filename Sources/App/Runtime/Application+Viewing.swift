@@ -1,0 +1,70 @@
+import Core
+import FoundationEssentials
+
+/// The results computed from the plays of the library.
+enum ViewingEvent: Sendable {
+    /// The answer to a request for a range.
+    case statistics(StatisticsRange, LibraryStatistics, today: CalendarDay?)
+    case history(LibraryHistory, of: Library, today: CalendarDay?)
+    case picked(Pick, from: Library)
+}
+
+extension Application {
+    /// Adds up the plays.
+    func computeStatistics(of range: StatisticsRange) {
+        let library = model.library
+        start(.statistics) { delivery in
+            let (calendar, now) = (LocalCalendar.system, SystemWallClock().now())
+            let today = calendar.time(of: now)?.day
+            let statistics = LibraryStatistics(library, range: range, today: today, at: now, calendar: calendar)
+            await delivery.receive(.viewing(.statistics(range, statistics, today: today)))
+        }
+    }
+
+    /// Draws something to watch, another thing each time.
+    func pick(minutes: Int?) {
+        let library = model.library
+        start(.pick) { delivery in
+            let pick = Pick(
+                from: library, Pick.Filter(minutes: minutes), seed: .random(in: 0 ... .max),
+                at: SystemWallClock().now(),
+                calendar: .system)
+            await delivery.receive(.viewing(.picked(pick, from: library)))
+        }
+    }
+
+    /// Sorts the plays by day.
+    func computeHistory() {
+        let library = model.library
+        start(.history) { delivery in
+            let calendar = LocalCalendar.system
+            let today = calendar.time(of: SystemWallClock().now())?.day
+            let history = LibraryHistory(library, calendar: calendar)
+            await delivery.receive(.viewing(.history(history, of: library, today: today)))
+        }
+    }
+
+    /// Replaces a play by one at another time, in one step.
+    func change(_ play: LibraryState.Play, to time: TypedTime) {
+        let new = time.time(in: .system)
+        guard new != play.time else { return }
+        changeLibrary(by: .acts([.remove([play.id]), .play(play.subject, new)]))
+    }
+}
+
+extension LibraryStatistics {
+    /// The statistics of a range.
+    init(_ library: Library, range: StatisticsRange, today: CalendarDay?, at now: Date, calendar: LocalCalendar) {
+        switch range {
+        case .all: self.init(library, at: now, calendar: calendar)
+        case .year(let year): self.init(library, year: year, at: now, calendar: calendar)
+        case .present:
+            let present = today.map { LibraryStatistics(library, year: $0.year, at: now, calendar: calendar) }
+            if let present, present.total.plays > 0 {
+                self = present
+            } else {
+                self.init(library, at: now, calendar: calendar)
+            }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import Core
+
+extension CalendarPresenter {
+    func lines(in context: LinesContext) -> ScreenLines {
+        let phrases = context.phrases
+        let title = phrases.calendarTitle
+        guard state.agenda != nil else { return ScreenLines(title: title, isReady: false) }
+        let (entries, selected) = (state.entries, state.selection.index)
+        return ScreenLines(
+            title: title, lines: entries.isEmpty ? [phrases.nothingOn] : [],
+            list: ScreenLines.List(
+                title: title, count: entries.count, id: { entries.at($0).map { String($0.id) } },
+                text: { index in entries.at(index).map { phrases.line(of: $0) } },
+                select: { $0 == selected ? [] : [.selected($0)] },
+                choose: { $0 == selected ? [.command(.open)] : [.selected($0), .command(.open)] }))
+    }
+}

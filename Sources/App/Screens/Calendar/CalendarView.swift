@@ -1,0 +1,304 @@
+import Core
+import Terminal
+
+extension CalendarPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { CalendarView(state: state, context: context) }
+}
+
+/// The calendar: an agenda, a week in columns, or a month with counts.
+struct CalendarView: ScreenView {
+    /// A click names an entry by its day and place: more entries of a day than this are not told apart.
+    static let placesOfDay = 1000
+    /// Seven columns narrower than this hold no titles: a week becomes a list.
+    private static let leastWeekWidth = 84
+
+    let state: CalendarState
+    let context: ScreenContext
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        strip.draw(in: stripPlace(in: area), on: &buffer)
+        let body = body(in: area)
+        guard state.agenda != nil else { return LoadingView(context: context).draw(in: body, on: &buffer) }
+        guard !state.entries.isEmpty else {
+            return Notice(phrases.nothingOn, style: theme.secondary).draw(in: body, on: &buffer)
+        }
+        switch state.arrangement {
+        case .agenda: drawAgenda(in: body, on: &buffer)
+        case .week: drawWeek(in: body, on: &buffer)
+        case .month: drawMonth(in: body, on: &buffer)
+        }
+        scrollBar(in: area)?.draw(on: &buffer)
+    }
+
+    func layoutEvents(in area: Rect) -> [ScreenEvent] {
+        state.selection.layoutEvents(columns: 1, lines: max(1, body(in: area).height))
+    }
+
+    func scrollBar(in area: Rect) -> ScrollBar? {
+        guard state.arrangement == .agenda else { return nil }
+        let body = body(in: area)
+        let place = Rect(column: area.right - 1, row: body.top, width: 1, height: body.height)
+        return ScrollBar(of: state.selection, at: place, style: theme.border)
+    }
+
+    func cursor(in area: Rect) -> CursorPlacement? {
+        let body = body(in: area)
+        let place: Rect? =
+            switch state.arrangement {
+            case .agenda: row(state.selection.index, in: body)
+            case .week: state.day.map { weekEntry($0, state.place, in: body) }
+            case .month: monthCells(in: body).first { $0.day == state.day }?.place
+            }
+        // In a window of a few rows a day may be below its end.
+        let isVisible = place.map { !$0.isEmpty && area.contains($0.origin) } ?? false
+        return CursorPlacement((isVisible ? place ?? body : body).origin, isVisible: false)
+    }
+
+    func click(at position: Position, in area: Rect) -> ScreenEvent? {
+        strip.click(at: position, in: stripPlace(in: area)) ?? item(at: position, in: area).map(ScreenEvent.selected)
+    }
+
+    func item(at position: Position, in area: Rect) -> Int? {
+        let body = body(in: area)
+        guard body.contains(position) else { return nil }
+        switch state.arrangement {
+        case .agenda:
+            let index = state.selection.firstLine + position.row - body.top
+            return state.entries.indices.contains(index) ? index : nil
+        case .week:
+            for day in state.week {
+                for place in state.entries(on: day).indices where weekEntry(day, place, in: body).contains(position) {
+                    return day.daysSince1970 * Self.placesOfDay + min(place, Self.placesOfDay - 1)
+                }
+            }
+            return nil
+        case .month:
+            return monthCells(in: body).first { $0.place.contains(position) }
+                .map { $0.day.daysSince1970 * Self.placesOfDay }
+        }
+    }
+
+    // MARK: Places
+
+    private var strip: SectionStrip {
+        let section = PageSection(remark: remark)
+        return SectionStrip(
+            titles: CalendarArrangement.allCases.map { phrases.title(of: $0.section) },
+            selected: state.arrangement.rawValue, section: section, theme: theme)
+    }
+
+    private var remark: String {
+        guard let day = state.arrangement == .agenda ? state.selected?.day : state.day else { return "" }
+        return state.arrangement == .month ? phrases.month(of: day) : phrases.date(day)
+    }
+
+    private func stripPlace(in area: Rect) -> Rect {
+        Rect(
+            column: area.left + 1, row: area.top, width: max(0, area.width - 2), height: min(strip.height, area.height))
+    }
+
+    private func body(in area: Rect) -> Rect { area.inset(by: Insets(top: min(strip.height, area.height - 1))) }
+
+    // MARK: Agenda
+
+    private func row(_ index: Int, in body: Rect) -> Rect? {
+        let line = index - state.selection.firstLine
+        guard (0..<body.height).contains(line) else { return nil }
+        return Rect(column: body.left, row: body.top + line, width: body.width - 1, height: 1)
+    }
+
+    private func drawAgenda(in body: Rect, on buffer: inout CellBuffer) {
+        let dayWidth = body.width < 60 ? 7 : 18
+        for index in state.selection.visible {
+            guard let row = row(index, in: body), let entry = state.entries.at(index) else { continue }
+            let isSelected = index == state.selection.index
+            if isSelected { buffer.fill(row, style: theme.selection) }
+            SelectionMarker(isSelected: isSelected, style: theme.accent)
+                .draw(in: Rect(column: row.left, row: row.top, width: 1, height: 1), on: &buffer)
+            // The day is written before its first entry, and at the top.
+            let isFirst = state.entries.at(index - 1)?.day != entry.day || index == state.selection.firstLine
+            let label = Rect(column: row.left + 2, row: row.top, width: dayWidth, height: 1)
+            if isFirst {
+                Text(phrases.heading(of: entry.day, isShort: dayWidth < 10), style: style(of: entry.day)).draw(
+                    in: label, on: &buffer)
+            }
+            let words = Rect(
+                column: label.right + 1, row: row.top, width: max(0, row.right - label.right - 2), height: 1)
+            drawLine(entry, isSelected: isSelected, in: words, on: &buffer)
+            if isSelected, theme.reversesSelection { buffer.add(.reverse, to: row) }
+        }
+    }
+
+    /// An entry in one line: time, show, episode, and where if there is room.
+    private func drawLine(_ entry: Agenda.Entry, isSelected: Bool, in area: Rect, on buffer: inout CellBuffer) {
+        let (title, secondary) = (
+            isSelected ? theme.selectionTitle : theme.title, isSelected ? theme.selectionSecondary : theme.secondary
+        )
+        let time = entry.minute.map(phrases.clock) ?? ""
+        Text(time, style: secondary).draw(in: Rect(column: area.left, row: area.top, width: 5, height: 1), on: &buffer)
+        var rest = area.inset(by: Insets(left: min(7, area.width)))
+        if rest.width >= 60, let network = entry.show.network?.name {
+            let width = min(20, rest.width / 5)
+            Text(network, style: isSelected ? theme.selectionSecondary : theme.faint, alignment: .trailing)
+                .draw(in: Rect(column: rest.right - width, row: rest.top, width: width, height: 1), on: &buffer)
+            rest = rest.inset(by: Insets(right: width + 2))
+        }
+        let name = entry.show.name
+        let nameWidth = min(TextMetrics.width(of: name), rest.width >= 40 ? rest.width / 2 : rest.width - 8)
+        Text(name, style: title).draw(
+            in: Rect(column: rest.left, row: rest.top, width: max(0, nameWidth), height: 1), on: &buffer)
+        let words = rest.inset(by: Insets(left: min(rest.width, nameWidth + 2)))
+        Text(phrases.episodes(of: entry, isShort: words.width < 16), style: secondary).draw(in: words, on: &buffer)
+    }
+
+    private func style(of day: CalendarDay) -> Style {
+        guard let today = state.today else { return theme.secondary }
+        return day == today ? theme.accent : day < today ? theme.faint : theme.secondary
+    }
+
+    // MARK: Week
+
+    private var isWide: Bool { context.size.width >= Self.leastWeekWidth }
+
+    /// The column of a day; in a narrow window the days are below each other.
+    private func column(_ index: Int, in body: Rect) -> Rect {
+        let left = body.left + 1 + (body.width - 2) * index / 7
+        let right = body.left + 1 + (body.width - 2) * (index + 1) / 7
+        return Rect(column: left, row: body.top, width: max(0, right - left - 1), height: body.height)
+    }
+
+    private func weekEntry(_ day: CalendarDay, _ place: Int, in body: Rect) -> Rect {
+        guard let index = state.week.firstIndex(of: day) else { return .zero }
+        guard isWide else {
+            let row = narrowRows(in: body).firstIndex { $0.day == day && $0.place == place } ?? 0
+            return Rect(
+                column: body.left, row: body.top + min(row, max(0, body.height - 1)), width: body.width, height: 1)
+        }
+        let column = column(index, in: body)
+        let rows = max(1, (body.height - 2) / 3)
+        let first = day == state.day ? max(0, state.place - rows + 1) : 0
+        let line = place - first
+        guard (0..<rows).contains(line) else { return .zero }
+        return Rect(column: column.left, row: body.top + 2 + line * 3, width: column.width, height: 2)
+    }
+
+    private func drawWeek(in body: Rect, on buffer: inout CellBuffer) {
+        guard isWide else { return drawNarrowWeek(in: body, on: &buffer) }
+        for (index, day) in state.week.enumerated() {
+            let column = column(index, in: body)
+            let heading = phrases.heading(of: day, isShort: column.width < 14)
+            Text(heading, style: day == state.day ? theme.selectionTitle.over(theme.selection) : style(of: day))
+                .draw(in: Rect(column: column.left, row: column.top, width: column.width, height: 1), on: &buffer)
+            let entries = state.entries(on: day)
+            var shown = 0
+            for (place, entry) in entries.enumerated() {
+                let cell = weekEntry(day, place, in: body)
+                guard !cell.isEmpty else { continue }
+                shown += 1
+                draw(entry, isSelected: day == state.day && place == state.place, in: cell, on: &buffer)
+            }
+            if shown < entries.count {
+                let last = Rect(column: column.left, row: column.bottom - 1, width: column.width, height: 1)
+                Text(phrases.more(entries.count - shown), style: theme.faint).draw(in: last, on: &buffer)
+            }
+        }
+    }
+
+    /// An entry in two lines: time and show, episode.
+    private func draw(_ entry: Agenda.Entry, isSelected: Bool, in cell: Rect, on buffer: inout CellBuffer) {
+        if isSelected { buffer.fill(cell, style: theme.selection) }
+        let time = entry.minute.map { phrases.clock($0) + " " } ?? ""
+        let top = Rect(column: cell.left, row: cell.top, width: cell.width, height: 1)
+        Text(time + entry.show.name, style: isSelected ? theme.selectionTitle : theme.title).draw(in: top, on: &buffer)
+        Text(
+            phrases.episodes(of: entry, isShort: cell.width < 16),
+            style: isSelected ? theme.selectionSecondary : theme.secondary
+        )
+        .draw(in: Rect(column: cell.left, row: cell.top + 1, width: cell.width, height: 1), on: &buffer)
+        if isSelected, theme.reversesSelection { buffer.add(.reverse, to: cell) }
+    }
+
+    /// The rows of a narrow week: a heading for each day, and its entries, as many as fit around the selected one.
+    private func narrowRows(in body: Rect) -> [(day: CalendarDay, place: Int?)] {
+        let rows = state.week.flatMap { day -> [(day: CalendarDay, place: Int?)] in
+            [(day, nil)] + state.entries(on: day).indices.map { (day, $0) }
+        }
+        let selected = rows.firstIndex { $0.day == state.day && ($0.place ?? 0) == state.place } ?? 0
+        let first = min(max(0, selected - body.height / 2), max(0, rows.count - body.height))
+        return Array(rows.dropFirst(first).prefix(body.height))
+    }
+
+    private func drawNarrowWeek(in body: Rect, on buffer: inout CellBuffer) {
+        for (line, row) in narrowRows(in: body).enumerated() {
+            let area = Rect(column: body.left + 1, row: body.top + line, width: max(0, body.width - 2), height: 1)
+            guard let place = row.place else {
+                Text(
+                    phrases.heading(of: row.day, isShort: false),
+                    style: row.day == state.day ? theme.accent : style(of: row.day)
+                )
+                .draw(in: area, on: &buffer)
+                continue
+            }
+            guard let entry = state.entries(on: row.day).at(place) else { continue }
+            let isSelected = row.day == state.day && place == state.place
+            if isSelected { buffer.fill(area, style: theme.selection) }
+            SelectionMarker(isSelected: isSelected, style: theme.accent)
+                .draw(in: Rect(column: area.left, row: area.top, width: 1, height: 1), on: &buffer)
+            drawLine(entry, isSelected: isSelected, in: area.inset(by: Insets(left: 2)), on: &buffer)
+            if isSelected, theme.reversesSelection { buffer.add(.reverse, to: area) }
+        }
+    }
+
+    // MARK: Month
+
+    private func monthCells(in body: Rect) -> [(day: CalendarDay, place: Rect)] {
+        let weeks = state.month
+        let top = body.top + 1
+        let height = max(1, (body.height - 1) / max(1, weeks.count))
+        return weeks.enumerated().flatMap { line, week in
+            week.enumerated().map { index, day in
+                let column = column(index, in: body)
+                return (
+                    day, Rect(column: column.left, row: top + line * height, width: column.width, height: height)
+                )
+            }
+        }
+    }
+
+    private func drawMonth(in body: Rect, on buffer: inout CellBuffer) {
+        for (index, day) in state.week.enumerated() {
+            let column = column(index, in: body)
+            Text(phrases.shortName(of: day.weekday), style: theme.faint)
+                .draw(in: Rect(column: column.left, row: body.top, width: column.width, height: 1), on: &buffer)
+        }
+        for (day, place) in monthCells(in: body) where place.bottom <= body.bottom {
+            let entries = state.entries(on: day)
+            let isSelected = day == state.day
+            if isSelected { buffer.fill(place, style: theme.selection) }
+            let isOther = day.month != state.day?.month
+            let number = Rect(column: place.left, row: place.top, width: place.width, height: 1)
+            Text(String(day.day), style: isSelected ? theme.selectionTitle : isOther ? theme.faint : style(of: day))
+                .draw(in: number, on: &buffer)
+            if !entries.isEmpty, place.height == 1 || place.width < 10 {
+                Text(String(repeating: "•", count: min(entries.count, max(0, place.width - 3))), style: theme.accent)
+                    .draw(in: number.inset(by: Insets(left: 3)), on: &buffer)
+            } else {
+                drawTitles(entries, isSelected: isSelected, in: place.inset(by: Insets(top: 1)), on: &buffer)
+            }
+            if isSelected, theme.reversesSelection { buffer.add(.reverse, to: place) }
+        }
+    }
+
+    /// The titles of a day of the month, the last line a count of the rest.
+    private func drawTitles(
+        _ entries: [Agenda.Entry], isSelected: Bool, in area: Rect, on buffer: inout CellBuffer
+    ) {
+        let shown = entries.count > area.height ? area.height - 1 : entries.count
+        for line in 0..<max(0, min(area.height, entries.count)) {
+            let row = Rect(column: area.left, row: area.top + line, width: area.width, height: 1)
+            let text = line < shown ? entries[line].show.name : phrases.more(entries.count - shown)
+            let style = isSelected ? theme.selectionSecondary : line < shown ? theme.secondary : theme.faint
+            Text(text, style: style).draw(in: row, on: &buffer)
+        }
+    }
+}

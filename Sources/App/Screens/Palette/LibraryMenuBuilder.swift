@@ -1,0 +1,149 @@
+import Core
+
+/// The lines of the menus about a show, film or episode.
+struct LibraryMenuBuilder: Sendable {
+    let target: LibraryTarget
+    let library: Library
+    let phrases: Phrases
+
+    /// The most characters of a note that the field takes.
+    private static let noteLimit = TextField.limit
+
+    func title(of menu: LibraryMenu) -> String {
+        switch menu {
+        case .main: name
+        case .moment(_, let count): phrases.momentQuestion(count)
+        case .unaired: phrases.unairedQuestion
+        case .rating, .specials, .shield, .note, .tag: phrases.menuTitle(of: menu) + phrases.colon + name
+        }
+    }
+
+    /// The note of the subject.
+    var note: String { record?.note ?? "" }
+
+    func choices(of menu: LibraryMenu) -> [PaletteChoice] {
+        switch menu {
+        case .main: main
+        case .moment(let change, _):
+            [(LibraryChange.Moment.at(.unknown), "unknown"), (.aired, "aired"), (.now, "now")].map {
+                self.change($1, change.at($0))
+            }
+        case .unaired(let change):
+            [self.change("unaired", change), PaletteChoice(.nothing, name: phrases.mark("cancel"))]
+        case .rating:
+            (1...10).reversed().map {
+                PaletteChoice(.change(.rate(Double($0), target.subject)), name: "\($0)")
+            } + (record?.rating == nil ? [] : [change("unrate", .rate(nil, target.subject))])
+        case .specials:
+            show.map { show in
+                SpecialsPolicy.allCases.map {
+                    PaletteChoice(.change(.specials($0, of: show)), name: phrases.title(of: $0))
+                } + [change("default", .specials(nil, of: show))]
+            } ?? []
+        case .shield:
+            show.map { show in
+                SpoilerShield.allCases.map {
+                    PaletteChoice(.change(.shield($0, of: show)), name: phrases.title(of: $0))
+                } + [change("default", .shield(nil, of: show))]
+            } ?? []
+        case .note: [PaletteChoice(.enter(.note, target), name: phrases.mark("saveNote"))]
+        case .tag: [PaletteChoice(.enter(.tag, target), name: phrases.mark("saveTag"))] + tags
+        }
+    }
+
+    // MARK: Parts
+
+    private var main: [PaletteChoice] {
+        switch target.entry {
+        case .show(let show): episodes(of: show) + status + about + policies(of: show)
+        case .movie(let movie): plays(of: movie) + status + about
+        case .expired: about
+        }
+    }
+
+    private func episodes(of show: Show) -> [PaletteChoice] {
+        guard let episode = target.episode ?? target.next.first else { return [] }
+        let isWatched = library.counts(of: show.id, calendar: .system)[episode.id] != nil
+        let isSkipped = library.state.skipped.contains(episode.id)
+        let code = target.episode == nil ? phrases.comma + phrases.code(of: episode) : ""
+        var lines: [PaletteChoice] = []
+        if isWatched { lines.append(change("unwatch", .unwatch([episode], of: show), code)) }
+        lines.append(ask(isWatched ? "again" : "watched", .watch([episode], of: show, .now), code))
+        if !isWatched {
+            lines.append(ask("watchedAired", .watch([episode], of: show, .aired), code))
+            lines.append(ask("watchedUnknown", .watch([episode], of: show, .at(.unknown)), code))
+        }
+        if target.episode == nil, target.next.count > 1 {
+            lines.append(
+                ask("drop", .watch(target.next, of: show, .now), phrases.comma + phrases.code(of: target.next)))
+        }
+        if !target.episodes.isEmpty {
+            lines.append(ask("upTo", .watchUpTo(episode, among: target.episodes, of: show, .now), code))
+            if episode.number != nil {
+                lines.append(
+                    ask(
+                        "season", .watchSeason(episode.season, among: target.episodes, of: show, .now),
+                        phrases.comma + EpisodeCode.season(episode.season)))
+            }
+        }
+        lines.append(change(isSkipped ? "unskip" : "skip", .skip(!isSkipped, [episode], of: show), code))
+        return lines
+    }
+
+    private func plays(of movie: Movie) -> [PaletteChoice] {
+        let isWatched = library.isWatched(movie.id)
+        return (isWatched ? [change("unwatch", .unwatchMovie(movie.id))] : []) + [
+            change(isWatched ? "again" : "watched", .watchMovie(movie, .now)),
+            change("watchedUnknown", .watchMovie(movie, .at(.unknown))),
+        ]
+    }
+
+    private var status: [PaletteChoice] {
+        let status = library.record(of: target.entry.id)?.status
+        let all: [LibraryStatus] = show == nil ? [.planned] : LibraryStatus.allCases
+        return all.filter { $0 != status }.map { change("status.\($0)", .status($0, of: target.entry)) }
+            + (status == nil ? [] : [change("remove", .status(nil, of: target.entry))])
+    }
+
+    /// What the user says about it, whatever it is.
+    private var about: [PaletteChoice] {
+        let isEditable = note.count <= Self.noteLimit
+        return ([.rating, .tag] + (isEditable ? [.note] : [])).map(menu)
+    }
+
+    private func policies(of show: Show) -> [PaletteChoice] {
+        let status = library.record(of: .show(show.id))
+        let rewatch = status?.run == nil
+        return [change(rewatch ? "rewatch" : "rewatchCancel", .rewatch(rewatch, show)), menu(.specials), menu(.shield)]
+    }
+
+    private var tags: [PaletteChoice] {
+        (record?.tags ?? []).sorted().map {
+            PaletteChoice(.change(.tag($0, false, target.subject)), name: phrases.removeTag($0))
+        }
+    }
+
+    private var record: LibraryState.Record? { library.state.records[target.subject.id] }
+
+    private var show: Show? {
+        guard case .show(let show) = target.entry else { return nil }
+        return show
+    }
+
+    private var name: String {
+        let title = target.entry.title ?? phrases.unknownFilm
+        return target.episode.map { title + " " + phrases.code(of: $0) } ?? title
+    }
+
+    private func change(_ key: String, _ change: LibraryChange, _ detail: String = "") -> PaletteChoice {
+        PaletteChoice(.change(change), name: phrases.mark(key) + detail)
+    }
+
+    private func ask(_ key: String, _ change: LibraryChange, _ detail: String = "") -> PaletteChoice {
+        PaletteChoice(.ask(change), name: phrases.mark(key) + detail)
+    }
+
+    private func menu(_ menu: LibraryMenu) -> PaletteChoice {
+        PaletteChoice(.menu(menu, target), name: phrases.menuTitle(of: menu) + "…")
+    }
+}

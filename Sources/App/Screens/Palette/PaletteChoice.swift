@@ -1,0 +1,34 @@
+import Core
+
+/// A line of help or palette that Enter runs.
+struct PaletteChoice: Hashable, Sendable {
+    enum Action: Hashable, Sendable {
+        case command(Command)
+        /// Gives a setting another value.
+        case value(Setting, String)
+        /// Opens a show or film.
+        case open(Route)
+        /// Changes the library, or asks first when or whether.
+        case change(LibraryChange)
+        case ask(LibraryChange)
+        case menu(LibraryMenu, LibraryTarget)
+        /// Takes the text of the field.
+        case enter(LibraryMenu, LibraryTarget)
+        case nothing
+    }
+
+    let action: Action
+    let name: String
+    /// The labels of a command's keys on the present screen, or the kind of a show or film; may be empty.
+    let keys: [String]
+    /// The UTF-8 ranges of the lines of the name; empty if it fits on one line.
+    var lines: [Range<Int>] = []
+
+    init(_ action: Action, name: String, keys: [String] = []) {
+        (self.action, self.name, self.keys) = (action, name, keys)
+    }
+
+    var command: Command? { if case .command(let command) = action { command } else { nil } }
+
+    var nameLines: [Range<Int>] { lines.isEmpty ? [0..<name.utf8.count] : lines }
+}

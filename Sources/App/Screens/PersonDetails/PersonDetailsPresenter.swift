@@ -1,0 +1,170 @@
+import Core
+
+struct PersonDetailsPresenter: ScreenPresenter {
+    private(set) var state: PersonDetailsState
+    private var hasAppeared = false
+
+    init(person: Person) {
+        state = PersonDetailsState(person: person)
+    }
+
+    var keyContext: KeyContext { .sections }
+    var isLoading: Bool { state.isLoading }
+    var isOutdated: Bool { state.isOutdated }
+    var subject: DetailsSubject? { .person(state.person.id) }
+    var link: String? { state.person.url }
+    var hints: [Command] { (state.failure?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints }
+
+    func offers(_ command: Command) -> Bool {
+        switch command {
+        case .nextSection, .previousSection: state.kinds.count > 1
+        case .open: !state.listed.isEmpty
+        case .refresh: state.isKnownToTVmaze
+        default: hasSubject(of: command)
+        }
+    }
+
+    func title(in phrases: Phrases) -> [String] { [state.person.name] }
+
+    func position(in phrases: Phrases) -> String? {
+        state.page.position.selection.map { phrases.position($0 + 1, of: state.listed.count, isComplete: true) }
+    }
+
+    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+        if state.page.handle(event) { return [] }
+        switch event {
+        case .appeared:
+            defer { hasAppeared = true }
+            return hasAppeared || !state.isKnownToTVmaze ? [] : [load(isRefreshing: false)]
+        case .command(let command): return handle(command)
+        case .selected(let item) where item == state.page.position.selection: return open()
+        case .selected(let item): state.page.position.select(item, in: state.page.extent)
+        case .sectionSelected(let section): choose(section: section)
+        default: break
+        }
+        return []
+    }
+
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        switch event {
+        case .person(state.person.id, let update): apply(update)
+        case .creditedShow(state.person.id, let result) where isVisible:
+            switch result {
+            case .success(let show): return [.present(.show(show, index: nil))]
+            case .failure(let error): change { $0.failure = error }
+            }
+        default: break
+        }
+        return []
+    }
+
+    private func load(isRefreshing: Bool) -> Effect { .loadPerson(state.person.id, isRefreshing: isRefreshing) }
+
+    // MARK: Commands
+
+    private mutating func handle(_ command: Command) -> [Effect] {
+        switch command {
+        case .nextSection: choose(section: state.page.section + 1)
+        case .previousSection: choose(section: state.page.section - 1)
+        case .open: return open()
+        case .back: return [.dismiss]
+        case .refresh: return reload()
+        case .openLink, .copyLink: return [Effect(command, link: link)]
+        default: break
+        }
+        return []
+    }
+
+    private mutating func choose(section: Int) {
+        _ = state.page.choose(section: section, of: state.kinds.count)
+    }
+
+    /// Opens the show of the selected credit. Without a selection, selects the first.
+    private mutating func open() -> [Effect] {
+        guard let credit = state.page.position.selection.flatMap({ state.listed.at($0) }) else {
+            if !state.listed.isEmpty { state.page.position.select(0, in: state.page.extent) }
+            return []
+        }
+        if let show = credit.show { return [.present(.show(show, index: nil))] }
+        return credit.episode.map { [.findShow(of: $0.id, for: state.person.id)] } ?? []
+    }
+
+    private mutating func reload() -> [Effect] {
+        guard !state.isLoading, state.isKnownToTVmaze else { return [] }
+        state.isLoading = true
+        change { $0.failure = nil }
+        return [load(isRefreshing: true)]
+    }
+
+    // MARK: Details
+
+    /// Applies an update; the same kind of credits stays chosen, and the same credit selected.
+    private mutating func apply(_ update: PersonUpdate) {
+        switch update {
+        case .details(let details, let age, let isOutdated, let isFinal):
+            let (kind, selected) = (state.kind, state.page.position.selection.flatMap { state.listed.at($0) })
+            change { state in
+                state.person = details.person
+                state.credits = details.credits
+                state.age = age
+                if !isOutdated { state.failure = nil }
+            }
+            state.isOutdated = isOutdated
+            state.isLoading = !isFinal
+            if let kind, let section = state.kinds.firstIndex(of: kind) { choose(section: section) }
+            state.page.extent.items = state.listed.count
+            if let selected, let index = state.listed.firstIndex(where: { $0.isSameWork(as: selected) }) {
+                state.page.position.select(index, in: state.page.extent)
+            } else {
+                state.page.position.adjust(in: state.page.extent)
+            }
+        case .failed(let error):
+            change { $0.failure = error }
+            state.isLoading = false
+        }
+    }
+
+    /// Changes the content of the page, so that it is measured again.
+    private mutating func change(_ change: (inout PersonDetailsState) -> Void) {
+        change(&state)
+        state.page.revision += 1
+    }
+}
+
+struct PersonDetailsState: Sendable {
+    /// The person as the list knows them, until their details arrive.
+    var person: Person
+    /// Today or at death; `nil` if it is unknown.
+    var age: Int?
+    var isLoading: Bool
+    /// Whether the credits are older than their time to live.
+    var isOutdated = false
+    var failure: GatewayError?
+    var page = ScrolledPage()
+    /// The credits of each kind, in the order of `kinds`.
+    private var lists: [[PersonCredit]] = []
+    /// The kinds of credits that the person has, which are the sections of the page.
+    private(set) var kinds: [PersonCredit.Kind] = []
+
+    init(person: Person) {
+        self.person = person
+        isLoading = person.id.source == .tvmaze
+    }
+
+    /// TVmaze does not know the people of TMDB.
+    var isKnownToTVmaze: Bool { person.id.source == .tvmaze }
+
+    var credits: [PersonCredit] {
+        get { lists.flatMap(\.self) }
+        set {
+            kinds = PersonCredit.Kind.allCases.filter { kind in newValue.contains { $0.kind == kind } }
+            lists = kinds.map { kind in newValue.filter { $0.kind == kind } }
+        }
+    }
+
+    /// The chosen kind; `nil` without credits.
+    var kind: PersonCredit.Kind? { kinds.at(page.section) }
+
+    /// The credits of the chosen kind.
+    var listed: [PersonCredit] { lists.at(page.section) ?? [] }
+}

@@ -1,0 +1,84 @@
+import Core
+
+/// One answer to what to watch now, and three others.
+struct PickPresenter: ScreenPresenter {
+    private(set) var state = PickState()
+
+    var keyContext: KeyContext { .picking }
+    var isLoading: Bool { state.pick == nil }
+
+    var entry: Favorite.Entry? {
+        guard let choice = state.choices.at(state.selection.index) else { return nil }
+        switch choice.id {
+        case .show(let id): return .show(state.library.shows[id]?.details.show ?? Show(id: id, name: choice.title))
+        case .movie(let id): return .movie(state.library.movies[id]?.movie ?? Movie(id: id, title: choice.title))
+        }
+    }
+
+    func offers(_ command: Command) -> Bool {
+        switch command {
+        case .open, .centerSelection: !state.choices.isEmpty
+        default: hasSubject(of: command)
+        }
+    }
+
+    func title(in phrases: Phrases) -> [String] { [phrases.pickTitle] }
+
+    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+        switch event {
+        case .appeared: return state.pick == nil ? [.pick(minutes: state.minutes)] : []
+        case .command(.back): return [.dismiss]
+        case .command(.pick), .command(.refresh): return [.pick(minutes: state.minutes)]
+        case .command(.moveLeft): return limit(by: -1)
+        case .command(.moveRight): return limit(by: 1)
+        case .groupSelected(let index): return limit(to: index)
+        case .command(.open): return entry.flatMap { Route($0) }.map { [.present($0)] } ?? []
+        case .command(let command):
+            if !state.selection.handle(command) { return Favorite.Entry.effects(of: command, on: entry) ?? [] }
+        case .selected(let item) where item == state.selection.index: return handle(.command(.open))
+        case .selected(let item): state.selection.select(item)
+        case .scrolled(let lines): state.selection.moveLine(by: lines < 0 ? -1 : 1)
+        default: break
+        }
+        return []
+    }
+
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        if case .viewing(.picked(let pick, let library)) = event, pick.filter.minutes == state.minutes {
+            state.show(pick, from: library)
+        }
+        return []
+    }
+
+    private mutating func limit(by step: Int) -> [Effect] { limit(to: state.limit + step) }
+
+    private mutating func limit(to index: Int) -> [Effect] {
+        guard PickState.limits.indices.contains(index), index != state.limit else { return [] }
+        state.limit = index
+        return [.pick(minutes: state.minutes)]
+    }
+}
+
+struct PickState: Sendable {
+    /// The minutes at hand that can be chosen; `nil` for any.
+    static let limits: [Int?] = [30, 45, 60, 90, nil]
+
+    /// The index of the chosen limit.
+    var limit = PickState.limits.count - 1
+    /// `nil` until something was drawn.
+    private(set) var pick: Pick?
+    private(set) var library = Library()
+    var selection = Selection()
+
+    var minutes: Int? { Self.limits[limit] }
+
+    /// The answer and the others.
+    var choices: [Pick.Choice] { (pick?.choice.map { [$0] } ?? []) + (pick?.alternatives ?? []) }
+
+    mutating func show(_ pick: Pick, from library: Library) {
+        (self.pick, self.library) = (pick, library)
+        selection.setCount(choices.count)
+        selection.setRoom(columns: 1, lines: max(1, choices.count))
+        selection.select(0)
+    }
+}

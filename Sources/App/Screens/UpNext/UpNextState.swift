@@ -1,0 +1,142 @@
+import Core
+
+struct UpNextState: Sendable {
+    /// A row in the section that it had when the screen was opened: it stays there after a mark.
+    struct Placed: Hashable, Sendable {
+        var row: UpNext.Row
+        let group: UpNext.Group
+        /// Whether it was changed since the screen was opened.
+        var isMarked = false
+    }
+
+    /// A line of the list.
+    enum Line: Hashable, Sendable {
+        /// The index of a row.
+        case row(Int)
+        /// A section that opens and closes, and its number of rows.
+        case fold(UpNext.Group, count: Int, isOpen: Bool)
+    }
+
+    /// `nil` until the library has been read.
+    private(set) var list: UpNextList?
+    private(set) var rows: [Placed] = []
+    private(set) var lines: [Line] = []
+    var order = UpNext.Order.smart
+    /// The sections that were unfolded.
+    var opened: Set<UpNext.Group> = []
+    var filter: FavoritesState.Filter?
+    /// Counts the requests for a list, to recognize late answers.
+    var listNumber = 0
+    var browser = ItemBrowser()
+    /// Why the library cannot be read.
+    var failure: StoreError?
+
+    var selection: Selection { browser.selection }
+    var query: String { filter?.field.text ?? "" }
+
+    func line(_ index: Int) -> Line? { lines.at(index) }
+
+    func placed(_ index: Int) -> Placed? {
+        guard case .row(let row)? = lines.at(index) else { return nil }
+        return rows.at(row)
+    }
+
+    var selected: Placed? { placed(selection.index) }
+
+    func group(_ index: Int) -> UpNext.Group? {
+        switch lines.at(index) {
+        case .row(let row): rows.at(row)?.group
+        case .fold(let group, _, _): group
+        case nil: nil
+        }
+    }
+
+    /// The section that begins with a line; `nil` for further lines of it, and for one that folds, which names itself.
+    func heading(_ index: Int) -> UpNext.Group? {
+        guard case .row? = lines.at(index), let group = group(index), index == 0 || self.group(index - 1) != group
+        else {
+            return nil
+        }
+        return group
+    }
+
+    /// How many rows have something to watch.
+    var waitingCount: Int { rows.count { $0.row.progress?.isReleased == true && $0.row.group != .done } }
+
+    /// Shows a list.
+    /// - Parameter keepsPlaces: whether rows that are there already stay in their places.
+    mutating func show(_ new: UpNextList, keepsPlaces: Bool) {
+        let old = rows
+        list = new
+        failure = nil
+        if keepsPlaces, !old.isEmpty {
+            merge(new.rows)
+        } else {
+            rows = new.rows.map { Placed(row: $0, group: $0.group) }
+        }
+        arrange()
+    }
+
+    private mutating func merge(_ new: [UpNext.Row]) {
+        var fresh = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
+        for index in rows.indices {
+            guard let row = fresh.removeValue(forKey: rows[index].row.id) else {
+                // A film that was watched, or a show that was dropped.
+                rows[index].isMarked = true
+                continue
+            }
+            if row != rows[index].row { rows[index].isMarked = true }
+            rows[index].row = row
+        }
+        for row in new where fresh[row.id] != nil {
+            let place = rows.firstIndex { $0.group.place > row.group.place } ?? rows.endIndex
+            rows.insert(Placed(row: row, group: row.group), at: place)
+        }
+    }
+
+    /// Makes the lines: sections that fold have one of their own.
+    mutating func arrange() {
+        var groups: [UpNext.Group: Int] = [:]
+        for row in rows { groups[row.group, default: 0] += 1 }
+        lines = []
+        var last: UpNext.Group?
+        for (index, placed) in rows.enumerated() {
+            let folds = placed.group.isFolded && query.isEmpty
+            let isOpen = opened.contains(placed.group)
+            if folds, placed.group != last {
+                lines.append(.fold(placed.group, count: groups[placed.group] ?? 0, isOpen: isOpen))
+            }
+            last = placed.group
+            if !folds || isOpen { lines.append(.row(index)) }
+        }
+        browser.selection.setCount(lines.count)
+    }
+
+    /// Selects a show or film, or else leaves the selection where it is.
+    mutating func select(_ id: Favorite.ID?) {
+        guard let id, let line = lines.indices.first(where: { placed($0)?.row.id == id }) else { return }
+        browser.selection.select(line)
+    }
+}
+
+extension UpNext.Group {
+    var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension UpNext.Row {
+    /// The show or film, with at least its title.
+    var entry: Favorite.Entry {
+        switch id {
+        case .show(let id): .show(show ?? Show(id: id, name: title))
+        case .movie(let id): .movie(movie ?? Movie(id: id, title: title))
+        }
+    }
+}
+
+/// What happened to Up Next.
+enum UpNextEvent: Hashable, Sendable {
+    /// The answer to the request with this number.
+    case listed(number: Int, UpNextList)
+    /// A day has begun, or an episode has come out.
+    case due
+}

@@ -1,0 +1,45 @@
+import Core
+import FoundationEssentials
+
+/// A row of Up Next in words, for lists, cards, the preview and plain mode.
+struct UpNextWords: Sendable {
+    let row: UpNext.Row
+    /// The moment for which the row was made.
+    let now: Date
+    let phrases: Phrases
+
+    /// `3 behind`; `nil` if nothing waits.
+    var behind: String? { row.progress.flatMap { $0.behind > 0 ? phrases.behind($0.behind) : nil } }
+
+    /// `S02E05`, or `S02E01-08` for episodes that came out together.
+    var code: String? { row.progress.flatMap { $0.drop.isEmpty ? nil : phrases.code(of: $0.drop) } }
+
+    /// The next episode: its code and its name, or how many came out together.
+    var next: String {
+        guard let progress = row.progress else {
+            if let movie = row.movie { return MovieFacts(movie: movie, phrases: phrases).line }
+            if case .movie = row.id { return "" }
+            return phrases.noEpisodesYet
+        }
+        guard let episode = progress.next, let code else {
+            return row.show.map { ShowFacts(show: $0, phrases: phrases).line } ?? ""
+        }
+        let name = progress.drop.count > 1 ? phrases.episodes(progress.drop.count) : phrases.name(of: episode)
+        return code + "  " + name
+    }
+
+    var when: String? {
+        row.progress?.next.flatMap { phrases.when($0, shift: row.record.shift ?? 0, at: now, calendar: .system) }
+    }
+
+    /// When, how long, where, and how many wait before it.
+    var facts: [String] {
+        let minutes = row.progress?.next.flatMap { $0.runtime ?? row.show?.runtime }
+        let earlier = row.progress.flatMap { $0.earlier > 0 && $0.next != nil ? phrases.earlier($0.earlier) : nil }
+        return [when, minutes.map(phrases.minutes), row.show?.network?.name, earlier].compactMap(\.self)
+    }
+
+    var watched: WatchedCount? {
+        row.progress.flatMap { $0.aired > 0 ? WatchedCount(watched: $0.watched, aired: $0.aired) : nil }
+    }
+}

@@ -1,0 +1,120 @@
+import FoundationEssentials
+
+/// Episodes day by day, in the reader's time zone.
+package struct Agenda: Hashable, Sendable {
+    /// An episode and its show.
+    package struct Airing: Hashable, Sendable {
+        package let show: Show
+        package let episode: Episode
+
+        package init(show: Show, episode: Episode) {
+            self.show = show
+            self.episode = episode
+        }
+    }
+
+    /// Episodes of a show that come out together.
+    package struct Entry: Hashable, Sendable, Identifiable {
+        package let show: Show
+        /// In order; never empty.
+        package let episodes: [Episode]
+        package let day: CalendarDay
+        /// Minutes since midnight; `nil` if the source has no time.
+        package let minute: Int?
+
+        package init(show: Show, episodes: [Episode], day: CalendarDay, minute: Int?) {
+            self.show = show
+            self.episodes = episodes
+            self.day = day
+            self.minute = minute
+        }
+
+        /// The number of the first episode.
+        package var id: Episode.ID { episodes.first?.id ?? 0 }
+    }
+
+    package struct Day: Hashable, Sendable {
+        package let day: CalendarDay
+        /// Those without a time first, then by time, then by the shows' names.
+        package let entries: [Entry]
+    }
+
+    /// The days with entries, in order.
+    package let days: [Day]
+
+    /// Sorts airings into days.
+    /// - Parameters:
+    ///   - days: those that count.
+    ///   - shifts: days by which the user shifts a show.
+    package init(
+        _ airings: [Airing], in days: ClosedRange<CalendarDay>, shifts: [Show.ID: Int] = [:], calendar: LocalCalendar
+    ) {
+        struct Slot: Hashable {
+            let show: Show.ID
+            let day: CalendarDay
+            let minute: Int?
+        }
+        var slots: [Slot: [Airing]] = [:]
+        for airing in airings {
+            let time = airing.episode.airTime(shiftedBy: shifts[airing.show.id] ?? 0, calendar)
+            guard let time, days.contains(time.day) else { continue }
+            slots[Slot(show: airing.show.id, day: time.day, minute: time.minute), default: []].append(airing)
+        }
+        let entries = slots.compactMap { slot, airings in
+            airings.first.map { first in
+                Entry(
+                    show: first.show, episodes: airings.map(\.episode).sorted(by: Episode.areReleasedInOrder),
+                    day: slot.day, minute: slot.minute)
+            }
+        }
+        self.days = Dictionary(grouping: entries, by: \.day)
+            .map { day, entries in Day(day: day, entries: entries.sorted(by: Entry.areInOrder)) }
+            .sorted { $0.day < $1.day }
+    }
+}
+
+extension Agenda.Entry {
+    fileprivate static func areInOrder(_ one: Self, _ other: Self) -> Bool {
+        (one.minute ?? -1, one.show.name, one.id) < (other.minute ?? -1, other.show.name, other.id)
+    }
+}
+
+extension Episode {
+    /// The day and time at which it is on in the reader's zone: of its moment if the source has a time, else its date, which is
+    /// the same everywhere.
+    package func airTime(shiftedBy days: Int = 0, _ calendar: LocalCalendar) -> AirTime? {
+        guard let time = airstamp.flatMap(calendar.time) ?? airdate.map({ AirTime(day: $0, minute: nil) }) else {
+            return nil
+        }
+        guard days != 0 else { return time }
+        return time.day.advanced(by: days).map { AirTime(day: $0, minute: time.minute) }
+    }
+}
+
+extension CalendarDay {
+    /// The day that many days later; `nil` beyond the years 1 to 9999.
+    package func advanced(by days: Int) -> CalendarDay? { CalendarDay(daysSince1970: daysSince1970 + days) }
+}
+
+extension Library {
+    /// The episodes of the shows that are followed or planned.
+    package var airings: [Agenda.Airing] {
+        shows.values.filter { title in
+            switch state.records[.show(title.details.show.id)]?.status {
+            case .followed, .planned: true
+            case .paused, .dropped, nil: false
+            }
+        }.flatMap { title in
+            title.details.episodes.map { Agenda.Airing(show: title.details.show, episode: $0) }
+        }
+    }
+
+    /// Days by which the user shifts shows.
+    package var shifts: [Show.ID: Int] {
+        var shifts: [Show.ID: Int] = [:]
+        for (id, record) in state.records {
+            if case .show(let show) = id, let days = record.shift { shifts[show] = days }
+        }
+        return shifts
+    }
+}

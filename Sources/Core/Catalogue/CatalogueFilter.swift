@@ -1,0 +1,97 @@
+/// Which shows of the catalogue are wanted: those that fit all of its parts.
+package struct CatalogueFilter: Hashable, Sendable {
+    /// A value of a field.
+    package enum Choice: Hashable, Sendable {
+        /// Compared without case, diacritics, spaces and signs. Countries also by their codes.
+        case named(String)
+        /// Shows of which the field is not known.
+        case unknown
+    }
+
+    /// Choices of one field.
+    package struct Choices: Hashable, Sendable {
+        package var included: [Choice] = []
+        package var excluded: [Choice] = []
+
+        package init(included: [Choice] = [], excluded: [Choice] = []) {
+            self.included = included
+            self.excluded = excluded
+        }
+
+        package var isEmpty: Bool { included.isEmpty && excluded.isEmpty }
+
+        /// Adds a choice, or removes it if it is there.
+        package mutating func toggle(_ choice: Choice) {
+            excluded.removeAll { $0 == choice }
+            if included.contains(choice) { included.removeAll { $0 == choice } } else { included.append(choice) }
+        }
+    }
+
+    /// A condition for a number.
+    package enum Bounds: Hashable, Sendable {
+        case any
+        /// Shows of which it is not known.
+        case unknown
+        /// Bounds are included; at least one is given.
+        case range(from: Int?, to: Int?)
+    }
+
+    /// A show must have all of the included genres.
+    package var genres = Choices()
+    /// Networks and web channels. One of the included is enough, as in the fields below.
+    package var networks = Choices()
+    /// The network's; web channels for the whole world have none.
+    package var countries = Choices()
+    package var languages = Choices()
+    package var statuses = Choices()
+    package var types = Choices()
+    /// The year of the first episode.
+    package var years = Bounds.any
+    /// Tenths.
+    package var ratings = Bounds.any
+    /// Minutes of an episode.
+    package var runtimes = Bounds.any
+    package var isInLibrary: Bool?
+    /// Whether it is on a network or channel that the reader has.
+    package var isOnServices: Bool?
+
+    package init() {}
+
+    package var isEmpty: Bool { self == CatalogueFilter() }
+}
+
+package enum CatalogueOrder: String, Hashable, Sendable, CaseIterable {
+    /// By weight, then by rating.
+    case popular
+    /// Shows without a rating come last, and those without a date in `newest`.
+    case rating
+    case newest
+    case name
+}
+
+/// A question to the catalogue.
+package struct CatalogueQuery: Hashable, Sendable {
+    /// Words of the name.
+    package var text: String
+    package var filter: CatalogueFilter
+    /// `nil`: the best matches of the text first, or the popular ones.
+    package var order: CatalogueOrder?
+
+    package init(text: String = "", filter: CatalogueFilter = CatalogueFilter(), order: CatalogueOrder? = nil) {
+        self.text = text
+        self.filter = filter
+        self.order = order
+    }
+}
+
+/// The reader's own, for the filters "in library" and "on my services".
+package struct CatalogueReader: Hashable, Sendable {
+    package let library: Set<Show.ID>
+    /// Names of networks and web channels.
+    package let services: Set<String>
+
+    package init(library: Set<Show.ID> = [], services: Set<String> = []) {
+        self.library = library
+        self.services = services
+    }
+}

@@ -1,0 +1,42 @@
+/// A country by its ISO 3166-1 code.
+public struct Country: Hashable, Sendable {
+    /// The fallback for facts that are missing for the reader's country.
+    public static let unitedStates = Country(checked: "US")
+
+    /// Two capital letters.
+    public let code: String
+
+    /// Reads a code in any case; `nil` unless it has two letters. `UK`, which is not a code, means `GB`.
+    public init?(_ code: String) {
+        guard code.utf8.count == 2, code.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 })
+        else { return nil }
+        let code = code.uppercased()
+        self.init(checked: code == "UK" ? "GB" : code)
+    }
+
+    /// Reads the region of a locale: `DE` of `de_DE.UTF-8@euro`.
+    public init?(locale: String) {
+        let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == "-" }
+        guard let region = parts.dropFirst().compactMap({ Country(String($0)) }).last else { return nil }
+        self = region
+    }
+
+    private init(checked code: String) {
+        self.code = code
+    }
+
+    /// The English name as TVmaze writes it, under which the phrases have it; `nil` for less common countries.
+    public var englishName: String? { Self.names[code] }
+
+    private static let names = [
+        "AR": "Argentina", "AT": "Austria", "AU": "Australia", "BE": "Belgium", "BR": "Brazil", "CA": "Canada",
+        "CH": "Switzerland", "CL": "Chile", "CN": "China", "CO": "Colombia", "CZ": "Czech Republic", "DE": "Germany",
+        "DK": "Denmark", "EG": "Egypt", "ES": "Spain", "FI": "Finland", "FR": "France", "GB": "United Kingdom",
+        "GR": "Greece", "HK": "Hong Kong", "HR": "Croatia", "HU": "Hungary", "ID": "Indonesia", "IE": "Ireland",
+        "IL": "Israel", "IN": "India", "IS": "Iceland", "IT": "Italy", "JP": "Japan", "KR": "Korea, Republic of",
+        "MN": "Mongolia", "MX": "Mexico", "MY": "Malaysia", "NL": "Netherlands", "NO": "Norway", "NZ": "New Zealand",
+        "PH": "Philippines", "PL": "Poland", "PT": "Portugal", "RO": "Romania", "RU": "Russian Federation",
+        "SA": "Saudi Arabia", "SE": "Sweden", "SG": "Singapore", "TH": "Thailand", "TR": "Turkey",
+        "TW": "Taiwan, Province of China", "UA": "Ukraine", "US": "United States", "ZA": "South Africa",
+    ]
+}

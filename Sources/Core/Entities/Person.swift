@@ -1,0 +1,101 @@
+/// A person who works in television or film. Lists of cast know little more than the name.
+public struct Person: Hashable, Sendable, Identifiable {
+    /// A person's source and their number there.
+    public struct ID: Hashable, Sendable {
+        /// The sources that number people. They do not know each other's numbers.
+        public enum Source: Hashable, Sendable {
+            case tvmaze, tmdb
+        }
+
+        /// The source that numbered the person.
+        public let source: Source
+        /// The person's number there.
+        public let number: Int
+
+        /// Makes an identifier.
+        public init(source: Source = .tvmaze, number: Int) {
+            self.source = source
+            self.number = number
+        }
+    }
+
+    /// The identifier.
+    public let id: ID
+    /// The name; cleaned, never empty.
+    public let name: String
+    /// The person's page at the source, which credits the source; https only.
+    public let url: String?
+    /// The English name of the country of birth.
+    public let country: String?
+    /// The day of birth.
+    public let birthday: CalendarDay?
+    /// The day of death; `nil` for the living.
+    public let deathday: CalendarDay?
+    /// The portrait.
+    public let artwork: Artwork?
+
+    /// Makes a person.
+    public init(
+        id: ID, name: String, url: String? = nil, country: String? = nil, birthday: CalendarDay? = nil,
+        deathday: CalendarDay? = nil, artwork: Artwork? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.url = url
+        self.country = country
+        self.birthday = birthday
+        self.deathday = deathday
+        self.artwork = artwork
+    }
+
+    /// The age in whole years on a day, or at death; `nil` if it is unknown or absurd.
+    public func age(on today: CalendarDay) -> Int? {
+        guard let birthday else { return nil }
+        let day = deathday.map { min($0, today) } ?? today
+        let hadBirthday = (day.month, day.day) >= (birthday.month, birthday.day)
+        let age = day.year - birthday.year - (hadBirthday ? 0 : 1)
+        return (0...130).contains(age) ? age : nil
+    }
+
+    /// Its approximate size in memory beyond its own bytes.
+    var size: Int {
+        name.utf8.count + (url?.utf8.count ?? 0) + (country?.utf8.count ?? 0) + (artwork?.size ?? 0)
+    }
+}
+
+/// A person and the character they play.
+public struct CastMember: Hashable, Sendable {
+    /// The person.
+    public let person: Person
+    /// `nil` if the person appears as themselves.
+    public let character: String?
+    /// The character's portrait.
+    public let characterArtwork: Artwork?
+    /// Whether only the voice is the person's.
+    public let isVoice: Bool
+
+    /// Makes a cast member.
+    public init(person: Person, character: String?, characterArtwork: Artwork? = nil, isVoice: Bool = false) {
+        self.person = person
+        self.character = character
+        self.characterArtwork = characterArtwork
+        self.isVoice = isVoice
+    }
+
+    /// Its approximate size in memory beyond its own bytes.
+    var size: Int { person.size + (character?.utf8.count ?? 0) + (characterArtwork?.size ?? 0) }
+}
+
+/// A person that a search has found.
+public struct PersonMatch: Hashable, Sendable {
+    /// The person.
+    public let person: Person
+    /// How well it matches: higher is better, comparable within one search only.
+    public let score: Double
+
+    /// Makes a person match.
+    public init(person: Person, score: Double) {
+        self.person = person
+        self.score = score
+    }
+}

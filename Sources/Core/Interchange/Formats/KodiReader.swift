@@ -1,0 +1,133 @@
+import FoundationEssentials
+
+/// Reads the NFO files of Kodi and Jellyfin. Several elements may follow one another, which XML does not allow.
+enum KodiReader {
+    private static let roots = ["tvshow", "episodedetails", "movie", "season"]
+
+    /// An element directly below the root.
+    private struct Field {
+        let name: String
+        let attributes: String
+        let text: String
+    }
+
+    static func isLink(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: "http".utf8) && !bytes.prefix(200).contains(0x2C)
+    }
+
+    /// A file that holds only an address tells which title it is, and nothing about it.
+    static func readLink(_ bytes: [UInt8], into sink: inout ImportSink) {
+        let text = String(decoding: bytes.prefix(400), as: UTF8.self)
+        let sites = ["imdb.com/title/", "themoviedb.org/", "thetvdb.com/"]
+        if sites.contains(where: text.contains), sink.recognize(.kodi) { sink.begin() }
+    }
+
+    static func read(_ bytes: [UInt8], into sink: inout ImportSink) {
+        var scanner = MarkupScanner(bytes)
+        while let root = scanner.nextElement(), !sink.isFull {
+            guard roots.contains(root), sink.recognize(.kodi) else { continue }
+            sink.begin()
+            var fields: [Field] = []
+            while fields.count < 5_000, let child = scanner.nextChild(of: root) {
+                fields.append(Field(name: child.name, attributes: child.attributes, text: child.text))
+            }
+            read(root, fields, &sink)
+        }
+    }
+
+    private static func read(_ root: String, _ fields: [Field], _ sink: inout ImportSink) {
+        func text(_ name: String) -> String {
+            let raw = fields.first { $0.name == name }?.text ?? ""
+            return RichText(html: raw, limit: 400).text
+        }
+        func id(_ type: String) -> String {
+            let field = fields.first { $0.name == "uniqueid" && $0.attributes.contains("\"\(type)\"") }
+            return (field?.text ?? text(type + "id")).trimmed
+        }
+        var subject = ImportedSubject(kind: root == "movie" ? .movie : root == "tvshow" ? .show : .season)
+        if root == "episodedetails" {
+            subject.kind = .episode
+            subject.title = ImportSink.clean(text("showtitle"))
+            subject.season = CSVLine.count(text("season"))
+            subject.number = CSVLine.count(text("episode"))
+            subject.episodeName = ImportSink.clean(text("title"))
+            subject.airdate = ImportTime.day(text("aired"))
+        } else {
+            subject.title = ImportSink.clean(text("title"))
+            subject.year = ImportCSV.year(text("year")) ?? ImportCSV.year(text("premiered"))
+            subject.ids = ImportedIDs(
+                tvdb: ImportedIDs.positive(id("tvdb")), imdb: ImportedIDs.imdb(id("imdb")),
+                tmdb: ImportedIDs.positive(id("tmdb")))
+        }
+        let plays = CSVLine.count(text("playcount")) ?? 0
+        if plays > 0 || text("watched") == "true", subject.kind == .episode || subject.kind == .movie {
+            sink.add(subject, .watched(times: max(1, plays), last: time(text("lastplayed"), sink.calendar)))
+        }
+        sink.add(subject, rating: Double(text("userrating")))
+    }
+
+    /// The time is in the zone of the machine that wrote it, which is the user's.
+    private static func time(_ text: String, _ calendar: LocalCalendar) -> PlayTime {
+        let time = ImportTime.play(text) ?? .unknown
+        if case .minute(let date) = time { return .minute(calendar.moment(of: date)) }
+        return time
+    }
+}
+
+/// Finds elements in markup that need not be well formed.
+private struct MarkupScanner {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// The name of the next opening tag at this level.
+    mutating func nextElement() -> String? {
+        while let tag = nextTag() {
+            if !tag.isClosing, !tag.isEmpty { return tag.name }
+        }
+        return nil
+    }
+
+    /// The next element in an element; `nil` at the end of that.
+    mutating func nextChild(of parent: String) -> (name: String, attributes: String, text: String)? {
+        while let tag = nextTag() {
+            if tag.isClosing {
+                if tag.name == parent { return nil }
+                continue
+            }
+            if tag.isEmpty { continue }
+            let start = position
+            while let inner = nextTag() {
+                if inner.isClosing, inner.name == tag.name {
+                    return (tag.name, tag.attributes, String(decoding: bytes[start..<inner.start], as: UTF8.self))
+                }
+                if inner.isClosing, inner.name == parent { return nil }
+            }
+        }
+        return nil
+    }
+
+    private mutating func nextTag() -> (name: String, attributes: String, isClosing: Bool, isEmpty: Bool, start: Int)? {
+        while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+            guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else { break }
+            position = end + 1
+            var content = bytes[(start + 1)..<end]
+            guard let first = content.first, first != UInt8(ascii: "?"), first != UInt8(ascii: "!") else { continue }
+            let isClosing = first == UInt8(ascii: "/")
+            if isClosing { content = content.dropFirst() }
+            let isEmpty = content.last == UInt8(ascii: "/")
+            let name = content.prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") }
+            let attributes = content[name.endIndex...].prefix(400)
+            return (
+                String(decoding: name.prefix(60), as: UTF8.self), String(decoding: attributes, as: UTF8.self),
+                isClosing,
+                isEmpty, start
+            )
+        }
+        position = bytes.count
+        return nil
+    }
+}

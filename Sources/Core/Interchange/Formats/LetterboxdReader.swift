@@ -1,0 +1,91 @@
+/// Reads the exports of Letterboxd. Films have no number there: only their name and year tell them apart.
+enum LetterboxdReader {
+    private static func film(_ line: CSVLine) -> ImportedSubject {
+        var subject = ImportedSubject(kind: .movie)
+        subject.title = line.title("name")
+        subject.year = line.year("year")
+        return subject
+    }
+
+    /// Stars in halves up to five.
+    private static func rating(_ text: String) -> Double? { Double(text).map { $0 * 2 } }
+
+    private static func addTags(_ text: String, _ subject: ImportedSubject, _ sink: inout ImportSink) {
+        for tag in text.split(separator: ",") {
+            let tag = TextCleaner.clean(tag.trimmed, limit: 60)
+            if !tag.isEmpty { sink.add(subject, .assign(.tag(tag, true))) }
+        }
+    }
+
+    /// A line of the diary, the reviews, the ratings, the watchlist or the films that were watched or liked.
+    static func read(_ line: CSVLine, _ sink: inout ImportSink) {
+        let film = film(line)
+        guard !film.title.isEmpty else { return }
+        if line.header.has("watched date") {
+            // The address is that of the entry in the diary, not of the film.
+            let time = ImportTime.day(line["watched date"]).map { PlayTime.day($0) } ?? .unknown
+            let isInDiary = !line["watched date"].isEmpty
+            if isInDiary {
+                sink.add(film, .play(time), event: line["letterboxd uri"])
+            } else {
+                sink.add(film, .watched(times: 1, last: .unknown))
+            }
+            if !line.header.has("review") { sink.add(film, rating: rating(line["rating"])) }
+            sink.add(film, note: line["review"])
+            addTags(line["tags"], film, &sink)
+        } else if line.header.has("rating") {
+            sink.add(film, rating: rating(line["rating"]))
+        } else if sink.name.contains("watchlist") {
+            sink.add(film, .assign(.status(.planned)))
+        } else if sink.name.hasPrefix("watched") {
+            // Everything in the diary is here too. The date is that of the mark.
+            sink.add(film, .watched(times: 1, last: .unknown))
+        } else if sink.name.hasSuffix("films") {
+            sink.add(film, .assign(.star(true)))
+        }
+    }
+
+    // MARK: Lists
+
+    /// Whether a table is a list: a line with its version, or none; its description; its films.
+    static func isList(_ header: CSVHeader, _ first: CSVReader.Row, _ reader: CSVReader) -> Bool {
+        if header.names.first?.hasPrefix("Letterboxd list export") == true { return true }
+        return header.has("date", "name", "tags", "url", "description") && !header.has("year")
+    }
+
+    static func readList(_ bytes: [UInt8], into sink: inout ImportSink) {
+        var reader = CSVReader(bytes)
+        var header: CSVHeader?
+        var name = ""
+        while !sink.isFull, let row = reader.next() {
+            let texts = reader.texts(of: row)
+            if texts.contains("URL"), texts.contains("Name") {
+                header = CSVHeader(texts.map { $0.lowercased() })
+            } else if let header {
+                let line = CSVLine(row, of: reader, header)
+                if header.has("position") {
+                    sink.begin()
+                    sink.add(film(line), toList: name, rank: line.count("position") ?? sink.lines)
+                } else if name.isEmpty {
+                    name = line["name"]
+                    sink.describe(list: name, name: name, about: line["description"])
+                }
+            }
+        }
+    }
+
+    // MARK: The shape of its importer
+
+    /// A line as this program and others write it for Letterboxd's importer.
+    static func readOwn(_ line: CSVLine, _ sink: inout ImportSink) {
+        var film = ImportedSubject(kind: .movie)
+        film.title = line.title("title")
+        film.year = line.year("year")
+        film.ids = ImportedIDs(imdb: ImportedIDs.imdb(line["imdbid"]), tmdb: line.number("tmdbid"))
+        let time = ImportTime.day(line["watcheddate"]).map { PlayTime.day($0) } ?? .unknown
+        sink.add(film, .play(time))
+        sink.add(film, rating: Double(line["rating10"]) ?? rating(line["rating"]))
+        sink.add(film, note: line["review"])
+        addTags(line["tags"], film, &sink)
+    }
+}

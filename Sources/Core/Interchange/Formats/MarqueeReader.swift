@@ -1,0 +1,106 @@
+import FoundationEssentials
+
+/// Reads this program's own exports: JSON, in which nothing is lost, and CSV, which also holds the unmatched rows of others.
+enum MarqueeReader {
+    static let sections: Set = ["titles", "plays", "lists"]
+
+    static func read(_ node: JSONNode, _ section: String, _ sink: inout ImportSink) {
+        if section == "lists" { return readList(node, &sink) }
+        guard let subject = node["of"].flatMap(subject) else { return }
+        if section == "plays" { return sink.add(subject, .play(time(node)), event: nil) }
+        var values: [LibraryValue?] = [
+            LibraryStatus(rawValue: node.text("status")).map { .status($0) },
+            SpecialsPolicy(rawValue: node.text("specials")).map { .specials($0) },
+            SpoilerShield(rawValue: node.text("shield")).map { .shield($0) },
+            ImportTime.moment(node.text("run")).map { .run($0) },
+            node["note"]?.string.map { .note(RichText(plain: $0, limit: 10_000).text) },
+        ]
+        if node["star"]?.boolean == true { values.append(.star(true)) }
+        if node["skipped"]?.boolean == true { values.append(.skipped(true)) }
+        if let days = node["shift"]?.integer, (-28...28).contains(days) { values.append(.shift(days)) }
+        for tag in node["tags"]?.elements ?? [] {
+            if let tag = tag.string { values.append(.tag(TextCleaner.clean(tag, limit: 60), true)) }
+        }
+        for value in values { if let value { sink.add(subject, .assign(value)) } }
+        sink.add(subject, rating: node["rating"]?.number)
+    }
+
+    private static func readList(_ node: JSONNode, _ sink: inout ImportSink) {
+        let name = node.title("name")
+        guard !name.isEmpty else { return }
+        sink.describe(list: name, name: name, about: node.text("about"), filter: node["filter"]?.string)
+        for (rank, item) in (node["items"]?.elements ?? []).enumerated() {
+            if let subject = subject(item) { sink.add(subject, toList: name, rank: rank + 1) }
+        }
+    }
+
+    private static func time(_ node: JSONNode) -> PlayTime {
+        let text = node.text("when")
+        if text.utf8.count == 10 { return CalendarDay(iso8601: text).map { .day($0) } ?? .unknown }
+        return ImportTime.moment(text).map { .minute($0) } ?? .unknown
+    }
+
+    private static func subject(_ node: JSONNode) -> ImportedSubject? {
+        guard let number = node.positive("id") else { return nil }
+        let name = node.title("name")
+        var subject = ImportedSubject(kind: .show)
+        subject.title = name
+        switch node.text("type") {
+        case "show":
+            subject.ids.tvmaze = number
+        case "movie":
+            subject.kind = .movie
+            subject.ids.tmdb = number
+        case "episode":
+            subject.kind = .episode
+            subject.title = ""
+            subject.episodeName = name
+            subject.libraryEpisode = number
+            subject.ids.tvmaze = node.positive("show")
+            subject.season = node.count("season")
+            subject.number = node.count("number")
+        default: return nil
+        }
+        return subject
+    }
+
+    // MARK: CSV
+
+    /// A line of CSV. The numbers of an episode are those of its show.
+    static func read(_ line: CSVLine, _ sink: inout ImportSink) {
+        var subject = ImportedSubject(kind: ImportedSubject.Kind(rawValue: line["type"].lowercased()) ?? .title)
+        subject.title = line.title("title")
+        subject.year = line.year("year")
+        subject.ids = ImportedIDs(
+            tvmaze: line.number("tvmaze"), tvdb: line.number("tvdb"), imdb: ImportedIDs.imdb(line["imdb"]),
+            tmdb: line.number("tmdb"))
+        subject.season = line.count("season")
+        subject.number = line.count("episode")
+        subject.episodeName = line["episode_title"].isEmpty ? nil : line.title("episode_title")
+        if let times = line.number("plays") {
+            sink.add(subject, .watched(times: times, last: time(line)))
+        } else if !line["watched_at"].isEmpty {
+            sink.add(subject, .play(time(line)))
+        } else if line["watched_through"] == "all" {
+            sink.add(subject, .watchedAll(by: nil))
+        } else if !line["watched_through"].isEmpty {
+            SimklReader.addWatched(through: line["watched_through"], subject, &sink)
+        }
+        sink.add(subject, rating: Double(line["rating"]))
+        if let status = LibraryStatus(rawValue: line["status"]) { sink.add(subject, .assign(.status(status))) }
+        if !line["list"].isEmpty {
+            let list = line.title("list")
+            sink.describe(list: list, name: list)
+            sink.add(subject, toList: list, rank: sink.lines)
+        }
+        if !line["tag"].isEmpty { sink.add(subject, .assign(.tag(TextCleaner.clean(line["tag"], limit: 60), true))) }
+        if line.isTrue("star") { sink.add(subject, .assign(.star(true))) }
+        sink.add(subject, note: line["note"])
+    }
+
+    private static func time(_ line: CSVLine) -> PlayTime {
+        let text = line["watched_at"]
+        guard line["precision"] == "minute" else { return ImportTime.play(text) ?? .unknown }
+        return ImportTime.moment(text).map { .minute($0) } ?? .unknown
+    }
+}

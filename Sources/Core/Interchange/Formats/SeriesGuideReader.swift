@@ -1,0 +1,67 @@
+/// Reads the three backups of SeriesGuide. They tell how often an episode was watched but not when.
+enum SeriesGuideReader {
+    static func readShow(_ node: JSONNode, _ sink: inout ImportSink) {
+        var show = ImportedSubject(kind: .show, ids: node.longIDs)
+        show.title = node.title("title")
+        show.year = ImportCSV.year(node.text("first_aired"))
+        if node["hidden"]?.boolean != true { sink.add(show, .assign(.status(.followed))) }
+        if node["favorite"]?.boolean == true { sink.add(show, .assign(.star(true))) }
+        sink.add(show, rating: node["rating_user"]?.number)
+        sink.add(show, note: node.text("user_note"))
+        for season in node["seasons"]?.elements ?? [] {
+            var subject = show
+            subject.kind = .episode
+            subject.season = season.count("season")
+            for episode in season["episodes"]?.elements ?? [] {
+                subject.number = episode.count("episode")
+                subject.episodeName = episode.title("title")
+                subject.episodeID = episode.positive("tvdb_id")
+                if episode["watched"]?.boolean == true {
+                    sink.add(subject, .watched(times: max(1, episode.count("plays") ?? 1), last: .unknown))
+                } else if episode["skipped"]?.boolean == true {
+                    sink.add(subject, .assign(.skipped(true)))
+                }
+                sink.add(subject, rating: episode["rating_user"]?.number)
+            }
+        }
+    }
+
+    static func readMovie(_ node: JSONNode, _ sink: inout ImportSink) {
+        var movie = ImportedSubject(kind: .movie, ids: node.longIDs)
+        movie.title = node.title("title")
+        let released = node["released_utc_ms"]?.number ?? -1
+        movie.year = released > 0 ? CalendarDay(daysSince1970: Int(min(released, 1e13) / 86_400_000))?.year : nil
+        if node["watched"]?.boolean == true {
+            sink.add(movie, .watched(times: max(1, node.count("plays") ?? 1), last: .unknown))
+        } else if node["in_watchlist"]?.boolean == true {
+            sink.add(movie, .assign(.status(.planned)))
+        }
+        sink.add(movie, rating: node["rating_user"]?.number)
+    }
+
+    static func readList(_ node: JSONNode, _ sink: inout ImportSink) {
+        let name = node.text("name")
+        let key = node.text("list_id").isEmpty ? name : node.text("list_id")
+        sink.describe(list: key, name: name.isEmpty ? key : name)
+        for (rank, item) in (node["items"]?.elements ?? []).enumerated() {
+            let id = item["externalId"]?.string ?? item["externalId"]?.integer.map { String($0) } ?? ""
+            var subject = ImportedSubject(kind: .show)
+            switch item.text("type") {
+            case "tmdb-show": subject.ids.tmdb = ImportedIDs.positive(id)
+            case "tmdb-movie":
+                subject.kind = .movie
+                subject.ids.tmdb = ImportedIDs.positive(id)
+            case "imdb-movie":
+                subject.kind = .movie
+                subject.ids.imdb = ImportedIDs.imdb(id)
+            case "show": subject.ids.tvdb = ImportedIDs.positive(id)
+            case "season": subject.kind = .season
+            case "episode":
+                subject.kind = .episode
+                subject.episodeID = ImportedIDs.positive(id)
+            default: subject.kind = .other
+            }
+            sink.add(subject, toList: key, rank: rank + 1)
+        }
+    }
+}

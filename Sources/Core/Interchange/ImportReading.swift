@@ -1,0 +1,244 @@
+/// A file that the user wants to import.
+package struct ImportFile: Sendable {
+    /// Its name or path.
+    package let name: String
+    package let bytes: [UInt8]
+
+    package init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+    }
+}
+
+/// Why a file was not read, or not to its end.
+package enum ImportProblem: Hashable, Sendable {
+    case archive(ZipError)
+    /// It is not JSON. Rows before this place were read.
+    case json(JSONError)
+    /// No known export has these columns or keys.
+    case unrecognized
+    /// It has more rows than an export can have.
+    case tooManyRows
+}
+
+/// Everything that was read from some files.
+package struct ImportReading: Sendable {
+    /// A file, or one within an archive.
+    package struct Document: Hashable, Sendable {
+        /// The path; within an archive behind that of the archive.
+        package let name: String
+        /// `nil` if it was not recognized.
+        package fileprivate(set) var format: ImportFormat?
+        /// Lines or entries, also those that say nothing of interest.
+        package fileprivate(set) var lines = 0
+        package fileprivate(set) var problem: ImportProblem?
+    }
+
+    package fileprivate(set) var documents: [Document] = []
+    package fileprivate(set) var rows: [ImportedRow] = []
+    /// The lists that rows belong to, by their key.
+    package fileprivate(set) var lists: [String: ListDescription] = [:]
+    /// The bytes of CSV files by number, for writing unmatched lines.
+    private(set) var tables: [Int: [UInt8]] = [:]
+
+    /// Reads files and the archives among them.
+    /// - Parameters:
+    ///   - only: the format to which recognition is restricted.
+    ///   - calendar: the user's, for the times of sources that have no zone.
+    package init(_ files: [ImportFile], only: ImportFormat? = nil, calendar: LocalCalendar) {
+        for file in files {
+            if ZipArchive.isArchive(file.bytes) {
+                read(archive: file, only, calendar)
+            } else {
+                read(file, only, calendar)
+            }
+        }
+        for (key, description) in lists where description.name.isEmpty {
+            lists[key] = ListDescription(name: ImportReading.title(ofKey: key), about: description.about)
+        }
+    }
+
+    private mutating func read(archive file: ImportFile, _ only: ImportFormat?, _ calendar: LocalCalendar) {
+        do throws(ZipError) {
+            let archive = try ZipArchive(file.bytes)
+            for entry in archive.entries where ImportReading.isOfInterest(entry.name) {
+                let name = "\(file.name)/\(entry.name)"
+                do throws(ZipError) {
+                    read(ImportFile(name: name, bytes: try archive.contents(of: entry)), only, calendar)
+                } catch {
+                    documents.append(Document(name: name, problem: .archive(error)))
+                }
+            }
+        } catch {
+            documents.append(Document(name: file.name, problem: .archive(error)))
+        }
+    }
+
+    private mutating func read(_ file: ImportFile, _ only: ImportFormat?, _ calendar: LocalCalendar) {
+        var sink = ImportSink(file: documents.count, name: file.name, only: only, calendar: calendar)
+        var document = Document(name: file.name)
+        do throws(JSONError) {
+            switch file.bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) {
+            case UInt8(ascii: "{"), UInt8(ascii: "["): try ImportJSON.read(file.bytes, into: &sink)
+            case UInt8(ascii: "<"): KodiReader.read(file.bytes, into: &sink)
+            case UInt8(ascii: "h") where KodiReader.isLink(file.bytes): KodiReader.readLink(file.bytes, into: &sink)
+            default:
+                ImportCSV.read(file.bytes, into: &sink)
+                if sink.format != nil { tables[sink.file] = file.bytes }
+            }
+            document.problem = sink.format == nil ? .unrecognized : sink.isFull ? .tooManyRows : nil
+        } catch {
+            document.problem = sink.format == nil && file.bytes.isEmpty ? .unrecognized : .json(error)
+        }
+        document.format = sink.format
+        document.lines = sink.lines
+        documents.append(document)
+        if rows.isEmpty { rows = sink.rows } else { rows += sink.rows }
+        lists.merge(sink.lists) { known, new in new.name.isEmpty ? known : new }
+    }
+
+    /// Whether a file in an archive may be an export: others hold addresses, devices and tokens, and are not even decompressed.
+    /// What a user of Letterboxd has deleted is not imported.
+    private static func isOfInterest(_ path: String) -> Bool {
+        let parts = path.lowercased().split(separator: "/")
+        guard let name = parts.last, !parts.contains("deleted"), !parts.contains("orphaned") else { return false }
+        let isPrivate = ["profile", "settings", "comments", "device", "token", "user-", "notification", "address"]
+            .contains { name.contains($0) && !name.hasPrefix("user_tv_show") && !name.hasPrefix("user_show") }
+        return !isPrivate && [".csv", ".json", ".nfo"].contains { name.hasSuffix($0) }
+    }
+
+    /// A list's title, as good as its key tells.
+    private static func title(ofKey key: String) -> String {
+        let words = key.split(separator: "-").drop { ImportedIDs.positive($0) != nil || $0 == "list" || $0 == "lists" }
+        return words.isEmpty ? key : words.joined(separator: " ")
+    }
+}
+
+/// Collects the rows of a file.
+struct ImportSink {
+    private static let rowLimit = 1_000_000
+
+    let file: Int
+    /// The last part of the path, without its ending and in lower case.
+    let name: String
+    let only: ImportFormat?
+    let calendar: LocalCalendar
+    /// Set by the reader that recognizes the file.
+    private(set) var format: ImportFormat?
+    private(set) var rows: [ImportedRow] = []
+    private(set) var lines = 0
+    /// Lists by key. Those without a name were mentioned only.
+    private(set) var lists: [String: ListDescription] = [:]
+    /// The present line of a table.
+    private var line: CSVLine?
+    private var works: [ImportedWork: SharedWork] = [:]
+
+    init(file: Int, name: String, only: ImportFormat?, calendar: LocalCalendar) {
+        self.file = file
+        self.only = only
+        self.calendar = calendar
+        let last = name.lowercased().split(separator: "/").last ?? ""
+        let stem = last.split(separator: ".").dropLast().joined(separator: ".")
+        // Unmatched rows come back under the name of their file behind this word.
+        self.name = stem.hasPrefix(UnmatchedFile.prefix) ? String(stem.dropFirst(UnmatchedFile.prefix.count)) : stem
+    }
+
+    var isFull: Bool { rows.count >= Self.rowLimit }
+
+    /// Names the format, if it is wanted.
+    mutating func recognize(_ format: ImportFormat) -> Bool {
+        guard only == nil || only == format else { return false }
+        self.format = format
+        return true
+    }
+
+    mutating func begin(_ line: CSVLine? = nil) {
+        lines += 1
+        self.line = line
+    }
+
+    mutating func add(_ subject: ImportedSubject, _ act: ImportedRow.Act, event: String? = nil) {
+        guard !isFull else { return }
+        var subject = subject
+        if let line, line.isCorrectable {
+            // Filled in by the user in a file of unmatched rows.
+            if let number = line.number("marquee_tvmaze") { subject.ids = ImportedIDs(tvmaze: number) }
+            if let number = line.number("marquee_tmdb") { subject.ids = ImportedIDs(tmdb: number) }
+            if subject.kind == .title || subject.kind == .other, !subject.ids.isEmpty {
+                subject.kind = subject.ids.tmdb == nil ? .show : .movie
+            }
+        }
+        let work = subject.work
+        let shared = works[work] ?? SharedWork(work)
+        if rows.count == rows.capacity { rows.reserveCapacity(rows.count + max(16, rows.count / 4)) }
+        works[work] = shared
+        rows.append(ImportedRow(subject, shared, act, event: event, file: file, range: line?.row.range))
+    }
+
+    /// Adds a rating of 1 to 10; none for 0 and anything else.
+    mutating func add(_ subject: ImportedSubject, rating: Double?) {
+        guard let rating, (0.5...10).contains(rating) else { return }
+        add(subject, .assign(.rating(rating)))
+    }
+
+    /// Adds a note, if it is not empty.
+    mutating func add(_ subject: ImportedSubject, note: String) {
+        let text = RichText(html: note, limit: 10_000).text
+        if !text.isEmpty { add(subject, .assign(.note(text))) }
+    }
+
+    /// Adds an item of a list, which `describe` names.
+    mutating func add(_ subject: ImportedSubject, toList key: String, rank: Int) {
+        if lists[key] == nil { lists[key] = ListDescription(name: "") }
+        add(subject, .item(list: key, rank: rank))
+    }
+
+    mutating func describe(list key: String, name: String, about: String = "", filter: String? = nil) {
+        lists[key] = ListDescription(
+            name: ImportSink.clean(name), about: RichText(html: about, limit: 2_000).text, filter: filter)
+    }
+
+    /// A title as it may be shown.
+    static func clean(_ text: String) -> String { TextCleaner.clean(text, limit: 400) }
+}
+
+/// A line of a table, with its columns by name.
+struct CSVLine {
+    let reader: CSVReader
+    let row: CSVReader.Row
+    let header: CSVHeader
+    /// Whether the file has columns for corrections.
+    let isCorrectable: Bool
+
+    init(_ row: CSVReader.Row, of reader: CSVReader, _ header: CSVHeader) {
+        self.reader = reader
+        self.row = row
+        self.header = header
+        isCorrectable = header.has("marquee_tvmaze") || header.has("marquee_tmdb")
+    }
+
+    /// The text of a column, without white space around it; empty if it is missing.
+    subscript(_ column: String) -> String { header.index(column).map { reader.text($0, of: row).trimmed } ?? "" }
+
+    /// The first of these columns that is not empty.
+    func first(_ columns: String...) -> String { columns.lazy.map { self[$0] }.first { !$0.isEmpty } ?? "" }
+
+    /// A title as it may be shown.
+    func title(_ column: String) -> String { ImportSink.clean(self[column]) }
+
+    /// A number above zero.
+    func number(_ column: String) -> Int? { ImportedIDs.positive(self[column]) }
+
+    /// A number from zero, also written with a point.
+    func count(_ column: String) -> Int? { CSVLine.count(self[column]) }
+
+    static func count(_ text: String) -> Int? {
+        (Int(text) ?? Double(text).flatMap { Int(exactly: $0) }).flatMap { (0...1_000_000).contains($0) ? $0 : nil }
+    }
+
+    /// Whether a column says yes.
+    func isTrue(_ column: String) -> Bool { ["true", "1", "yes"].contains(self[column].lowercased()) }
+
+    /// A year, also of a date.
+    func year(_ column: String) -> Int? { ImportCSV.year(self[column]) }
+}

@@ -1,0 +1,161 @@
+import FoundationEssentials
+
+/// One statement of an export in this program's terms: something was watched, rated, put into a list.
+///
+/// A line of a file gives none, one or several. A file has up to 200,000: they are kept small.
+package struct ImportedRow: Sendable {
+    /// The statement.
+    package enum Act: Hashable, Sendable {
+        /// It was watched once.
+        case play(PlayTime)
+        /// It was watched that often in all, the last time then. Plays of the same thing count among them.
+        case watched(times: Int, last: PlayTime)
+        /// All regular episodes up to this one were watched; `nil` for all that had aired by the day.
+        case watchedThrough(season: Int, number: Int)
+        case watchedAll(by: CalendarDay?)
+        /// A value, which counts if the library has none.
+        case assign(LibraryValue)
+        /// It is in a list, at a position.
+        case item(list: String, rank: Int)
+    }
+
+    /// The statement.
+    package let act: Act
+    /// A hash of the source's own identifier of a play; 0 if there is none.
+    let event: UInt64
+    /// The file's number among those that were read.
+    let file: Int32
+    private let start: Int32
+    private let end: Int32
+    private let kind: ImportedSubject.Kind
+    private let work: SharedWork
+    private let season: Int32
+    private let number: Int32
+    private let airdate: CalendarDay?
+    private let episodeName: String?
+    private let episodeID: Int
+    private let libraryEpisode: Int
+
+    init(
+        _ subject: ImportedSubject, _ work: SharedWork, _ act: Act, event: String?, file: Int, range: Range<Int>?
+    ) {
+        self.act = act
+        self.event = event.map { $0.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } } ?? 0
+        self.file = Int32(truncatingIfNeeded: file)
+        start = range.flatMap { Int32(exactly: $0.lowerBound) } ?? -1
+        end = range.flatMap { Int32(exactly: $0.upperBound) } ?? -1
+        kind = subject.kind
+        self.work = work
+        season = subject.season.flatMap { Int32(exactly: $0) } ?? -1
+        number = subject.number.flatMap { Int32(exactly: $0) } ?? -1
+        airdate = subject.airdate
+        episodeName = subject.episodeName
+        episodeID = subject.episodeID ?? 0
+        libraryEpisode = subject.libraryEpisode ?? 0
+    }
+
+    /// The bytes of the line; `nil` if the file is not a table.
+    var range: Range<Int>? { start < 0 || end < start ? nil : Int(start)..<Int(end) }
+
+    package var subject: ImportedSubject {
+        let work = work.value
+        return ImportedSubject(
+            kind: kind, ids: work.ids, title: work.title, originalTitle: work.originalTitle, year: work.year,
+            season: season < 0 ? nil : Int(season), number: number < 0 ? nil : Int(number), episodeName: episodeName,
+            airdate: airdate, episodeID: episodeID == 0 ? nil : episodeID,
+            libraryEpisode: libraryEpisode == 0 ? nil : libraryEpisode)
+    }
+}
+
+/// A show or film that many rows share.
+final class SharedWork: Sendable {
+    let value: ImportedWork
+
+    init(_ value: ImportedWork) { self.value = value }
+}
+
+/// What a row is about, as the source describes it.
+package struct ImportedSubject: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
+        case show, season, episode, movie
+        /// A show, an episode or a film: the source does not say which.
+        case title
+        /// Neither film nor television, such as a game.
+        case other
+    }
+
+    package var kind: Kind
+    /// Of the show, also for its episodes; of the film.
+    package var ids = ImportedIDs()
+    /// The name of the show or film; cleaned, may be empty.
+    package var title = ""
+    package var originalTitle: String?
+    package var year: Int?
+    package var season: Int?
+    package var number: Int?
+    package var episodeName: String?
+    package var airdate: CalendarDay?
+    /// TheTVDB's number of the episode: several may share season and number.
+    package var episodeID: Int?
+    /// TVmaze's number of the episode, which this program's own export tells.
+    package var libraryEpisode: Int?
+
+    /// The show or film, whose match counts for all its rows.
+    package var work: ImportedWork {
+        let kind: Kind = kind == .episode || kind == .season ? .show : kind
+        return ImportedWork(kind: kind, ids: ids, title: title, originalTitle: originalTitle, year: year)
+    }
+}
+
+/// A show or film as a source describes it.
+package struct ImportedWork: Hashable, Sendable {
+    package let kind: ImportedSubject.Kind
+    package let ids: ImportedIDs
+    package let title: String
+    package let originalTitle: String?
+    package let year: Int?
+}
+
+/// The numbers of a show or film at several sources.
+package struct ImportedIDs: Hashable, Sendable {
+    package var tvmaze: Int?
+    package var tvdb: Int?
+    /// The digits of `tt0903747`.
+    package var imdb: Int?
+    /// The number of a show or of a film: TMDB numbers them separately.
+    package var tmdb: Int?
+
+    package init(tvmaze: Int? = nil, tvdb: Int? = nil, imdb: Int? = nil, tmdb: Int? = nil) {
+        self.tvmaze = tvmaze
+        self.tvdb = tvdb
+        self.imdb = imdb
+        self.tmdb = tmdb
+    }
+
+    package var isEmpty: Bool { tvmaze == nil && tvdb == nil && imdb == nil && tmdb == nil }
+
+    /// The digits of an identifier of IMDb; `nil` for people and anything else.
+    package static func imdb(_ text: String) -> Int? {
+        let text = text.trimmed
+        guard text.hasPrefix("tt"), (3...12).contains(text.utf8.count) else { return nil }
+        return positive(text.dropFirst(2))
+    }
+
+    /// An identifier as IMDb writes it.
+    package static func imdbText(_ number: Int) -> String {
+        let digits = String(number)
+        return "tt" + String(repeating: "0", count: max(0, 7 - digits.utf8.count)) + digits
+    }
+
+    /// A number above zero; `nil` for anything else.
+    static func positive(_ text: some StringProtocol) -> Int? {
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text) else { return nil }
+        return (1..<1 << 40).contains(number) ? number : nil
+    }
+}
+
+/// The file formats that can be read.
+package enum ImportFormat: String, Hashable, Sendable, CaseIterable {
+    case tvTime, liberator, trakt, letterboxd, imdb, simkl, seriesGuide, yamtrack, watcharr, tmdb, netflix, kodi,
+        marquee
+}

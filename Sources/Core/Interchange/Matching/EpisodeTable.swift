@@ -1,0 +1,89 @@
+/// The episodes of a show by number, date and name.
+struct EpisodeTable {
+    private let show: Show.ID
+    private let episodes: [Episode]
+    /// The places of regular episodes by season and number; -1 if several share them.
+    private var byNumber: [Int: Int] = [:]
+    /// The places by folded name, made when a name is asked for that differs from that of its number.
+    private var byName: [String: [Int]]?
+
+    init(_ episodes: [Episode], of show: Show.ID) {
+        self.show = show
+        self.episodes = episodes
+        for (place, episode) in episodes.enumerated() {
+            guard let number = episode.number else { continue }
+            let key = Self.key(episode.season, number)
+            byNumber[key] = byNumber[key] == nil ? place : -1
+        }
+    }
+
+    private static func key(_ season: Int, _ number: Int) -> Int { season &* 1_000_003 &+ number }
+
+    func regular(_ isMeant: (Episode) -> Bool) -> [LibrarySubject] {
+        episodes.filter { $0.number != nil && isMeant($0) }.map { LibrarySubject($0, of: show) }
+    }
+
+    /// By season and number, checked against the name; else by date; specials and unnumbered ones by name.
+    mutating func match(_ subject: ImportedSubject) -> TitleMatch {
+        let isSpecial = subject.season == 0
+        if let season = subject.season, let number = subject.number, !isSpecial,
+            let place = byNumber[Self.key(season, number)]
+        {
+            return match(subject, numbered: place, season, number)
+        }
+        let dated = subject.airdate.map { day in episodes.filter { $0.airdate == day } } ?? []
+        if let only = only(dated, isSpecial) { return .matched(LibrarySubject(only, of: show)) }
+        if isSpecial || subject.number == nil {
+            let fitting = named(subject.episodeName).filter {
+                isSpecial || subject.season == nil || $0.season == subject.season
+            }
+            if let only = only(fitting, isSpecial) { return .matched(LibrarySubject(only, of: show)) }
+        }
+        let isNamed = subject.number != nil || subject.episodeName?.isEmpty == false || subject.airdate != nil
+        return .unmatched(isNamed ? .noSuchEpisode : .episodeNotNamed)
+    }
+
+    private mutating func match(
+        _ subject: ImportedSubject, numbered place: Int, _ season: Int, _ number: Int
+    ) -> TitleMatch {
+        guard place >= 0 else {
+            let same = episodes.filter { $0.season == season && $0.number == number }
+            return .choose(.episodesDisagree, same.map { .episode(LibrarySubject($0, of: show)) })
+        }
+        let episode = episodes[place]
+        let matched = LibrarySubject(episode, of: show)
+        guard let name = subject.episodeName, !name.isEmpty, name != episode.name, !name.isGeneric,
+            TitleMatcher.folded(name) != TitleMatcher.folded(episode.name),
+            subject.airdate == nil || subject.airdate != episode.airdate
+        else { return .matched(matched) }
+        // The name of exactly one other episode: the source numbers them differently, or is wrong.
+        let named = named(name)
+        guard named.count == 1 else { return .matched(matched) }
+        return .choose(.episodesDisagree, [.episode(matched), .episode(LibrarySubject(named[0], of: show))])
+    }
+
+    private mutating func named(_ name: String?) -> [Episode] {
+        guard let name, !name.isEmpty else { return [] }
+        var names = byName ?? [:]
+        if byName == nil {
+            for (place, episode) in episodes.enumerated() where !episode.name.isEmpty {
+                names[TitleMatcher.folded(episode.name), default: []].append(place)
+            }
+            byName = names
+        }
+        return (names[TitleMatcher.folded(name)] ?? []).map { episodes[$0] }
+    }
+
+    private func only(_ episodes: [Episode], _ isSpecial: Bool) -> Episode? {
+        let fitting = episodes.filter { !isSpecial || $0.number == nil }
+        return fitting.count == 1 ? fitting[0] : nil
+    }
+}
+
+extension String {
+    /// Whether it is a name such as “Episode 5”, which says less than the number.
+    fileprivate var isGeneric: Bool {
+        let words = split(separator: " ")
+        return words.count <= 2 && words.last.map { $0.allSatisfy(\.isNumber) } == true
+    }
+}

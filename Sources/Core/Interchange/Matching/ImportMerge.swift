@@ -1,0 +1,292 @@
+/// Puts the matched rows of several files together.
+struct ImportMerge {
+    /// One statement about plays of an episode or film.
+    private struct Entry {
+        /// Its number among the subjects.
+        let subject: Int32
+        let file: Int32
+        /// The place in the order of the rows.
+        let order: Int32
+        /// How often it was watched in all; 0 for a single play.
+        let times: Int32
+        let event: UInt64
+        let time: PlayTime
+    }
+
+    /// The plays of one episode or film, as the files tell them.
+    fileprivate struct Plays {
+        var dated: [DatedPlays] = []
+        /// Plays of unknown time by file, told one by one.
+        var unknown: [Int32: Int] = [:]
+        /// The events of unknown time.
+        var events: Set<UInt64> = []
+        /// The greatest number of plays that a row names.
+        var total = 0
+    }
+
+    /// The plays of one minute or day.
+    fileprivate struct DatedPlays {
+        let time: PlayTime
+        /// The minute since 1970, or the day.
+        let key: Int
+        let isDay: Bool
+        var events: Set<UInt64> = []
+        var files: Set<Int32> = []
+
+        var count: Int { max(1, events.count) }
+    }
+
+    /// Which value of something: it has one status, one rating, but many tags.
+    private struct ValueKey: Hashable {
+        let id: LibrarySubject.ID
+        let name: String
+    }
+
+    private let state: LibraryState
+    private let descriptions: [String: ListDescription]
+    private let calendar: LocalCalendar
+    /// The episodes and films that were watched, in the order of the files.
+    private var subjects: [LibrarySubject] = []
+    private var places: [LibrarySubject.ID: Int32] = [:]
+    /// TheTVDB's numbers of the episodes; 0 if unknown.
+    private var episodeIDs: [Int] = []
+    private var entries: [Entry] = []
+    private var values: [ValueKey: (subject: LibrarySubject, value: LibraryValue)] = [:]
+    private var valueOrder: [ValueKey] = []
+    private var items: [String: [(rank: Int, subject: LibrarySubject)]] = [:]
+
+    init(state: LibraryState, lists: [String: ListDescription], calendar: LocalCalendar) {
+        self.state = state
+        descriptions = lists
+        self.calendar = calendar
+    }
+
+    /// Adds a row, unless it turns out to be about something else.
+    mutating func add(
+        _ row: ImportedRow, episodeID: Int?, about subject: LibrarySubject, _ matcher: inout TitleMatcher,
+        today: CalendarDay
+    ) -> TitleMatch {
+        switch row.act {
+        case .play(let time):
+            return addPlay(row, episodeID, subject, time: time, times: 0)
+        case .watched(let times, let last):
+            return addPlay(row, episodeID, subject, time: last, times: max(1, min(times, 1_000)))
+        case .watchedThrough, .watchedAll:
+            guard case .show(let show) = subject.id else { return .unmatched(.episodeNotNamed) }
+            guard let episodes = matcher.episodes(of: show, through: row.act, today: today) else {
+                return .pending(.episodes(show))
+            }
+            for episode in episodes { append(row, place(of: episode), time: .unknown, times: 1) }
+        case .assign(let value): assign(value, subject)
+        case .item(let list, let rank): items[list, default: []].append((rank, subject))
+        }
+        return .matched(subject)
+    }
+
+    private mutating func addPlay(
+        _ row: ImportedRow, _ episodeID: Int?, _ subject: LibrarySubject, time: PlayTime, times: Int
+    ) -> TitleMatch {
+        if case .show = subject.id { return .unmatched(.episodeNotNamed) }
+        let place = place(of: subject)
+        if let episodeID {
+            let known = episodeIDs[Int(place)]
+            if known != 0, known != episodeID { return .choose(.sameNumberTwice, [.episode(subject)]) }
+            episodeIDs[Int(place)] = episodeID
+        }
+        append(row, place, time: time, times: times)
+        return .matched(subject)
+    }
+
+    private mutating func place(of subject: LibrarySubject) -> Int32 {
+        if let place = places[subject.id] { return place }
+        let place = Int32(truncatingIfNeeded: subjects.count)
+        places[subject.id] = place
+        subjects.append(subject)
+        episodeIDs.append(0)
+        return place
+    }
+
+    private mutating func append(_ row: ImportedRow, _ place: Int32, time: PlayTime, times: Int) {
+        entries.append(
+            Entry(
+                subject: place, file: row.file, order: Int32(truncatingIfNeeded: entries.count),
+                times: Int32(truncatingIfNeeded: times), event: row.event, time: time))
+    }
+
+    private mutating func assign(_ value: LibraryValue, _ subject: LibrarySubject) {
+        var name = value.name
+        if case .tag(let tag, _) = value { name += " " + tag }
+        let key = ValueKey(id: subject.id, name: name)
+        guard let known = values[key]?.value else {
+            valueOrder.append(key)
+            values[key] = (subject, value)
+            return
+        }
+        switch (known, value) {
+        case (.status(let one), .status(let other)) where (one?.strength ?? 0) >= (other?.strength ?? 0): break
+        case (.note(let one?), .note(let other?)):
+            if !one.contains(other) { values[key] = (subject, .note(one + "\n" + other)) }
+        default: values[key] = (subject, value)
+        }
+    }
+
+    // MARK: Comparing
+
+    mutating func finish(_ plan: inout ImportPlan) {
+        finishPlays(&plan)
+        for key in valueOrder {
+            guard let (subject, value) = values[key] else { continue }
+            switch state.records[key.id].map({ value.compared(with: $0) }) ?? .new {
+            case .new:
+                plan.acts.append(.assign(subject, value))
+                plan.count(.init(value), new: 1)
+            case .known: plan.count(.init(value), known: 1)
+            case .kept: plan.count(.init(value), kept: 1)
+            }
+        }
+        for key in items.keys.sorted() { finish(list: key, &plan) }
+    }
+
+    /// Goes through entries and the library's plays in the same order, one subject at a time.
+    private mutating func finishPlays(_ plan: inout ImportPlan) {
+        entries.sort { ($0.subject, $0.order) < ($1.subject, $1.order) }
+        var known = state.plays.compactMap { play in places[play.subject.id].map { (place: $0, time: play.time) } }
+        known.sort { $0.place < $1.place }
+        var next = known.startIndex
+        var start = entries.startIndex
+        while start < entries.endIndex {
+            let place = entries[start].subject
+            var plays = Plays()
+            while start < entries.endIndex, entries[start].subject == place {
+                let entry = entries[start]
+                plays.add(entry.time, event: entry.event, times: Int(entry.times), file: entry.file)
+                start += 1
+            }
+            var times: [PlayTime] = []
+            while next < known.endIndex, known[next].place == place {
+                times.append(known[next].time)
+                next += 1
+            }
+            let subject = subjects[Int(place)]
+            let count = plays.count(calendar)
+            let new = plays.missing(from: times, count: count, calendar)
+            for time in new { plan.acts.append(.play(subject, time)) }
+            var kind = ImportPlan.Kind.episodes
+            if case .movie = subject.id { kind = .films }
+            plan.count(kind, new: new.count, known: max(0, count - new.count))
+        }
+    }
+
+    private func finish(list key: String, _ plan: inout ImportPlan) {
+        let description = descriptions[key] ?? ListDescription(name: key)
+        let list = state.lists.first { $0.description?.name == description.name }
+        var present = Set(list?.items.map(\.subject.id) ?? [])
+        var new: [LibrarySubject] = []
+        var known = 0
+        for item in (items[key] ?? []).enumerated().sorted(by: { ($0.1.rank, $0.0) < ($1.1.rank, $1.0) }).map(\.element)
+        {
+            if present.insert(item.subject.id).inserted { new.append(item.subject) } else { known += 1 }
+        }
+        plan.count(.lists, new: new.count, known: known)
+        guard !new.isEmpty else { return }
+        if list == nil { plan.acts.append(.list(nil, description)) }
+        // The list that the same batch makes has no identifier yet.
+        let id = list?.id ?? .ofBatch(plan.acts.count)
+        let base = list?.items.last?.rank ?? ""
+        for (place, subject) in new.enumerated() {
+            let digits = String(place + 1)
+            let rank = base + String(repeating: "0", count: max(0, 6 - digits.utf8.count)) + digits
+            plan.acts.append(.item(list: id, subject, rank: rank))
+        }
+    }
+}
+
+extension ImportMerge.Plays {
+    /// Plays that the files tell of, at least.
+    func count(_ calendar: LocalCalendar) -> Int {
+        let files = Set(unknown.keys).union(dated.flatMap(\.files))
+        let most = files.map { file in
+            (unknown[file] ?? 0) + dated.reduce(0) { $0 + ($1.files.contains(file) ? $1.count : 0) }
+        }
+        let told = told(calendar)
+        let different = dated.reduce(0) { $0 + ($1.isDay ? max(0, $1.count - (told[$1.key] ?? 0)) : $1.count) }
+        return max(total, most.max() ?? 0, events.count, different)
+    }
+
+    /// Plays whose minute is known, by day.
+    private func told(_ calendar: LocalCalendar) -> [Int: Int] {
+        var told: [Int: Int] = [:]
+        for play in dated where !play.isDay { told[play.time.day(in: calendar), default: 0] += play.count }
+        return told
+    }
+
+    mutating func add(_ time: PlayTime, event: UInt64, times: Int, file: Int32) {
+        total = max(total, times)
+        guard let (key, isDay) = time.key else {
+            guard times == 0 else { return }
+            if event != 0 { events.insert(event) } else { unknown[file, default: 0] += 1 }
+            return
+        }
+        let place = dated.firstIndex { $0.key == key && $0.isDay == isDay } ?? dated.endIndex
+        if place == dated.endIndex { dated.append(.init(time: time, key: key, isDay: isDay)) }
+        if event != 0 { dated[place].events.insert(event) }
+        dated[place].files.insert(file)
+    }
+
+    /// The plays that the library does not have.
+    func missing(from known: [PlayTime], count: Int, _ calendar: LocalCalendar) -> [PlayTime] {
+        var minutes: [Int: Int] = [:]
+        var days: [Int: Int] = [:]
+        for time in known {
+            guard let (key, isDay) = time.key else { continue }
+            if isDay { days[key, default: 0] += 1 } else { minutes[key, default: 0] += 1 }
+        }
+        /// Removes as many plays of a minute as there are.
+        func claim(_ count: Int, _ key: Int, in plays: inout [Int: Int]) -> Int {
+            let claimed = min(count, plays[key] ?? 0)
+            if claimed > 0 { plays[key, default: 0] -= claimed }
+            return count - claimed
+        }
+        var new: [PlayTime] = []
+        let told = told(calendar)
+        for play in dated where !play.isDay {
+            var missing = claim(play.count, play.key, in: &minutes)
+            missing = claim(missing, play.time.day(in: calendar), in: &days)
+            new += repeatElement(play.time, count: missing)
+        }
+        // The library's other minutes on that day may be the plays of a file that has no times.
+        var left: [Int: Int] = [:]
+        for (minute, count) in minutes where count > 0 {
+            left[PlayTime.day(ofMinute: minute, in: calendar), default: 0] += count
+        }
+        for play in dated where play.isDay {
+            // The minutes of another file on that day are the same plays.
+            var missing = max(0, play.count - (told[play.key] ?? 0))
+            missing = claim(missing, play.key, in: &days)
+            missing = claim(missing, play.key, in: &left)
+            new += repeatElement(play.time, count: missing)
+        }
+        return new + repeatElement(.unknown, count: max(0, count - known.count - new.count))
+    }
+}
+
+extension PlayTime {
+    /// The minute since 1970 or the day; `nil` if the time is unknown.
+    fileprivate var key: (key: Int, isDay: Bool)? {
+        switch self {
+        case .minute(let date): (Int((date.timeIntervalSince1970 / 60).rounded(.down)), false)
+        case .day(let day): (day.daysSince1970, true)
+        case .unknown: nil
+        }
+    }
+
+    /// The user's day of a moment.
+    fileprivate func day(in calendar: LocalCalendar) -> Int {
+        guard case .minute(let date) = self else { return 0 }
+        return calendar.time(of: date)?.day.daysSince1970 ?? 0
+    }
+
+    fileprivate static func day(ofMinute minute: Int, in calendar: LocalCalendar) -> Int {
+        PlayTime.minute(.init(timeIntervalSince1970: Double(minute) * 60)).day(in: calendar)
+    }
+}

@@ -1,0 +1,118 @@
+/// What an import would do: the acts that add what the library does not have, and what became of every row.
+///
+/// Nothing is written. Carrying out the acts and planning again gives a plan without acts.
+package struct ImportPlan: Sendable {
+    /// What rows say.
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Statuses of shows and films, and favorites.
+        case titles
+        /// Plays.
+        case episodes, films
+        case ratings
+        /// Items of lists.
+        case lists
+        /// Notes, tags and settings of a show.
+        case notes
+    }
+
+    /// How much of one kind there is.
+    package struct Count: Hashable, Sendable {
+        /// What the acts add.
+        package var new = 0
+        /// What the library has already.
+        package var known = 0
+        /// Where the library has something else, which stays.
+        package var kept = 0
+        /// Rows about which the user must choose.
+        package var choose = 0
+        /// Rows that a request would match.
+        package var pending = 0
+        /// Rows that match nothing.
+        package var unmatched = 0
+    }
+
+    /// A row that was not matched.
+    package struct Loose: Hashable, Sendable {
+        /// The row's number.
+        package let row: Int
+        package let match: TitleMatch
+    }
+
+    package internal(set) var acts: [LibraryAct] = []
+    package fileprivate(set) var counts: [Kind: Count] = [:]
+    package fileprivate(set) var loose: [Loose] = []
+    /// The requests that would match pending rows, and how many rows each.
+    package fileprivate(set) var lookups: [TitleLookup: Int] = [:]
+    /// The shows and films to choose, with their candidates and rows, in the order of the files.
+    package fileprivate(set) var open: [Open] = []
+
+    /// A show or film that the user can choose once for all its rows.
+    package struct Open: Hashable, Sendable {
+        package let work: ImportedWork
+        package let reason: ChoiceReason
+        package let candidates: [MatchCandidate]
+        package fileprivate(set) var rows = 1
+    }
+
+    /// Matches rows and compares them with the library.
+    /// - Parameter calendar: the user's, by which a moment and a day can be the same play.
+    package init(
+        _ reading: ImportReading, into state: LibraryState, titles: any TitleIndex,
+        choices: ImportChoices = ImportChoices(),
+        today: CalendarDay, calendar: LocalCalendar
+    ) {
+        var matcher = TitleMatcher(titles, choices)
+        var merge = ImportMerge(state: state, lists: reading.lists, calendar: calendar)
+        var places: [ImportedWork: Int] = [:]
+        for (number, row) in reading.rows.enumerated() {
+            let subject = row.subject
+            var match = matcher.match(subject)
+            if case .matched(let found) = match {
+                match = merge.add(row, episodeID: subject.episodeID, about: found, &matcher, today: today)
+            }
+            let kind = Kind(row, subject.kind)
+            switch match {
+            case .matched: continue
+            case .choose(let reason, let candidates):
+                counts[kind, default: Count()].choose += 1
+                if let place = places[subject.work] {
+                    open[place].rows += 1
+                } else if reason == .nameOnly || reason == .numbersDisagree {
+                    places[subject.work] = open.count
+                    open.append(Open(work: subject.work, reason: reason, candidates: candidates))
+                }
+            case .pending(let lookup):
+                counts[kind, default: Count()].pending += 1
+                lookups[lookup, default: 0] += 1
+            case .unmatched: counts[kind, default: Count()].unmatched += 1
+            }
+            loose.append(Loose(row: number, match: match))
+        }
+        merge.finish(&self)
+    }
+
+    mutating func count(_ kind: Kind, new: Int = 0, known: Int = 0, kept: Int = 0) {
+        counts[kind, default: Count()].new += new
+        counts[kind, default: Count()].known += known
+        counts[kind, default: Count()].kept += kept
+    }
+}
+
+extension ImportPlan.Kind {
+    fileprivate init(_ row: ImportedRow, _ kind: ImportedSubject.Kind) {
+        switch row.act {
+        case .play, .watched: self = kind == .movie ? .films : .episodes
+        case .watchedThrough, .watchedAll: self = .episodes
+        case .item: self = .lists
+        case .assign(let value): self.init(value)
+        }
+    }
+
+    init(_ value: LibraryValue) {
+        switch value {
+        case .status, .star: self = .titles
+        case .rating: self = .ratings
+        default: self = .notes
+        }
+    }
+}

@@ -1,0 +1,74 @@
+/// A show as far as an index knows it.
+package struct ShowTitle: Hashable, Sendable {
+    package let id: Show.ID
+    package let name: String
+    /// The year of its first episode.
+    package let year: Int?
+    /// The network or web channel, which tells shows of one name apart.
+    package let network: String?
+    package let ids: ImportedIDs
+
+    package init(id: Show.ID, name: String, year: Int? = nil, network: String? = nil, ids: ImportedIDs = ImportedIDs())
+    {
+        self.id = id
+        self.name = name
+        self.year = year
+        self.network = network
+        self.ids = ids
+    }
+}
+
+/// A film as far as an index knows it.
+package struct MovieTitle: Hashable, Sendable {
+    package let id: Movie.ID
+    package let title: String
+    package let originalTitle: String?
+    package let year: Int?
+    /// The digits of its identifier at IMDb.
+    package let imdb: Int?
+
+    package init(id: Movie.ID, title: String, originalTitle: String? = nil, year: Int? = nil, imdb: Int? = nil) {
+        self.id = id
+        self.title = title
+        self.originalTitle = originalTitle
+        self.year = year
+        self.imdb = imdb
+    }
+}
+
+/// What an index knows about a number of another source.
+package enum TitleAnswer<Title: Hashable & Sendable>: Hashable, Sendable {
+    case found(Title)
+    /// It was looked up, and nothing has this number.
+    case absent
+    /// It was not looked up yet.
+    case unknown
+}
+
+/// Titles that are known without a request: the catalog, and the answers to earlier requests.
+package protocol TitleIndex: Sendable {
+    func show(_ id: Show.ID) -> ShowTitle?
+    func show(tvdb: Int) -> TitleAnswer<ShowTitle>
+    func show(imdb: Int) -> TitleAnswer<ShowTitle>
+    func show(tmdb: Int) -> TitleAnswer<ShowTitle>
+    /// The shows of this name, the likeliest first.
+    func shows(named name: String, year: Int?) -> [ShowTitle]
+    /// All episodes and specials of a show; `nil` if they were not loaded yet.
+    func episodes(of show: Show.ID) -> [Episode]?
+    func movie(_ id: Movie.ID) -> MovieTitle?
+    func movie(imdb: Int) -> TitleAnswer<MovieTitle>
+    /// The films of about this title; `nil` if they were not looked up yet.
+    func movies(named name: String, year: Int?) -> [MovieTitle]?
+}
+
+/// A request that would tell more about rows.
+package enum TitleLookup: Hashable, Sendable {
+    case showByTVDB(Int)
+    case showByIMDb(Int)
+    case showByTMDB(Int)
+    case movieByIMDb(Int)
+    /// A number of IMDb that may belong to anything.
+    case titleByIMDb(Int)
+    case movieByName(String, year: Int?)
+    case episodes(Show.ID)
+}

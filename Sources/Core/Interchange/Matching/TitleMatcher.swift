@@ -1,0 +1,228 @@
+/// Why a row belongs to nothing in the library.
+package enum UnmatchedReason: String, Hashable, Sendable, CaseIterable {
+    /// No show or film has these numbers or this name.
+    case notFound
+    /// The row has neither a number nor a name.
+    case nothingToGoBy
+    /// The show has no such episode.
+    case noSuchEpisode
+    /// The row does not say which episode.
+    case episodeNotNamed
+    /// Seasons have no ratings or places in lists here.
+    case season
+    /// Neither film nor television.
+    case otherKind
+    /// The user decided against it.
+    case declined
+}
+
+/// Why the user must choose.
+package enum ChoiceReason: String, Hashable, Sendable, CaseIterable {
+    /// Only the name matches.
+    case nameOnly
+    /// The row's numbers belong to different shows.
+    case numbersDisagree
+    /// Season and number say one episode, the name another one.
+    case episodesDisagree
+    /// Two episodes of the source have one number here.
+    case sameNumberTwice
+}
+
+/// Something that a row may be about.
+package enum MatchCandidate: Hashable, Sendable {
+    case show(ShowTitle)
+    case movie(MovieTitle)
+    case episode(LibrarySubject)
+}
+
+/// What a row is about in the library.
+package enum TitleMatch: Hashable, Sendable {
+    case matched(LibrarySubject)
+    case choose(ChoiceReason, [MatchCandidate])
+    /// A request would tell.
+    case pending(TitleLookup)
+    case unmatched(UnmatchedReason)
+}
+
+/// What the user has decided about shows and films.
+package struct ImportChoices: Hashable, Sendable {
+    /// By show or film; `nil` leaves its rows out.
+    package var works: [ImportedWork: LibrarySubject.ID?] = [:]
+
+    package init() {}
+}
+
+/// Finds what rows are about: by numbers, by exact titles of films, by season and number. Everything else is for the user to choose.
+struct TitleMatcher {
+    private enum Work {
+        case show(ShowTitle)
+        case movie(LibrarySubject)
+        case other(TitleMatch)
+    }
+
+    private static let candidateLimit = 8
+
+    private let index: any TitleIndex
+    private let choices: ImportChoices
+    private var works: [ImportedWork: Work] = [:]
+    private var guides: [Show.ID: EpisodeTable] = [:]
+
+    init(_ index: any TitleIndex, _ choices: ImportChoices) {
+        self.index = index
+        self.choices = choices
+    }
+
+    mutating func match(_ subject: ImportedSubject) -> TitleMatch {
+        if let number = subject.libraryEpisode {
+            let place = subject.ids.tvmaze.map {
+                LibrarySubject.Place(show: Show.ID(number: $0), season: subject.season ?? 0, number: subject.number)
+            }
+            return .matched(LibrarySubject(.episode(number), name: subject.episodeName ?? "", place: place))
+        }
+        if subject.kind == .other { return .unmatched(.otherKind) }
+        if subject.kind == .season { return .unmatched(.season) }
+        switch work(subject.work) {
+        case .other(let match): return match
+        case .movie(let movie): return subject.kind == .episode ? .unmatched(.noSuchEpisode) : .matched(movie)
+        case .show(let show):
+            guard subject.kind == .episode else { return .matched(LibrarySubject(.show(show.id), name: show.name)) }
+            guard guide(of: show.id) != nil else { return .pending(.episodes(show.id)) }
+            return guides[show.id]?.match(subject) ?? .pending(.episodes(show.id))
+        }
+    }
+
+    /// The regular episodes that a row means which says “up to here” or “all that had aired”.
+    mutating func episodes(of show: Show.ID, through act: ImportedRow.Act, today: CalendarDay) -> [LibrarySubject]? {
+        guard let guide = guide(of: show) else { return nil }
+        switch act {
+        case .watchedThrough(let season, let number):
+            return guide.regular { ($0.season, $0.number ?? 0) <= (season, number) }
+        case .watchedAll(let day):
+            let last = min(day ?? today, today)
+            return guide.regular { $0.airdate.map { $0 <= last } ?? false }
+        default: return []
+        }
+    }
+
+    private mutating func guide(of show: Show.ID) -> EpisodeTable? {
+        if let guide = guides[show] { return guide }
+        guard let episodes = index.episodes(of: show) else { return nil }
+        let guide = EpisodeTable(episodes, of: show)
+        guides[show] = guide
+        return guide
+    }
+
+    // MARK: Shows and films
+
+    private mutating func work(_ work: ImportedWork) -> Work {
+        if let known = works[work] { return known }
+        let found = find(work)
+        works[work] = found
+        return found
+    }
+
+    private func find(_ work: ImportedWork) -> Work {
+        if let choice = choices.works[work] {
+            switch choice {
+            case .show(let id): return .show(index.show(id) ?? ShowTitle(id: id, name: work.title))
+            case .movie(let id): return .movie(movie(id, work))
+            case .episode, nil: return .other(.unmatched(.declined))
+            }
+        }
+        guard !work.ids.isEmpty || !work.title.isEmpty else { return .other(.unmatched(.nothingToGoBy)) }
+        return switch work.kind {
+        case .movie: findMovie(work)
+        case .title: findTitle(work)
+        default: findShow(work)
+        }
+    }
+
+    private func movie(_ id: Movie.ID, _ work: ImportedWork) -> LibrarySubject {
+        LibrarySubject(.movie(id), name: index.movie(id)?.title ?? work.title)
+    }
+
+    private func findShow(_ work: ImportedWork) -> Work {
+        if let number = work.ids.tvmaze {
+            let id = Show.ID(number: number)
+            return .show(index.show(id) ?? ShowTitle(id: id, name: work.title))
+        }
+        let answers: [(TitleAnswer<ShowTitle>, TitleLookup)] = [
+            work.ids.tvdb.map { (index.show(tvdb: $0), .showByTVDB($0)) },
+            work.ids.imdb.map { (index.show(imdb: $0), .showByIMDb($0)) },
+            work.ids.tmdb.map { (index.show(tmdb: $0), .showByTMDB($0)) },
+        ].compactMap(\.self)
+        var found: [ShowTitle] = []
+        for case .found(let show) in answers.map(\.0) where !found.contains(where: { $0.id == show.id }) {
+            found.append(show)
+        }
+        if found.count > 1 { return .other(.choose(.numbersDisagree, found.map { .show($0) })) }
+        if let show = found.first { return .show(show) }
+        if let (_, lookup) = answers.first(where: { $0.0 == .unknown }) { return .other(.pending(lookup)) }
+        let candidates = index.shows(named: work.title, year: work.year).prefix(Self.candidateLimit)
+        return .other(
+            candidates.isEmpty ? .unmatched(.notFound) : .choose(.nameOnly, candidates.map { .show($0) }))
+    }
+
+    private func findMovie(_ work: ImportedWork) -> Work {
+        if let number = work.ids.tmdb { return .movie(movie(Movie.ID(number: number), work)) }
+        if let imdb = work.ids.imdb {
+            switch index.movie(imdb: imdb) {
+            case .found(let movie): return .movie(LibrarySubject(.movie(movie.id), name: movie.title))
+            case .unknown: return .other(.pending(.movieByIMDb(imdb)))
+            case .absent: break
+            }
+        }
+        guard !work.title.isEmpty else { return .other(.unmatched(.notFound)) }
+        guard let movies = index.movies(named: work.title, year: work.year) else {
+            return .other(.pending(.movieByName(work.title, year: work.year)))
+        }
+        let titles = Set([work.title, work.originalTitle ?? work.title].map(TitleMatcher.folded))
+        let exact = movies.filter { movie in
+            guard let year = work.year, let other = movie.year, abs(year - other) <= 1 else { return false }
+            return titles.contains(TitleMatcher.folded(movie.title))
+                || movie.originalTitle.map { titles.contains(TitleMatcher.folded($0)) } == true
+        }
+        // Of several exact ones, the one of the same year.
+        let same = exact.filter { $0.year == work.year }
+        if let only = exact.count == 1 ? exact[0] : same.count == 1 ? same[0] : nil {
+            return .movie(LibrarySubject(.movie(only.id), name: only.title))
+        }
+        let candidates = movies.prefix(Self.candidateLimit)
+        return .other(candidates.isEmpty ? .unmatched(.notFound) : .choose(.nameOnly, candidates.map { .movie($0) }))
+    }
+
+    /// Finds a show or film of which only the name or the number at IMDb is known.
+    private func findTitle(_ work: ImportedWork) -> Work {
+        if let number = work.ids.tvmaze { return findShow(ImportedWork(number, work)) }
+        if let imdb = work.ids.imdb {
+            let (show, movie) = (index.show(imdb: imdb), index.movie(imdb: imdb))
+            if case .found(let show) = show { return .show(show) }
+            if case .found(let movie) = movie { return .movie(LibrarySubject(.movie(movie.id), name: movie.title)) }
+            return .other(show == .unknown || movie == .unknown ? .pending(.titleByIMDb(imdb)) : .unmatched(.notFound))
+        }
+        let shows = index.shows(named: work.title, year: work.year).map { MatchCandidate.show($0) }
+        let movies = index.movies(named: work.title, year: work.year)
+        if shows.isEmpty, movies == nil { return .other(.pending(.movieByName(work.title, year: work.year))) }
+        let candidates = (shows.prefix(4) + (movies ?? []).map { .movie($0) }).prefix(Self.candidateLimit)
+        return .other(candidates.isEmpty ? .unmatched(.notFound) : .choose(.nameOnly, Array(candidates)))
+    }
+
+    /// A name without case, diacritics, punctuation and blanks.
+    static func folded(_ name: String) -> String {
+        var folded = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars {
+            guard let base = TextFolding.base(of: scalar),
+                base.properties.isAlphabetic || base.properties.numericType != nil
+            else { continue }
+            folded.append(TextFolding.lowercase(base))
+        }
+        return folded.isEmpty ? name : String(folded)
+    }
+}
+
+extension ImportedWork {
+    fileprivate init(_ tvmaze: Int, _ work: ImportedWork) {
+        self.init(
+            kind: .show, ids: ImportedIDs(tvmaze: tvmaze), title: work.title, originalTitle: nil, year: work.year)
+    }
+}

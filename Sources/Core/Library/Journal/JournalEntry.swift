@@ -1,0 +1,191 @@
+import FoundationEssentials
+
+/// One act of the user: a line of the journal.
+///
+/// An entry is never changed. Entries of several machines form one sequence by `clock`, then by machine and number, so replaying
+/// them gives the same state in whatever order they arrive.
+package struct JournalEntry: Hashable, Sendable {
+    /// The machine that wrote an entry, and the number it gave it.
+    package struct ID: Hashable, Comparable, Sendable {
+        /// 16 hexadecimal digits.
+        package let device: String
+        /// Counts from 1 on each machine.
+        package let number: Int
+
+        package static func < (one: ID, other: ID) -> Bool {
+            (one.device, one.number) < (other.device, other.number)
+        }
+    }
+
+    /// The identifier.
+    package let id: ID
+    /// When the user acted, by the machine's own clock: for people only.
+    package let date: Date
+    /// One more than the greatest value that the machine had seen (Lamport, "Time, Clocks, and the Ordering of Events in a
+    /// Distributed System", 1978).
+    package let clock: Int
+    /// The first entry of the step that undo takes back as a whole; its own identifier for a step of one entry.
+    package let step: ID
+    /// What the user did.
+    package let act: LibraryAct
+
+    var order: (Int, ID) { (clock, id) }
+
+    /// The entries of one step.
+    /// - Parameters:
+    ///   - last: the entry of the greatest clock and number so far; `nil` for none.
+    static func step(
+        _ acts: [LibraryAct], _ device: String, after last: JournalEntry?, at date: Date, dates: [Date]? = nil
+    ) -> [JournalEntry] {
+        step(acts, device, number: last?.id.number ?? 0, clock: last?.clock ?? 0, at: date, dates: dates)
+    }
+
+    /// The entries of one step.
+    /// - Parameters:
+    ///   - number: the greatest number of this machine so far.
+    ///   - clock: the greatest clock so far.
+    ///   - dates: when each act happened; `nil` if all happened at `date`.
+    static func step(
+        _ acts: [LibraryAct], _ device: String, number: Int, clock: Int, at date: Date, dates: [Date]? = nil
+    ) -> [JournalEntry] {
+        let step = ID(device: device, number: number + 1)
+        return acts.enumerated().map { place, act in
+            JournalEntry(
+                id: ID(device: device, number: number + 1 + place), date: dates?[place] ?? date,
+                clock: clock + 1 + place, step: step, act: act.placed(on: device, after: number))
+        }
+    }
+}
+
+/// What a user can do to the library.
+package enum LibraryAct: Hashable, Sendable {
+    /// Watched something; every time is an act of its own.
+    case play(LibrarySubject, PlayTime)
+    /// Gave something a value; the latest act counts.
+    case assign(LibrarySubject, LibraryValue)
+    /// Named a list, which this entry creates or, with an identifier, changes; `nil` deletes it.
+    case list(JournalEntry.ID?, ListDescription?)
+    /// Put something into a list, at the position that `rank` has in the order of texts.
+    case item(list: JournalEntry.ID, LibrarySubject, rank: String)
+    /// Moved an item of a list.
+    case move(list: JournalEntry.ID, item: JournalEntry.ID, rank: String)
+    /// Removed plays or items of lists.
+    case remove([JournalEntry.ID])
+    /// Took a whole step back. Redo takes that undo back.
+    case undo(step: JournalEntry.ID)
+    /// Something that this version does not know, which it leaves alone.
+    case unknown(String)
+}
+
+extension JournalEntry.ID {
+    /// Names an act of the same step by its place in it, from 1, for acts that are not written yet: an item of a new list.
+    static func ofBatch(_ place: Int) -> JournalEntry.ID { JournalEntry.ID(device: "", number: place) }
+}
+
+extension LibraryAct {
+    /// The act with the identifiers of its step, whose entries follow a number of this machine.
+    fileprivate func placed(on device: String, after number: Int) -> LibraryAct {
+        guard case .item(let list, let subject, let rank) = self, list.device.isEmpty else { return self }
+        return .item(
+            list: JournalEntry.ID(device: device, number: number + list.number), subject, rank: rank)
+    }
+}
+
+/// Something in the library, with the words that describe it if its source does not know it any more.
+package struct LibrarySubject: Hashable, Sendable {
+    /// Its identity.
+    package enum ID: Hashable, Sendable {
+        case show(Show.ID)
+        /// An episode by TVmaze's number.
+        case episode(Int)
+        case movie(Movie.ID)
+    }
+
+    /// The place of an episode.
+    package struct Place: Hashable, Sendable {
+        package let show: Show.ID
+        package let season: Int
+        /// `nil` for a special.
+        package let number: Int?
+
+        package init(show: Show.ID, season: Int, number: Int?) {
+            self.show = show
+            self.season = season
+            self.number = number
+        }
+    }
+
+    package let id: ID
+    /// The title; cleaned, may be empty.
+    package let name: String
+    /// `nil` for anything but an episode.
+    package let place: Place?
+
+    /// Describes an episode.
+    package init(_ episode: Episode, of show: Show.ID) {
+        self.init(
+            .episode(episode.id), name: episode.name,
+            place: Place(show: show, season: episode.season, number: episode.number))
+    }
+
+    package init(_ id: ID, name: String = "", place: Place? = nil) {
+        self.id = id
+        self.name = name
+        self.place = place
+    }
+}
+
+/// When something was watched, to the minute, to the day, or not at all.
+package enum PlayTime: Hashable, Sendable {
+    case minute(Date)
+    case day(CalendarDay)
+    case unknown
+}
+
+/// A value that the user gives to a show, an episode or a film. Everywhere `nil` removes it.
+package enum LibraryValue: Hashable, Sendable {
+    /// Whether a show or film is followed, planned, paused or dropped.
+    case status(LibraryStatus?)
+    case star(Bool)
+    /// 1 to 10; imported ones may have halves.
+    case rating(Double?)
+    case note(String?)
+    case tag(String, Bool)
+    /// The episode does not count as unwatched.
+    case skipped(Bool)
+    /// Plays before this moment do not count for progress: the show is watched again.
+    case run(Date?)
+    case specials(SpecialsPolicy?)
+    case shield(SpoilerShield?)
+    /// Days by which the calendar shifts a show.
+    case shift(Int?)
+}
+
+/// What a show or film is to the user.
+package enum LibraryStatus: String, Hashable, Sendable, CaseIterable {
+    case followed, planned, paused, dropped
+}
+
+/// Which specials count.
+package enum SpecialsPolicy: String, Hashable, Sendable, CaseIterable {
+    case none, significant, all
+}
+
+/// The parts of unwatched episodes that are hidden.
+package enum SpoilerShield: String, Hashable, Sendable, CaseIterable {
+    case off, text, all
+}
+
+/// A list of the user's.
+package struct ListDescription: Hashable, Sendable {
+    package let name: String
+    package let about: String
+    /// The words of a saved filter, for a list that fills itself.
+    package let filter: String?
+
+    package init(name: String, about: String = "", filter: String? = nil) {
+        self.name = name
+        self.about = about
+        self.filter = filter
+    }
+}

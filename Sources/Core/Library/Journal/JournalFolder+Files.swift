@@ -1,0 +1,126 @@
+import FoundationEssentials
+
+/// Faults of the files.
+package struct JournalVerification: Hashable, Sendable {
+    /// Lines that are no entries: their numbers from 1, by file.
+    package fileprivate(set) var damagedLines: [String: [Int]] = [:]
+    package fileprivate(set) var unreadable: [String: StoreError] = [:]
+    /// How many entries of a machine, by its identifier, are missing: they were lost, or have not arrived yet.
+    package fileprivate(set) var missing: [String: Int] = [:]
+    /// Entries that have the identifier of another one, as after a home was copied. All of them count.
+    package fileprivate(set) var twins = 0
+    package fileprivate(set) var entries = 0
+    package fileprivate(set) var files = 0
+
+    package var isWhole: Bool { damagedLines.isEmpty && unreadable.isEmpty && missing.isEmpty && twins == 0 }
+}
+
+/// What merging has done.
+package struct JournalCompaction: Hashable, Sendable {
+    package let filesBefore: Int
+    package let filesAfter: Int
+}
+
+/// Care for the journal's files: examining, merging and copying them. No line is ever dropped.
+extension JournalFolder {
+    /// Reads all files again.
+    func verify() throws(StoreError) -> JournalVerification {
+        var result = JournalVerification()
+        var known: Set<JournalEntry> = []
+        var numbers: [String: Set<Int>] = [:]
+        for (machine, store) in try machines() {
+            for name in try Self.journals(in: store) {
+                let path = "\(machine)/\(name)"
+                result.files += 1
+                let bytes: [UInt8]
+                do throws(StoreError) {
+                    bytes = try store.read(name, limit: Self.sizeLimit) ?? []
+                } catch {
+                    result.unreadable[path] = error
+                    continue
+                }
+                for (place, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+                    guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) else { continue }
+                    guard line.count <= JournalEntry.lineLimit, let entry = try? JournalEntry(line: Array(line)) else {
+                        result.damagedLines[path, default: []].append(place + 1)
+                        continue
+                    }
+                    guard known.insert(entry).inserted else { continue }
+                    result.entries += 1
+                    if !numbers[entry.id.device, default: []].insert(entry.id.number).inserted { result.twins += 1 }
+                }
+            }
+        }
+        for (machine, numbers) in numbers where (numbers.max() ?? 0) > numbers.count {
+            result.missing[machine] = (numbers.max() ?? 0) - numbers.count
+        }
+        return result
+    }
+
+    /// Merges this machine's files of earlier years into one for each year, and copies that a service has made of files in conflict.
+    /// Programs that read meanwhile see lines twice at most, which changes nothing.
+    func compact(at date: Date) throws(StoreError) -> JournalCompaction {
+        let own = FileStore(folder: "\(folder)/\(Self.log)/\(device)")
+        let present = date.formatted(.iso8601).prefix(4)
+        return try own.exclusively { () throws(StoreError) in
+            let names = try Self.journals(in: own)
+            let years = Dictionary(
+                grouping: names.filter { $0.prefix(4).allSatisfy(\.isNumber) && $0.prefix(4) < present },
+                by: { String($0.prefix(4)) })
+            var merged = 0
+            for (year, names) in years where names != [year + Self.suffix] {
+                var seen: Set<ArraySlice<UInt8>> = []
+                var lines: [UInt8] = []
+                for name in names.sorted() {
+                    for line in try (own.read(name, limit: Self.sizeLimit) ?? []).split(separator: 0x0A)
+                    where seen.insert(line).inserted {
+                        lines += line
+                        lines.append(0x0A)
+                    }
+                }
+                guard lines.count <= Self.sizeLimit else { continue }
+                try own.write(lines, to: year + Self.suffix)
+                for name in names where name != year + Self.suffix { try own.remove(name) }
+                merged += names.count - 1
+            }
+            return JournalCompaction(filesBefore: names.count, filesAfter: names.count - merged)
+        }
+    }
+
+    /// Copies all files to another folder, which may be the journal of other machines already. Nothing that is there is changed: a file
+    /// that continues differently is copied under another name.
+    func copy(to target: String) throws(StoreError) {
+        for (machine, store) in try machines() {
+            let copy = FileStore(folder: "\(target)/\(Self.log)/\(machine)")
+            try copy.exclusively { () throws(StoreError) in
+                for name in try store.names() {
+                    guard let bytes = try store.read(name, limit: Self.sizeLimit) else { continue }
+                    let there = try copy.read(name, limit: Self.sizeLimit)
+                    if let there, there.starts(with: bytes) { continue }
+                    if let there, !bytes.starts(with: there) {
+                        guard name.hasSuffix(Self.suffix) else { continue }
+                        try copy.write(bytes, to: try Self.freeName(name, in: copy))
+                    } else {
+                        try copy.write(bytes, to: name)
+                    }
+                }
+            }
+        }
+    }
+
+    private func machines() throws(StoreError) -> [(machine: String, store: FileStore)] {
+        try FileStore(folder: "\(folder)/\(Self.log)").subfolders().sorted()
+            .map { ($0, FileStore(folder: "\(folder)/\(Self.log)/\($0)")) }
+    }
+
+    private static func journals(in store: FileStore) throws(StoreError) -> [String] {
+        try store.names().filter { $0.hasSuffix(suffix) }.sorted()
+    }
+
+    private static func freeName(_ name: String, in store: FileStore) throws(StoreError) -> String {
+        let names = Set(try store.names())
+        var number = 1
+        while names.contains("\(name.dropLast(suffix.count)).moved-\(number)\(suffix)") { number += 1 }
+        return "\(name.dropLast(suffix.count)).moved-\(number)\(suffix)"
+    }
+}

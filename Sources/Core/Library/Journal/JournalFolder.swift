@@ -1,0 +1,169 @@
+import FoundationEssentials
+
+/// The journal on disk: a folder of this machine's own files and those of others, which may be shared by Syncthing, git or a
+/// network disk.
+///
+///     log/DEVICE/2026-11.jsonl
+///
+/// Each machine only ever appends to files in its own folder, so no two machines write the same file. Copies that a service makes
+/// of files in conflict are read like any other.
+struct JournalFolder: Sendable {
+    /// How much of a file has been read.
+    struct Progress: Hashable, Sendable {
+        /// The file's number in its file system.
+        var file: UInt64?
+        /// Bytes of complete lines.
+        var size = 0
+        /// Lines that are no entries.
+        var damagedLines = 0
+    }
+
+    /// What a look into the folder has found.
+    struct Reading: Sendable {
+        var entries: [JournalEntry] = []
+        /// The files that cannot be read, and why.
+        var unreadable: [String: StoreError] = [:]
+    }
+
+    static let log = "log"
+    static let suffix = ".jsonl"
+    /// Bytes of one file: a month of one machine.
+    static let sizeLimit = 64 << 20
+
+    let folder: String
+    /// This machine; empty if it is not known yet.
+    var device: String
+    /// The files that were read, by their path below the folder.
+    private(set) var files: [String: Progress] = [:]
+
+    init(folder: String, device: String) {
+        self.folder = folder
+        self.device = device
+    }
+
+    /// Reads everything that has been appended since the last time. A file that was replaced is read again from its start.
+    mutating func readNew() throws(StoreError) -> Reading {
+        var reading = Reading()
+        for machine in try FileStore(folder: "\(folder)/\(Self.log)").subfolders().sorted() {
+            try readNew(of: machine, into: &reading)
+        }
+        return reading
+    }
+
+    /// Appends entries for the acts of one step. They are on the device when this returns; if it throws, none of them counts.
+    /// - Parameters:
+    ///   - dates: when each act happened; `nil` if all happened at `date`.
+    ///   - clock: the greatest clock known.
+    ///   - lastNumber: the greatest number of this machine known.
+    /// - Returns: the new entries, after those that other programs on this machine have appended meanwhile.
+    mutating func append(
+        _ acts: [LibraryAct], at date: Date, dates: [Date]? = nil, clock: Int, lastNumber: Int
+    ) throws(StoreError) -> [JournalEntry] {
+        let own = FileStore(folder: "\(folder)/\(Self.log)/\(device)")
+        let former = files
+        do throws(StoreError) {
+            return try own.exclusively { () throws(StoreError) in
+                // Another program may have used the next numbers.
+                var reading = Reading()
+                try readNew(of: device, into: &reading)
+                let clock = reading.entries.reduce(clock) { max($0, $1.clock) }
+                let number = reading.entries.reduce(lastNumber) { max($0, $1.id.device == device ? $1.id.number : 0) }
+                let new = JournalEntry.step(acts, device, number: number, clock: clock, at: date, dates: dates)
+                let name = date.formatted(.iso8601).prefix(7) + Self.suffix
+                try own.append(new.flatMap { $0.line + [0x0A] }, to: String(name))
+                try readNew(of: device, into: &reading)
+                return reading.entries
+            }
+        } catch {
+            files = former
+            throw error
+        }
+    }
+
+    /// Removes the files of all machines.
+    func removeAll() throws(StoreError) {
+        for machine in try FileStore(folder: "\(folder)/\(Self.log)").subfolders() {
+            let store = FileStore(folder: "\(folder)/\(Self.log)/\(machine)")
+            for name in try store.names() { try store.remove(name) }
+        }
+    }
+
+    private mutating func readNew(of machine: String, into reading: inout Reading) throws(StoreError) {
+        let store = FileStore(folder: "\(folder)/\(Self.log)/\(machine)")
+        for document in try store.inventory().sorted(by: { $0.name < $1.name })
+        where document.name.hasSuffix(Self.suffix) && document.size != files["\(machine)/\(document.name)"]?.size {
+            let path = "\(machine)/\(document.name)"
+            do throws(StoreError) {
+                var progress = files[path] ?? Progress()
+                let (bytes, file) = try store.read(
+                    document.name, from: progress.size, of: progress.file, limit: Self.sizeLimit)
+                if file != progress.file { progress = Progress(file: file) }
+                reading.entries += progress.advance(over: bytes)
+                files[path] = progress
+            } catch {
+                reading.unreadable[path] = error
+            }
+        }
+    }
+}
+
+extension JournalFolder.Progress {
+    /// Reads the complete lines among bytes that follow. The rest of a line that is still being written waits for the next time.
+    fileprivate mutating func advance(over bytes: [UInt8]) -> [JournalEntry] {
+        var entries: [JournalEntry] = []
+        var start = bytes.startIndex
+        while let end = bytes[start...].firstIndex(of: 0x0A) {
+            let line = bytes[start..<end]
+            start = end + 1
+            if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) { continue }
+            if line.count <= JournalEntry.lineLimit, let entry = try? JournalEntry(line: Array(line)) {
+                entries.append(entry)
+            } else {
+                damagedLines += 1
+            }
+        }
+        size += start
+        return entries
+    }
+}
+
+// MARK: - Names of machines
+
+/// A machine's name is a file in its folder, for people: `{"name":"laptop"}`. It may be changed.
+extension JournalFolder {
+    private static let machineName = "machine.json"
+    private static let nameLimit = 4096
+    /// Digits that tell machines apart well enough for people.
+    private static let shownDigits = 4
+
+    /// Tells git and Syncthing how to treat the folder: the files of both sides of a merge are joined, locks stay here.
+    private static let instructions = [
+        ".gitattributes": "*.jsonl merge=union\n", ".gitignore": ".lock\n.tmp-*\n", ".stignore": ".lock\n.tmp-*\n",
+    ]
+
+    /// Prepares the folder for being shared, and names this machine after its host, unless it has a name.
+    func prepareForSharing() {
+        let root = FileStore(folder: folder)
+        for (name, text) in Self.instructions where (try? root.read(name, limit: Self.nameLimit)) == .some(nil) {
+            try? root.write(Array(text.utf8), to: name)
+        }
+        let own = FileStore(folder: "\(folder)/\(Self.log)/\(device)")
+        try? own.exclusively { () throws(StoreError) in
+            guard try own.read(Self.machineName, limit: Self.nameLimit) == nil, let host = LibraryDevice.hostName else {
+                return
+            }
+            let document = JSONValue.object([.init("name", .text(host))])
+            try own.write(Array((document.line + "\n").utf8), to: Self.machineName)
+        }
+    }
+
+    /// The name of a machine, or the beginning of its identifier.
+    func name(of machine: String) -> String {
+        let store = FileStore(folder: "\(folder)/\(Self.log)/\(machine)")
+        let bytes = (try? store.read(Self.machineName, limit: Self.nameLimit)) ?? nil
+        var reader = JSONReader(bytes ?? [], .lenient)
+        var room = 16
+        let name = (try? reader.node(&room))?["name"]?.string
+        return TVMazeLimits.line(name).map { String($0.prefix(32)) } ?? String(machine.prefix(Self.shownDigits))
+    }
+}

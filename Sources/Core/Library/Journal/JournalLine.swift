@@ -1,0 +1,297 @@
+import FoundationEssentials
+
+/// The line of an entry: a JSON object with sorted keys.
+extension JournalEntry {
+    /// Bytes of a line at most.
+    static let lineLimit = 64 << 10
+    private static let valueLimit = 4096
+
+    /// The line, without its end.
+    var line: [UInt8] {
+        var fields: [JSONValue.Field] = [
+            .init("at", .text(date.formatted(Self.dateStyle))), .init("clock", .integer(clock)),
+            .init("id", .text(id.text)),
+        ]
+        if step != id { fields.append(.init("step", .text(step.text))) }
+        fields += act.fields
+        return Array(JSONValue.object(fields.sorted { $0.name < $1.name }).line.utf8)
+    }
+
+    /// Reads a line.
+    /// - Throws: `JSONError` if it is not JSON, or no entry.
+    init(line: [UInt8]) throws(JSONError) {
+        var reader = JSONReader(line, .lenient)
+        var room = Self.valueLimit
+        let node = try reader.node(&room)
+        try reader.end()
+        guard let id = node["id"]?.string.flatMap(ID.init), let clock = node["clock"]?.integer, clock > 0,
+            clock < Int.max / 2, let act = LibraryAct(node)
+        else { throw reader.unexpected(.value) }
+        let date = node["at"]?.string.flatMap { try? Date($0, strategy: Self.dateStyle) }
+        self.init(
+            id: id, date: date ?? Date(timeIntervalSince1970: 0), clock: clock,
+            step: node["step"]?.string.flatMap(ID.init) ?? id, act: act)
+    }
+
+    static let dateStyle = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+    fileprivate static let minuteStyle = Date.ISO8601FormatStyle()
+}
+
+extension JournalEntry.ID {
+    /// The identifier as `DEVICE-NUMBER`.
+    package var text: String { "\(device)-\(number)" }
+
+    /// Reads an identifier; `nil` for anything else.
+    package init?(_ text: String) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, Self.isDevice(parts[0]), let number = Int(parts[1]), number > 0 else { return nil }
+        self.init(device: String(parts[0]), number: number)
+    }
+
+    /// Whether a text can be the name of a machine, and of its folder.
+    static func isDevice(_ text: some StringProtocol) -> Bool {
+        text.utf8.count == 16
+            && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
+}
+
+// MARK: - Acts
+
+extension LibraryAct {
+    private typealias Field = JSONValue.Field
+
+    fileprivate var fields: [JSONValue.Field] {
+        switch self {
+        case .play(let subject, let time): [Self.op("play"), subject.field] + time.fields
+        case .assign(let subject, let value): [Self.op(value.name), subject.field] + value.fields
+        case .list(let id, let description):
+            [Self.op("list"), id.map { Field("list", .text($0.text)) }].compactMap(\.self)
+                + Self.fields(of: description)
+        case .item(let list, let subject, let rank):
+            [Self.op("item"), Field("list", .text(list.text)), subject.field, Field("rank", .text(rank))]
+        case .move(let list, let item, let rank):
+            [
+                Self.op("move"), Field("item", .text(item.text)), Field("list", .text(list.text)),
+                Field("rank", .text(rank)),
+            ]
+        case .remove(let ids): [Self.op("remove"), Field("ids", .array(ids.map { .text($0.text) }))]
+        case .undo(let step): [Self.op("undo"), Field("undone", .text(step.text))]
+        case .unknown(let name): [Self.op(name)]
+        }
+    }
+
+    /// Bytes of a note at most.
+    private static let noteLimit = 32 << 10
+
+    /// A text of the user's, without control characters other than the ends of lines.
+    static func note(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { TextCleaner.clean(String($0), limit: noteLimit) }
+            .joined(separator: "\n")
+    }
+
+    private static func op(_ name: String) -> Field { Field("op", .text(name)) }
+
+    private static func fields(of list: ListDescription?) -> [Field] {
+        guard let list else { return [Field("deleted", .bool(true))] }
+        return [
+            Field("name", .text(list.name)), list.about.isEmpty ? nil : Field("about", .text(list.about)),
+            list.filter.map { Field("filter", .text($0)) },
+        ].compactMap(\.self)
+    }
+
+    /// Reads an act; `nil` if a part of one that this version knows is missing or wrong.
+    fileprivate init?(_ node: JSONNode) {
+        guard let op = node["op"]?.string else { return nil }
+        let subject = node["of"].flatMap(LibrarySubject.init)
+        let ids = (node["ids"]?.elements ?? []).compactMap { $0.string.flatMap(JournalEntry.ID.init) }
+        let list = node["list"]?.string.flatMap(JournalEntry.ID.init)
+        let rank = node["rank"]?.string.map { String($0.prefix(64)) }
+        switch op {
+        case "play":
+            guard let subject, let time = PlayTime(node) else { return nil }
+            self = .play(subject, time)
+        case "remove": self = .remove(ids)
+        case "undo":
+            guard let step = node["undone"]?.string.flatMap(JournalEntry.ID.init) else { return nil }
+            self = .undo(step: step)
+        case "item":
+            guard let list, let subject, let rank else { return nil }
+            self = .item(list: list, subject, rank: rank)
+        case "move":
+            guard let list, let item = node["item"]?.string.flatMap(JournalEntry.ID.init), let rank else { return nil }
+            self = .move(list: list, item: item, rank: rank)
+        case "list":
+            if case .boolean(true)? = node["deleted"]?.content {
+                self = .list(list, nil)
+            } else if let name = node["name"]?.string {
+                self = .list(
+                    list,
+                    ListDescription(
+                        name: TVMazeLimits.line(name) ?? "", about: Self.note(node["about"]?.string ?? ""),
+                        filter: TVMazeLimits.line(node["filter"]?.string)))
+            } else {
+                return nil
+            }
+        default:
+            guard LibraryValue.names.contains(op) else {
+                self = .unknown(op)
+                return
+            }
+            guard let subject, let value = LibraryValue(op, node) else { return nil }
+            self = .assign(subject, value)
+        }
+    }
+}
+
+extension LibrarySubject {
+    fileprivate var field: JSONValue.Field {
+        let source: JSONValue.Field =
+            switch id {
+            case .show(let id): .init("tvmaze", .object([.init("show", .integer(id.number))]))
+            case .episode(let number): .init("tvmaze", .object([.init("episode", .integer(number))]))
+            case .movie(let id): .init("tmdb", .object([.init("movie", .integer(id.number))]))
+            }
+        let fields = [
+            place?.number.map { .init("e", .integer($0)) }, name.isEmpty ? nil : .init("name", .text(name)),
+            place.map { .init("s", .integer($0.season)) }, place.map { .init("show", .integer($0.show.number)) },
+            source,
+        ].compactMap { (field: JSONValue.Field?) in field }
+        return .init("of", .object(fields))
+    }
+
+    fileprivate init?(_ node: JSONNode) {
+        let name = TVMazeLimits.line(node["name"]?.string) ?? ""
+        if let number = node["tmdb"]?["movie"]?.integer, number > 0 {
+            self.init(.movie(Movie.ID(number: number)), name: name)
+        } else if let number = node["tvmaze"]?["show"]?.integer, number > 0 {
+            self.init(.show(Show.ID(number: number)), name: name)
+        } else if let number = node["tvmaze"]?["episode"]?.integer, number > 0,
+            let show = node["show"]?.integer, show > 0, let season = node["s"]?.integer
+        {
+            let place = Place(show: Show.ID(number: show), season: season, number: node["e"]?.integer)
+            self.init(.episode(number), name: name, place: place)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension PlayTime {
+    fileprivate var fields: [JSONValue.Field] {
+        switch self {
+        case .minute(let date):
+            [.init("exact", .text("minute")), .init("when", .text(date.formatted(JournalEntry.minuteStyle)))]
+        case .day(let day): [.init("exact", .text("day")), .init("when", .text(day.iso8601))]
+        case .unknown: [.init("exact", .text("unknown"))]
+        }
+    }
+
+    fileprivate init?(_ node: JSONNode) {
+        let when = node["when"]?.string
+        switch node["exact"]?.string {
+        case "minute":
+            guard let date = when.flatMap({ try? Date($0, strategy: JournalEntry.minuteStyle) }) else { return nil }
+            self = .minute(date)
+        case "day":
+            guard let day = when.flatMap(CalendarDay.init(iso8601:)) else { return nil }
+            self = .day(day)
+        case "unknown": self = .unknown
+        default: return nil
+        }
+    }
+}
+
+// MARK: - Values
+
+extension LibraryValue {
+    /// The names of the acts that assign values.
+    static let names: Set<String> = [
+        "status", "star", "rating", "note", "tag", "skip", "run", "specials", "shield", "shift",
+    ]
+
+    /// The name of the act that assigns it.
+    var name: String {
+        switch self {
+        case .status: "status"
+        case .star: "star"
+        case .rating: "rating"
+        case .note: "note"
+        case .tag: "tag"
+        case .skipped: "skip"
+        case .run: "run"
+        case .specials: "specials"
+        case .shield: "shield"
+        case .shift: "shift"
+        }
+    }
+
+    fileprivate var fields: [JSONValue.Field] {
+        switch self {
+        case .status(let status): [Self.to(JSONValue(status?.rawValue))]
+        case .star(let isSet), .skipped(let isSet): [Self.to(.bool(isSet))]
+        case .rating(let rating):
+            [Self.to(rating.map { rating in Int(exactly: rating).map(JSONValue.integer) ?? .number(rating) } ?? .null)]
+        case .note(let note): [Self.to(JSONValue(note))]
+        case .tag(let tag, let isSet): [.init("tag", .text(tag)), Self.to(.bool(isSet))]
+        case .run(let date): [Self.to(JSONValue(date?.formatted(JournalEntry.minuteStyle)))]
+        case .specials(let policy): [Self.to(JSONValue(policy?.rawValue))]
+        case .shield(let shield): [Self.to(JSONValue(shield?.rawValue))]
+        case .shift(let days): [Self.to(JSONValue(days))]
+        }
+    }
+
+    private static func to(_ value: JSONValue) -> JSONValue.Field { .init("to", value) }
+
+    /// Reads the value of an act; `nil` if it is missing or out of its range.
+    fileprivate init?(_ name: String, _ node: JSONNode) {
+        guard let to = node["to"] else { return nil }
+        let value = to.isNull ? Self.none(name) : Self.some(name, to, tag: node["tag"]?.string)
+        guard let value else { return nil }
+        self = value
+    }
+
+    /// The value of JSON's null, which removes the assignment.
+    private static func none(_ name: String) -> LibraryValue? {
+        switch name {
+        case "status": .status(nil)
+        case "rating": .rating(nil)
+        case "note": .note(nil)
+        case "run": .run(nil)
+        case "specials": .specials(nil)
+        case "shield": .shield(nil)
+        case "shift": .shift(nil)
+        default: nil
+        }
+    }
+
+    private static func some(_ name: String, _ node: JSONNode, tag: String?) -> LibraryValue? {
+        switch name {
+        case "star": return node.boolean.map { .star($0) }
+        case "skip": return node.boolean.map { .skipped($0) }
+        case "tag":
+            guard let tag = TVMazeLimits.word(tag), let isSet = node.boolean else { return nil }
+            return .tag(tag, isSet)
+        case "rating":
+            guard let rating = node.number, (0.5...10).contains(rating) else { return nil }
+            return .rating(rating)
+        case "shift":
+            guard let days = node.integer, (-28...28).contains(days) else { return nil }
+            return .shift(days)
+        default:
+            guard let text = node.string else { return nil }
+            return some(name, text)
+        }
+    }
+
+    private static func some(_ name: String, _ text: String) -> LibraryValue? {
+        switch name {
+        case "status": LibraryStatus(rawValue: text).map { .status($0) }
+        case "note": .note(LibraryAct.note(text))
+        case "run": (try? Date(text, strategy: JournalEntry.minuteStyle)).map { .run($0) }
+        case "specials": SpecialsPolicy(rawValue: text).map { .specials($0) }
+        case "shield": SpoilerShield(rawValue: text).map { .shield($0) }
+        default: nil
+        }
+    }
+}

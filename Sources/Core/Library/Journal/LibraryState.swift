@@ -1,0 +1,264 @@
+import FoundationEssentials
+
+/// What the user's acts add up to: the same for the same set of entries, in whatever order they arrived.
+package struct LibraryState: Hashable, Sendable {
+    /// What the user has said about a show, an episode or a film.
+    package struct Record: Hashable, Sendable {
+        /// The latest words that describe it.
+        package var subject: LibrarySubject
+        package var status: LibraryStatus?
+        /// When it was added to the library; a later change of its status keeps this date.
+        package var added: Date?
+        package var isStarred = false
+        /// When it got its star.
+        package var starred: Date?
+        /// Counts the stars in the order of the journal.
+        var starPlace = 0
+        package var rating: Double?
+        package var note: String?
+        /// By name.
+        package var tags: Set<String> = []
+        package var isSkipped = false
+        /// Plays before this moment do not count for progress.
+        package var run: Date?
+        package var specials: SpecialsPolicy?
+        package var shield: SpoilerShield?
+        package var shift: Int?
+
+        /// Whether it is in the library.
+        package var isIncluded: Bool { status != nil || isStarred }
+    }
+
+    /// Something watched once.
+    package struct Play: Hashable, Sendable {
+        package let id: JournalEntry.ID
+        package let subject: LibrarySubject
+        package let time: PlayTime
+        /// When it was marked.
+        package let marked: Date
+    }
+
+    /// A list of the user's, with its items by rank.
+    package struct List: Hashable, Sendable {
+        package struct Item: Hashable, Sendable {
+            package let id: JournalEntry.ID
+            package let subject: LibrarySubject
+            /// Its position in the order of texts.
+            package let rank: String
+        }
+
+        package let id: JournalEntry.ID
+        fileprivate let clock: Int
+        /// `nil` while its name has not arrived, and after it was deleted.
+        package fileprivate(set) var description: ListDescription?
+        package fileprivate(set) var items: [Item] = []
+    }
+
+    /// Everything that was given a value, by its identity.
+    package private(set) var records: [LibrarySubject.ID: Record] = [:]
+    /// In the order of the journal.
+    package private(set) var plays: [Play] = []
+    /// The indices in `plays` of those of a show's episodes.
+    private var playsOfShow: [Show.ID: [Int]] = [:]
+    /// The indices in `plays` of those of a film.
+    private var playsOfMovie: [Movie.ID: [Int]] = [:]
+    /// The episodes that do not count as unwatched, by TVmaze's number.
+    package private(set) var skipped: Set<Int> = []
+    /// All lists by identity, also deleted ones, and those whose name has not arrived yet.
+    private var everyList: [JournalEntry.ID: List] = [:]
+
+    /// The lists, in the order in which they were made.
+    package var lists: [List] {
+        everyList.values.filter { $0.description != nil }.sorted { ($0.clock, $0.id) < ($1.clock, $1.id) }
+    }
+
+    /// The plays of a show's episodes, in the order of the journal.
+    package func plays(of show: Show.ID) -> [Play] { (playsOfShow[show] ?? []).map { plays[$0] } }
+
+    /// The plays of a film, in the order of the journal.
+    package func plays(of movie: Movie.ID) -> [Play] { (playsOfMovie[movie] ?? []).map { plays[$0] } }
+
+    private var starCount = 0
+
+    /// An empty library.
+    package init() {}
+
+    /// Applies an entry that is later than all before.
+    mutating func apply(_ entry: JournalEntry) {
+        switch entry.act {
+        case .play(let subject, let time):
+            if let place = subject.place { playsOfShow[place.show, default: []].append(plays.count) }
+            if case .movie(let id) = subject.id { playsOfMovie[id, default: []].append(plays.count) }
+            plays.append(Play(id: entry.id, subject: subject, time: time, marked: entry.date))
+        case .assign(let subject, let value):
+            if case .episode(let number) = subject.id, case .skipped(let isSkipped) = value {
+                if isSkipped { skipped.insert(number) } else { skipped.remove(number) }
+            }
+            if value == .star(true) { starCount += 1 }
+            records[subject.id, default: Record(subject: subject)]
+                .assign(value, to: subject, at: entry.date, starPlace: starCount)
+        case .list(let id, let description):
+            let id = id ?? entry.id
+            everyList[id, default: List(id: id, clock: entry.clock)].description = description
+        case .item(let list, let subject, let rank):
+            everyList[list, default: List(id: list, clock: entry.clock)]
+                .insert(List.Item(id: entry.id, subject: subject, rank: rank))
+        case .move(let list, let item, let rank): everyList[list]?.move(item, to: rank)
+        case .remove, .undo, .unknown: break
+        }
+    }
+}
+
+extension LibraryState.List {
+    fileprivate mutating func insert(_ item: Item) {
+        let index = items.firstIndex { (item.rank, item.id) < ($0.rank, $0.id) } ?? items.endIndex
+        items.insert(item, at: index)
+    }
+
+    fileprivate mutating func move(_ item: JournalEntry.ID, to rank: String) {
+        guard let index = items.firstIndex(where: { $0.id == item }) else { return }
+        let subject = items.remove(at: index).subject
+        insert(Item(id: item, subject: subject, rank: rank))
+    }
+}
+
+extension LibraryState.Record {
+    fileprivate mutating func assign(
+        _ value: LibraryValue, to subject: LibrarySubject, at date: Date, starPlace: Int
+    ) {
+        if !subject.name.isEmpty { self.subject = subject }
+        switch value {
+        case .status(let status):
+            if self.status == nil { added = status.map { _ in date } }
+            self.status = status
+        case .star(true):
+            if !isStarred { (starred, self.starPlace) = (date, starPlace) }
+            isStarred = true
+        case .star(false): (isStarred, starred, self.starPlace) = (false, nil, 0)
+        case .rating(let rating): self.rating = rating
+        case .note(let note): self.note = note
+        case .tag(let tag, true): tags.insert(tag)
+        case .tag(let tag, false): tags.remove(tag)
+        case .skipped(let isSkipped): self.isSkipped = isSkipped
+        case .run(let date): run = date
+        case .specials(let policy): specials = policy
+        case .shield(let shield): self.shield = shield
+        case .shift(let days): shift = days
+        }
+    }
+}
+
+/// The entries of all machines in one order, and what they add up to.
+struct Journal: Hashable, Sendable {
+    /// In order, without repeated ones.
+    private(set) var entries: [JournalEntry] = []
+    private(set) var state = LibraryState()
+    /// The entries that were removed one by one.
+    private var removed: Set<JournalEntry.ID> = []
+    /// The steps that were taken back as a whole.
+    private var undone: Set<JournalEntry.ID> = []
+
+    /// The greatest number of each machine.
+    private var lastNumbers: [String: Int] = [:]
+
+    func lastNumber(of device: String) -> Int { lastNumbers[device] ?? 0 }
+
+    /// The greatest clock of any entry.
+    var clock: Int { entries.last?.clock ?? 0 }
+
+    init(_ entries: [JournalEntry] = []) { add(entries) }
+
+    /// Adds entries; those that are there already change nothing. Different entries with one identifier, as from a copied machine,
+    /// all count.
+    /// - Returns: the new ones.
+    @discardableResult
+    mutating func add(_ new: [JournalEntry]) -> [JournalEntry] {
+        let isLater = new.allSatisfy { [clock] in $0.clock > clock }
+        var known = isLater ? [] : Set(entries)
+        let added = new.filter { known.insert($0).inserted }.sorted(by: JournalEntry.areInOrder)
+        guard !added.isEmpty else { return [] }
+        entries += added
+        for entry in added { lastNumbers[entry.id.device] = max(lastNumber(of: entry.id.device), entry.id.number) }
+        if isLater, added.allSatisfy({ $0.act.takenBack.isEmpty && counts($0) }) {
+            for entry in added { state.apply(entry) }
+        } else {
+            if !isLater { entries.sort(by: JournalEntry.areInOrder) }
+            replay()
+        }
+        return added
+    }
+
+    private func counts(_ entry: JournalEntry) -> Bool {
+        !removed.contains(entry.id) && !undone.contains(entry.step)
+    }
+
+    /// Backwards, because an entry takes back earlier ones: whether it counts itself is known by then.
+    private mutating func replay() {
+        (removed, undone) = ([], [])
+        for entry in entries.reversed() where counts(entry) {
+            switch entry.act {
+            case .remove(let ids): removed.formUnion(ids)
+            case .undo(let step): undone.insert(step)
+            default: break
+            }
+        }
+        state = LibraryState()
+        for entry in entries where counts(entry) { state.apply(entry) }
+    }
+
+    // MARK: Undo
+
+    /// What can be undone and redone on a machine.
+    struct Steps: Hashable, Sendable {
+        /// The steps to undo, the next one at the end.
+        var undoable: [JournalEntry.ID] = []
+        /// The undos to take back, the next one at the end.
+        var redoable: [JournalEntry.ID] = []
+    }
+
+    /// What a machine can undo and redo.
+    func steps(of device: String) -> Steps {
+        var steps = Steps()
+        var undone: [JournalEntry.ID: JournalEntry.ID] = [:]
+        for entry in entries where entry.id.device == device {
+            switch entry.act {
+            case .undo(let step):
+                if let original = undone[step] {
+                    steps.redoable.removeAll { $0 == step }
+                    steps.undoable.append(original)
+                } else {
+                    undone[entry.id] = step
+                    steps.undoable.removeAll { $0 == step }
+                    steps.redoable.append(entry.id)
+                }
+            case _ where steps.undoable.last != entry.step:
+                steps.undoable.append(entry.step)
+                steps.redoable = []
+            default: break
+            }
+        }
+        return steps
+    }
+
+    /// The entries of a step.
+    func entries(of step: JournalEntry.ID) -> [JournalEntry] { entries.filter { $0.step == step } }
+}
+
+extension LibraryAct {
+    /// The entries that it removes, or the step that it takes back.
+    var takenBack: [JournalEntry.ID] {
+        switch self {
+        case .undo(let step): [step]
+        case .remove(let ids): ids
+        default: []
+        }
+    }
+}
+
+extension JournalEntry {
+    fileprivate static func areInOrder(_ one: JournalEntry, _ other: JournalEntry) -> Bool {
+        if one.order != other.order { return one.order < other.order }
+        // Different entries with one identifier: any order will do that does not depend on their arrival.
+        return one.line.lexicographicallyPrecedes(other.line)
+    }
+}

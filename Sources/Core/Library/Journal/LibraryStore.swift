@@ -1,0 +1,342 @@
+import FoundationEssentials
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The library of this user: reads the journal of all machines, writes this machine's.
+///
+/// Everything it acknowledges is on the device. Calls block on the disk: it runs on an executor whose threads may block.
+package actor LibraryStore {
+    /// What changed.
+    package struct Change: Hashable, Sendable {
+        package let library: Library
+        /// How many acts other machines added, by their names.
+        package let others: [String: Int]
+
+        package init(library: Library, others: [String: Int] = [:]) {
+            self.library = library
+            self.others = others
+        }
+    }
+
+    /// What undo or redo did.
+    package struct Reversal: Hashable, Sendable {
+        package let library: Library
+        /// The acts that count no more, or again.
+        package let acts: [LibraryAct]
+
+        package init(library: Library, acts: [LibraryAct]) {
+            self.library = library
+            self.acts = acts
+        }
+    }
+
+    /// What the files are like.
+    package struct Status: Hashable, Sendable {
+        package let folder: String
+        package let device: String
+        package let entries: Int
+        /// Entries by machine.
+        package let machines: [String: Int]
+        /// Lines that are no entries, by file.
+        package let damagedLines: [String: Int]
+        /// Files that cannot be read.
+        package let unreadable: [String: StoreError]
+        /// Entries whose date is more than a day ahead of this machine's clock.
+        package let aheadOfTime: Int
+    }
+
+    private static let dayAhead = 86_400.0
+
+    private let clock: any WallClock
+    /// `nil` if everything stays in memory.
+    private let path: String?
+    private let state: any DocumentStore
+    private let machine: [UInt8]
+    private let titles: LibraryTitles?
+    /// Where earlier versions kept the favorites.
+    private let former: (any DocumentStore)?
+    private var folder: JournalFolder
+    private var journal = Journal()
+    private var library = Library()
+    /// Whether the journal and the titles have been read.
+    private var isRead = false
+    /// Whether other programs or machines have added lines that were not reported yet, and how many by each machine.
+    private var hasNews = false
+    private var untold: [String: Int] = [:]
+    private var unreadable: [String: StoreError] = [:]
+    /// Makes a library in memory at the first call.
+    private var makeLibrary: (@Sendable () -> Library)?
+
+    /// - Parameters:
+    ///   - folder: the journal's folder, which machines may share.
+    ///   - state: the folder of the program's state, which they must not.
+    ///   - machine: what tells machines apart, such as the contents of `/etc/machine-id`.
+    ///   - titles: what the services say; `nil` to keep it in memory only.
+    ///   - former: the folder with the favorites of earlier versions, which are taken over once.
+    package init(
+        folder: String, state: any DocumentStore, machine: [UInt8], titles: LibraryTitles? = nil,
+        former: (any DocumentStore)? = nil, clock: any WallClock = SystemWallClock()
+    ) {
+        (path, self.state, self.machine, self.titles, self.clock) = (folder, state, machine, titles, clock)
+        self.former = former
+        self.folder = JournalFolder(folder: folder, device: "")
+    }
+
+    /// A library in memory, for the demo.
+    package init(
+        _ library: @autoclosure @escaping @Sendable () -> Library, clock: any WallClock = SystemWallClock()
+    ) {
+        (path, state, machine, titles, self.clock) = (nil, MemoryStore(), [], nil, clock)
+        makeLibrary = library
+        former = nil
+        folder = JournalFolder(folder: "", device: Library.device)
+    }
+
+    // MARK: Reading
+
+    /// Reads the lines that were appended since the last call; the first time also what the services say.
+    package func refresh() throws(StoreError) -> Change {
+        try readNew()
+        defer { (hasNews, untold) = (false, [:]) }
+        return Change(library: current(), others: untold)
+    }
+
+    /// Reads the lines that other programs and machines have appended since the last call; `nil` if there are none.
+    package func news() throws(StoreError) -> Change? {
+        try readNew()
+        return hasNews ? try refresh() : nil
+    }
+
+    /// The library with the lines that were appended since the last call, which stay news.
+    func latest() throws(StoreError) -> Library {
+        try readNew()
+        return current()
+    }
+
+    /// The library as it is known; the first call reads it.
+    package func value() throws(StoreError) -> Library {
+        if !isRead { try readNew() }
+        return current()
+    }
+
+    /// A show or film in the library.
+    package func entry(of id: Favorite.ID) throws(StoreError) -> Favorite.Entry? {
+        try value().entry(of: id, at: clock.now())
+    }
+
+    private func readNew() throws(StoreError) {
+        guard path != nil else {
+            if let makeLibrary {
+                library = makeLibrary()
+                journal = library.journal
+            }
+            (makeLibrary, isRead) = (nil, true)
+            return
+        }
+        // A disk that cannot be written can be read.
+        if folder.device.isEmpty { try? identify() }
+        let reading = try folder.readNew()
+        unreadable = reading.unreadable
+        let new = journal.add(reading.entries)
+        if isRead {
+            hasNews = hasNews || !new.isEmpty
+            for entry in new where entry.id.device != folder.device {
+                untold[folder.name(of: entry.id.device), default: 0] += 1
+            }
+        } else {
+            try readForTheFirstTime()
+        }
+        isRead = true
+        forgetExpired()
+    }
+
+    private func readForTheFirstTime() throws(StoreError) {
+        if let titles { library.learn(titles.all(at: clock.now())) }
+        guard let former else { return }
+        let takeover: LibraryTakeover?
+        do throws(StoreError) {
+            takeover = try LibraryTakeover(from: former)
+        } catch {
+            // Without a folder there are no favorites, and no journal either.
+            if error != .tooLarge(limit: FavoritesFile.sizeLimit) { throw error }
+            unreadable[LibraryTakeover.name] = error
+            return
+        }
+        guard let takeover else { return }
+        journal.add(takeover.entries)
+        let new = takeover.titles.filter { !library.knows($0) }
+        library.learn(new)
+        // If the disk cannot be written, it is tried again at the next start.
+        do throws(StoreError) {
+            try takeover.write(to: path ?? "", from: former)
+            for title in new { titles?.keep(title) }
+        } catch {
+            unreadable[LibraryTakeover.name] = error
+        }
+    }
+
+    /// Reports that files of the journal have changed. Only Linux reports any.
+    package nonisolated func changes() -> AsyncStream<Void> {
+        guard let path else { return AsyncStream { $0.finish() } }
+        return ConfigurationFolder(path: "\(path)/\(JournalFolder.log)").changes(withSubfolders: true)
+    }
+
+    private func identify() throws(StoreError) {
+        folder.device = try LibraryDevice(store: state, machine: machine).id
+    }
+
+    private func current() -> Library {
+        library.state = journal.state
+        library.revision += 1
+        return library
+    }
+
+    // MARK: Changing
+
+    /// Records acts as one step.
+    /// - Parameter dates: when each act happened; `nil` if all happen now.
+    package func perform(_ acts: [LibraryAct], dates: [Date]? = nil) throws(StoreError) -> Library {
+        // The clock of a new entry must be above all others.
+        if !isRead { try readNew() }
+        guard !acts.isEmpty else { return current() }
+        guard path != nil else {
+            journal.add(
+                JournalEntry.step(
+                    acts, Library.device, after: journal.entries.last, at: clock.now(), dates: dates))
+            return current()
+        }
+        if folder.device.isEmpty { try identify() }
+        let last = journal.lastNumber(of: folder.device)
+        let isFirst = last == 0
+        let new = try folder.append(acts, at: clock.now(), dates: dates, clock: journal.clock, lastNumber: last)
+        if isFirst { folder.prepareForSharing() }
+        journal.add(new)
+        return current()
+    }
+
+    /// Records what a change means in the library as it is now.
+    /// - Returns: the library, and the acts, of which there may be none.
+    package func perform(_ change: LibraryChange) throws(StoreError) -> (library: Library, acts: [LibraryAct]) {
+        if !isRead { try readNew() }
+        let acts = current().acts(for: change, at: clock.now())
+        _ = try perform(acts)
+        if !acts.isEmpty, let title = change.title(at: clock.now()), !library.knows(title) { _ = learn([title]) }
+        return (current(), acts)
+    }
+
+    /// Saves what a service says about titles.
+    package func learn(_ new: [LibraryTitle]) -> Library {
+        _ = current()
+        library.learn(new)
+        if let titles { for title in new { titles.keep(title) } }
+        return current()
+    }
+
+    /// Saves the details of a show if it is in the library.
+    /// - Returns: `nil` if it is not.
+    package func note(_ details: ShowDetails) -> Library? {
+        guard journal.state.records[.show(details.show.id)]?.isIncluded == true else { return nil }
+        let former = library.shows[details.show.id]
+        let new = LibraryTitle.Details(details: details, fetched: clock.now())
+        // A show that is looked at often is written once an hour.
+        if let former, former.details.episodes == details.episodes, former.details.show == details.show,
+            (0..<3600).contains(new.fetched.timeIntervalSince(former.fetched))
+        {
+            return nil
+        }
+        return learn([.show(new)])
+    }
+
+    /// Saves the details of a show in the library, however old they are, until they are fetched.
+    package func note(known details: ShowDetails) -> Library {
+        if library.shows[details.show.id].map({ $0.isProvisional && $0.details.episodes.isEmpty }) ?? false {
+            _ = learn([.show(.init(of: details.show, episodes: details.episodes))])
+        }
+        return current()
+    }
+
+    /// Removes the films that were kept for as long as TMDB allows.
+    /// - Returns: whether there were any.
+    @discardableResult
+    package func forgetExpired() -> Bool {
+        let expired = library.forgetExpired(at: clock.now())
+        for id in expired { titles?.drop(id) }
+        return !expired.isEmpty
+    }
+
+    /// When the shows were last compared with the list of changes.
+    var lastCheck: Date? { titles?.lastCheck }
+
+    func setLastCheck(_ date: Date) { titles?.lastCheck = date }
+
+    // MARK: Undo
+
+    /// Takes back this machine's last step that counts.
+    /// - Returns: `nil` if nothing can be undone.
+    package func undo() throws(StoreError) -> Reversal? { try reverse { $0.undoable.last } }
+
+    /// Takes back the last undo.
+    /// - Returns: `nil` if nothing was undone, or something else was done since.
+    package func redo() throws(StoreError) -> Reversal? { try reverse { $0.redoable.last } }
+
+    private func reverse(_ choice: (Journal.Steps) -> JournalEntry.ID?) throws(StoreError) -> Reversal? {
+        if !isRead { try readNew() }
+        if folder.device.isEmpty { try identify() }
+        guard let step = choice(journal.steps(of: folder.device)) else { return nil }
+        var acts = journal.entries(of: step).map(\.act)
+        if case .undo(let original)? = acts.first { acts = journal.entries(of: original).map(\.act) }
+        return Reversal(library: try perform([.undo(step: step)]), acts: acts)
+    }
+
+    // MARK: Files
+
+    /// Removes the journal of all machines, and what the services say. If that fails, some of it may be left.
+    package func removeAll() throws(StoreError) {
+        try folder.removeAll()
+        titles?.removeAll()
+        journal = Journal()
+        library = Library()
+    }
+
+    /// Reads all files of the journal again, and looks for faults and gaps.
+    package func verify() throws(StoreError) -> JournalVerification { try folder.verify() }
+
+    /// Merges this machine's small files of earlier years.
+    package func compact() throws(StoreError) -> JournalCompaction {
+        if folder.device.isEmpty { try identify() }
+        return try folder.compact(at: clock.now())
+    }
+
+    /// Copies the journal to another folder, where it joins the journal that may be there, and checks that nothing is missing. The
+    /// caller then saves the new folder in the settings, and may call `retire`.
+    package func copy(to target: String) throws(StoreError) {
+        try folder.copy(to: target)
+        var copy = JournalFolder(folder: target, device: "")
+        var source = JournalFolder(folder: folder.folder, device: "")
+        let copied = Set(try copy.readNew().entries)
+        guard try source.readNew().entries.allSatisfy(copied.contains) else { throw .system(EIO) }
+    }
+
+    /// Renames the folder of a journal that was copied elsewhere: `library.moved`.
+    /// - Returns: the new name.
+    package func retire() throws(StoreError) -> String {
+        guard let slash = folder.folder.lastIndex(of: "/") else { throw .notAFolder }
+        let parent = FileStore(unswept: String(folder.folder[..<slash]))
+        return try parent.moveAside(String(folder.folder[folder.folder.index(after: slash)...]))
+    }
+
+    /// Examines the files.
+    package func status() -> Status {
+        let limit = clock.now() + Self.dayAhead
+        return Status(
+            folder: path ?? "", device: folder.device, entries: journal.entries.count,
+            machines: Dictionary(journal.entries.map { ($0.id.device, 1) }, uniquingKeysWith: +),
+            damagedLines: folder.files.mapValues(\.damagedLines).filter { $0.value > 0 },
+            unreadable: unreadable,
+            aheadOfTime: journal.entries.count { $0.date > limit })
+    }
+}

@@ -1,0 +1,157 @@
+import FoundationEssentials
+
+/// The library: what the user did, and what the services say about the titles in it.
+package struct Library: Hashable, Sendable {
+    package internal(set) var state = LibraryState()
+    /// Grows with every value of one store.
+    package internal(set) var revision = 0
+    /// The journal of a library in memory; empty for others.
+    private(set) var journal = Journal()
+    package private(set) var shows: [Show.ID: LibraryTitle.Details] = [:]
+    package private(set) var movies: [Movie.ID: LibraryTitle.Film] = [:]
+
+    /// An empty library.
+    package init() {}
+
+    /// A library in memory, for the demo and for tests.
+    /// - Parameter steps: acts by date; those of one step are undone together.
+    package init(_ steps: [(date: Date, acts: [LibraryAct])], titles: [LibraryTitle] = []) {
+        for step in steps {
+            journal.add(JournalEntry.step(step.acts, Self.device, after: journal.entries.last, at: step.date))
+        }
+        state = journal.state
+        learn(titles)
+    }
+
+    /// The machine of a library in memory.
+    package static let device = String(repeating: "0", count: 16)
+
+    /// Takes what a service says about titles.
+    mutating func learn(_ titles: [LibraryTitle]) {
+        for title in titles {
+            switch title {
+            case .show(let show): shows[show.details.show.id] = show
+            case .movie(let film): movies[film.movie.id] = film
+            }
+        }
+    }
+
+    /// Whether something is stored of a title, however little.
+    func knows(_ title: LibraryTitle) -> Bool {
+        switch title {
+        case .show(let show): shows[show.details.show.id] != nil
+        case .movie(let film): movies[film.movie.id] != nil
+        }
+    }
+
+    /// Forgets the films that were kept for as long as TMDB allows.
+    /// - Returns: their numbers.
+    mutating func forgetExpired(at now: Date) -> [Movie.ID] {
+        let expired = movies.filter { now.timeIntervalSince($0.value.fetched) > LibraryTitles.filmLimit }.map(\.key)
+        for id in expired { movies[id] = nil }
+        return expired
+    }
+
+    /// What the user has said about a show or film.
+    package func record(of id: Favorite.ID) -> LibraryState.Record? { state.records[LibrarySubject.ID(id)] }
+
+    /// Whether something is followed, so that there can be something to watch next.
+    package var isFollowing: Bool {
+        state.records.values.contains { $0.status != nil }
+    }
+
+    /// How far the user is in a show; `nil` if its episodes are not known.
+    package func progress(
+        of show: Show.ID, policy: ShowProgress.Policy = .afterLast, specials: SpecialsPolicy = .significant,
+        at now: Date, calendar: LocalCalendar
+    ) -> ShowProgress? {
+        shows[show].flatMap { $0.isProvisional && $0.details.episodes.isEmpty ? nil : $0 }.map {
+            progress(in: $0.details.episodes, of: show, policy: policy, specials: specials, at: now, calendar: calendar)
+        }
+    }
+
+    /// How far the user is in a show with these episodes, which need not be in the library.
+    package func progress(
+        in episodes: [Episode], of show: Show.ID, policy: ShowProgress.Policy = .afterLast,
+        specials: SpecialsPolicy = .significant, at now: Date, calendar: LocalCalendar
+    ) -> ShowProgress {
+        let record = state.records[.show(show)]
+        return ShowProgress(
+            of: episodes, plays: state.plays(of: show), skipped: state.skipped, run: record?.run,
+            specials: record?.specials ?? specials, policy: policy, runtime: shows[show]?.details.show.runtime, at: now,
+            calendar: calendar)
+    }
+
+    /// The plays of an episode, in the order of the journal.
+    package func plays(of episode: Episode.ID, in show: Show.ID) -> [LibraryState.Play] {
+        state.plays(of: show).filter { $0.episode == episode }
+    }
+
+    /// How often each episode of a show was watched in the present run.
+    package func counts(of show: Show.ID, calendar: LocalCalendar) -> [Episode.ID: Int] {
+        let run = state.records[.show(show)]?.run
+        return Dictionary(
+            state.plays(of: show).filter { $0.isIn(run: run, calendar) }.compactMap(\.episode).map { ($0, 1) },
+            uniquingKeysWith: +)
+    }
+}
+
+/// What a service says about a show or film in the library.
+package enum LibraryTitle: Hashable, Sendable {
+    package struct Details: Hashable, Sendable {
+        /// With all episodes and specials; without the cast.
+        package let details: ShowDetails
+        /// When it was fetched.
+        package let fetched: Date
+
+        package init(details: ShowDetails, fetched: Date) {
+            self.details = details
+            self.fetched = fetched
+        }
+
+        /// A show as it was seen somewhere, to be fetched soon.
+        init(of show: Show, episodes: [Episode] = []) {
+            self.init(
+                details: ShowDetails(show: show, episodes: episodes, cast: []), fetched: Self.notFetched)
+        }
+
+        private static let notFetched = Date(timeIntervalSince1970: 0)
+
+        /// Whether it must be fetched, because its episodes may be missing or outdated.
+        var isProvisional: Bool { fetched <= Self.notFetched }
+    }
+
+    package struct Film: Hashable, Sendable {
+        package let movie: Movie
+        /// When it was fetched.
+        package let fetched: Date
+
+        package init(movie: Movie, fetched: Date) {
+            self.movie = movie
+            self.fetched = fetched
+        }
+    }
+
+    case show(Details)
+    case movie(Film)
+}
+
+extension LibrarySubject.ID {
+    package init(_ id: Favorite.ID) {
+        switch id {
+        case .show(let id): self = .show(id)
+        case .movie(let id): self = .movie(id)
+        }
+    }
+}
+
+extension LibrarySubject {
+    /// Describes a show or film.
+    package init(_ entry: Favorite.Entry) {
+        switch entry {
+        case .show(let show): self.init(.show(show.id), name: show.name)
+        case .movie(let movie): self.init(.movie(movie.id), name: movie.title)
+        case .expired(let id): self.init(.movie(id))
+        }
+    }
+}

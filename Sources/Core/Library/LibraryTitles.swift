@@ -1,0 +1,88 @@
+import FoundationEssentials
+
+/// What the services say about the titles of the library: one file each, which may be deleted at any time.
+package struct LibraryTitles: Sendable {
+    /// TMDB allows its data to be stored for six months.
+    static let filmLimit: TimeInterval = 180 * 86_400
+    private static let checkName = "checked.json"
+
+    private let store: any DocumentStore
+
+    /// - Parameter store: a folder that holds nothing else.
+    package init(store: any DocumentStore) { self.store = store }
+
+    /// All titles. Files that cannot be read, and films that were kept for too long, are removed.
+    func all(at now: Date) -> [LibraryTitle] {
+        ((try? store.names()) ?? []).filter { $0.hasPrefix("show-") || $0.hasPrefix("movie-") }.compactMap { name in
+            guard let bytes = (try? store.read(name, limit: DetailsDocument.sizeLimit)) ?? nil else { return nil }
+            let title = Self.decode(bytes, name: name)
+            if case .movie(let film)? = title, now.timeIntervalSince(film.fetched) > Self.filmLimit {
+                drop(name)
+                return nil
+            }
+            if title == nil { drop(name) }
+            return title
+        }
+    }
+
+    /// Saves a title; if that fails, it is fetched again next time.
+    func keep(_ title: LibraryTitle) {
+        let bytes: [UInt8]
+        switch title {
+        case .show(let show):
+            let details = ShowDetails(
+                show: show.details.show, episodes: show.details.episodes, cast: [], externals: show.details.externals)
+            bytes = DetailsDocument(stamp: show.fetched, details: details).encode()
+        case .movie(let film):
+            bytes = Array(FavoriteEntry(Favorite(.movie(film.movie), added: film.fetched, fetched: film.fetched)).json)
+        }
+        write(bytes, to: Self.name(of: title))
+    }
+
+    func removeAll() { for name in (try? store.names()) ?? [] { drop(name) } }
+
+    func drop(_ id: Movie.ID) { drop(Self.name(of: id)) }
+
+    /// When the shows were last compared with the list of changes; `nil` if never.
+    var lastCheck: Date? {
+        get {
+            let bytes = (try? store.read(Self.checkName, limit: 64)) ?? nil
+            return bytes.flatMap { Double(String(decoding: $0, as: UTF8.self)) }.map(Date.init(timeIntervalSince1970:))
+        }
+        nonmutating set {
+            write(Array(String(newValue?.timeIntervalSince1970 ?? 0).utf8), to: Self.checkName)
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to name: String) {
+        try? store.exclusively { () throws(StoreError) in try store.write(bytes, to: name) }
+    }
+
+    private func drop(_ name: String) {
+        try? store.exclusively { () throws(StoreError) in try store.remove(name) }
+    }
+
+    private static func name(of title: LibraryTitle) -> String {
+        switch title {
+        case .show(let show): "show-\(show.details.show.id.number).json"
+        case .movie(let film): name(of: film.movie.id)
+        }
+    }
+
+    private static func name(of id: Movie.ID) -> String { "movie-\(id.number).json" }
+
+    private static func decode(_ bytes: [UInt8], name: String) -> LibraryTitle? {
+        let title: LibraryTitle
+        if name.hasPrefix("show-") {
+            guard let document = try? DetailsDocument.decode(bytes) else { return nil }
+            title = .show(.init(details: document.details, fetched: document.stamp))
+        } else {
+            guard let number = Int(name.drop { !$0.isNumber }.prefix { $0.isNumber }),
+                let favorite = FavoriteEntry(id: .movie(Movie.ID(number: number)), json: bytes[...]).favorite,
+                case .movie(let movie) = favorite.entry
+            else { return nil }
+            title = .movie(.init(movie: movie, fetched: favorite.fetched))
+        }
+        return Self.name(of: title) == name ? title : nil
+    }
+}

@@ -1,0 +1,64 @@
+import FoundationEssentials
+
+/// Which episodes the user was told about, so that none is told twice.
+package struct NoticeLedger: Hashable, Sendable {
+    static let sizeLimit = 1 << 20
+    /// Sources add some episodes only after they have aired.
+    private static let lookBack = 2 * 86_400.0
+    /// Longer than `lookBack`, so that a clock that was wrong for some weeks tells nothing twice.
+    private static let memory = 90 * 86_400.0
+
+    /// When the user was told about each episode, by its number.
+    private(set) var told: [Episode.ID: Date] = [:]
+    /// `nil` before the first time.
+    private(set) var last: Date?
+
+    package init() {}
+
+    /// The episodes that have aired since the last time, in order, and the ledger after they are told.
+    ///
+    /// The first time these are the episodes of the last day.
+    package func next(_ library: Library, at now: Date, calendar: LocalCalendar) -> (
+        airings: [Agenda.Airing], ledger: NoticeLedger
+    ) {
+        let today = calendar.time(of: now)?.day
+        // A clock that was ahead must not keep the user from being told.
+        let since = last.map { min($0, now) - Self.lookBack } ?? now - 86_400
+        let airings = library.airings.filter { airing in
+            let episode = airing.episode
+            guard episode.isReleased(at: now, today), told[episode.id] == nil, let moment = episode.moment,
+                library.state.records[.show(airing.show.id)]?.status == .followed
+            else { return false }
+            return moment > since && !library.state.skipped.contains(episode.id)
+                && !library.state.plays(of: airing.show.id).contains { $0.episode == episode.id }
+        }.sorted { Episode.areReleasedInOrder($0.episode, $1.episode) }
+        var ledger = NoticeLedger()
+        ledger.last = now
+        ledger.told = told.filter { $0.value > now - Self.memory }
+        for airing in airings { ledger.told[airing.episode.id] = now }
+        return (airings, ledger)
+    }
+
+    /// The ledger as a file.
+    package func encode() -> [UInt8] {
+        let told = told.sorted { $0.key < $1.key }.map { id, date in
+            JSONValue.Field(String(id), .integer(Int(date.timeIntervalSince1970)))
+        }
+        let fields: [JSONValue.Field?] = [
+            last.map { .init("last", .integer(Int($0.timeIntervalSince1970))) }, .init("told", .object(told)),
+        ]
+        return Array(JSONValue.object(fields.compactMap(\.self)).line.utf8)
+    }
+
+    /// Reads a ledger; what cannot be understood is left out.
+    package init(decoding bytes: [UInt8]) {
+        var reader = JSONReader(bytes, .lenient)
+        var room = 1 << 17
+        guard let node = try? reader.node(&room) else { return }
+        last = node["last"]?.integer.map { Date(timeIntervalSince1970: Double($0)) }
+        for member in node["told"]?.members ?? [] {
+            guard let id = Int(member.key), let second = member.value.integer else { continue }
+            told[id] = Date(timeIntervalSince1970: Double(second))
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import FoundationEssentials
+
+extension PlayTime {
+    /// Reads `2026-11-23`, `2026-11-23T20:14` in the reader's time zone, or a moment with its own zone, such as
+    /// `2026-11-23T20:14:00Z`; `nil` for anything else.
+    package init?(iso8601 text: String, calendar: LocalCalendar) {
+        if let day = CalendarDay(iso8601: text) {
+            self = .day(day)
+        } else if let moment = try? Date(text, strategy: .iso8601) {
+            self = .minute(moment.startOfMinute)
+        } else {
+            let parts = text.split(whereSeparator: { $0 == "T" || $0 == " " }).map(String.init)
+            guard parts.count == 2, let day = CalendarDay(iso8601: parts[0]) else { return nil }
+            let fields = parts[1].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+            guard (2...3).contains(fields.count), fields.allSatisfy({ $0.utf8.count == 2 }),
+                let hour = Int(fields[0]), let minute = Int(fields[1]), (0..<24).contains(hour),
+                (0..<60).contains(minute),
+                let moment = calendar.moment(of: AirTime(day: day, minute: hour * 60 + minute))
+            else { return nil }
+            self = .minute(moment)
+        }
+    }
+}
+
+extension Date {
+    /// The same moment without its seconds, to which marks are exact.
+    package var startOfMinute: Date {
+        Date(timeIntervalSince1970: (timeIntervalSince1970 / 60).rounded(.down) * 60)
+    }
+}
+
+extension LocalCalendar {
+    /// The moment of a local day and time, midnight if it has none; one of two if clocks are set back, and the nearest if they are
+    /// set forward.
+    package func moment(of time: AirTime) -> Date? {
+        let local = time.day.daysSince1970 * 86_400 + (time.minute ?? 0) * 60
+        var utc = local
+        for _ in 0..<3 {
+            let moment = Date(timeIntervalSince1970: Double(utc))
+            guard let found = self.time(of: moment) else { return nil }
+            utc += local - (found.day.daysSince1970 * 86_400 + (found.minute ?? 0) * 60)
+        }
+        return Date(timeIntervalSince1970: Double(utc))
+    }
+}

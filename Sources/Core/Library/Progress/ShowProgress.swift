@@ -1,0 +1,182 @@
+import FoundationEssentials
+
+/// How far the user is in a show: the next episode, and how many are waiting.
+package struct ShowProgress: Hashable, Sendable {
+    /// Which unwatched episode is next.
+    package enum Policy: String, Hashable, Sendable, CaseIterable {
+        /// The first one after the episode that was watched last.
+        case afterLast
+        /// The oldest one.
+        case oldest
+    }
+
+    /// The episode to watch next, which may air in the future; `nil` if none is known.
+    package let next: Episode?
+    /// The released, unwatched episodes that came out at the same moment as `next`, in order; it alone if it is not released.
+    package let drop: [Episode]
+    /// Whether `next` is released.
+    package let isReleased: Bool
+    /// Released regular episodes that are neither watched nor skipped.
+    package let behind: Int
+    /// Those of them before `next`.
+    package let earlier: Int
+    /// Released regular episodes.
+    package let aired: Int
+    /// Those of them that were watched in the present run.
+    package let watched: Int
+    /// Minutes of the episodes in `behind`, as far as their length is known.
+    package let minutesBehind: Int
+    /// When the newest of the episodes in `behind` came out; `nil` if none has a time.
+    package let newest: Date?
+    /// When an episode was watched last; `nil` if that is unknown.
+    package let lastWatched: Date?
+
+    /// Follows the rules of Up Next.
+    /// - Parameters:
+    ///   - episodes: all of the show, in any order.
+    ///   - plays: all of the show, in the order of the journal.
+    ///   - skipped: the episodes that do not count as unwatched.
+    ///   - run: plays before this moment do not count.
+    ///   - specials: which specials may be next; they never count in numbers.
+    ///   - runtime: minutes of an episode whose own length is not known.
+    init(
+        of episodes: [Episode], plays: [LibraryState.Play], skipped: Set<Int> = [], run: Date? = nil,
+        specials: SpecialsPolicy = .none, policy: Policy = .afterLast, runtime: Int? = nil, at now: Date,
+        calendar: LocalCalendar
+    ) {
+        let today = calendar.time(of: now)?.day
+        let plays = run == nil ? plays : plays.filter { $0.isIn(run: run, calendar) }
+        var counts: [Int: Int] = [:]
+        for play in plays {
+            if let episode = play.episode { counts[episode, default: 0] += 1 }
+        }
+        lastWatched = plays.compactMap { $0.date(calendar) }.max()
+        let ordered = Self.inReleaseOrder(episodes)
+
+        var start = 0
+        var most = 1
+        if policy == .afterLast, let last = Self.lastPlace(of: plays, in: ordered, specials) {
+            start = last + 1
+            most = counts[ordered[last].id] ?? 1
+        }
+        // Indices, because a copy of an episode costs a dozen reference counts.
+        let place = ordered[start...].indices.first { place in
+            (ordered[place].number != nil || specials.includes(ordered[place].kind))
+                && counts[ordered[place].id, default: 0] < most && !skipped.contains(ordered[place].id)
+        }
+        var (aired, watched, behind, earlier, minutes) = (0, 0, 0, 0, 0)
+        var newest: Int?
+        for index in ordered.indices where ordered[index].number != nil && ordered[index].isReleased(at: now, today) {
+            aired += 1
+            if counts[ordered[index].id] != nil {
+                watched += 1
+            } else if !skipped.contains(ordered[index].id) {
+                behind += 1
+                if place.map({ index < $0 }) ?? true { earlier += 1 }
+                minutes += ordered[index].runtime ?? runtime ?? 0
+                newest = index
+            }
+        }
+        (self.aired, self.watched, self.behind, self.earlier) = (aired, watched, behind, earlier)
+        minutesBehind = minutes
+        self.newest = newest.flatMap { ordered[$0].moment }
+        next = place.map { ordered[$0] }
+        isReleased = next?.isReleased(at: now, today) ?? false
+        drop =
+            place.map { place in
+                guard ordered[place].isReleased(at: now, today), let moment = ordered[place].moment else {
+                    return [ordered[place]]
+                }
+                let later = ordered[(place + 1)...].prefix { $0.moment == moment }.filter {
+                    $0.number != nil && counts[$0.id, default: 0] < most
+                        && !skipped.contains($0.id)
+                }
+                return [ordered[place]] + later
+            } ?? []
+    }
+
+    /// Most lists are sorted already.
+    private static func inReleaseOrder(_ episodes: [Episode]) -> [Episode] {
+        let isSorted = episodes.indices.dropFirst().allSatisfy { index in
+            Episode.areReleasedInOrder(episodes[index - 1], episodes[index])
+        }
+        return isSorted ? episodes : episodes.sorted(by: Episode.areReleasedInOrder)
+    }
+
+    /// The place of the episode that was watched last, among those that can be next.
+    private static func lastPlace(
+        of plays: [LibraryState.Play], in episodes: [Episode], _ specials: SpecialsPolicy
+    ) -> Int? {
+        for play in plays.reversed() {
+            guard let id = play.episode, let place = episodes.indices.last(where: { episodes[$0].id == id }),
+                episodes[place].number != nil || specials.includes(episodes[place].kind)
+            else { continue }
+            return place
+        }
+        return nil
+    }
+}
+
+extension Episode {
+    /// Whether it has aired. An episode without a date has not; one with a day alone has when that day has come.
+    package func isReleased(at now: Date, _ today: CalendarDay?) -> Bool {
+        if let airstamp { return airstamp <= now }
+        guard let airdate, let today else { return false }
+        return airdate <= today
+    }
+
+    /// The order in which episodes are watched: by release, season and number, those without a date at the end.
+    package static func areReleasedInOrder(_ one: Episode, _ other: Episode) -> Bool {
+        one.releaseOrder < other.releaseOrder
+    }
+
+    private var releaseOrder: (Double, Int, Int, Int) {
+        (moment?.timeIntervalSince1970 ?? .greatestFiniteMagnitude, season, number ?? .max, id)
+    }
+
+    /// When it comes out, or midnight UTC of its day; `nil` if neither is known.
+    package var moment: Date? {
+        airstamp ?? airdate.map { Date(timeIntervalSince1970: Double($0.daysSince1970 * 86_400)) }
+    }
+}
+
+extension LibraryState.Play {
+    var episode: Int? {
+        if case .episode(let number) = subject.id { number } else { nil }
+    }
+
+    /// When it was watched; `nil` if that is unknown.
+    func date(_ calendar: LocalCalendar) -> Date? {
+        switch time {
+        case .minute(let date): date
+        // Noon of that day is on it in every time zone but the outermost.
+        case .day(let day): Date(timeIntervalSince1970: Double(day.daysSince1970 * 86_400 + 43_200))
+        case .unknown: nil
+        }
+    }
+
+    /// Whether it belongs to a run that began at a moment. A play at an unknown time counts from when it was marked, and so does one
+    /// within the minute or on the day at which the run began.
+    func isIn(run: Date?, _ calendar: LocalCalendar) -> Bool {
+        guard let run else { return true }
+        switch time {
+        case .minute(let date):
+            return date >= run || date.timeIntervalSince(run.startOfMinute) >= 0 && marked >= run
+        case .day(let day):
+            guard let first = calendar.time(of: run)?.day else { return true }
+            return day > first || day == first && marked >= run
+        case .unknown: return marked >= run
+        }
+    }
+}
+
+extension SpecialsPolicy {
+    /// Whether specials of a kind count.
+    package func includes(_ kind: Episode.Kind) -> Bool {
+        switch self {
+        case .none: kind == .regular
+        case .significant: kind != .insignificantSpecial
+        case .all: true
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import FoundationEssentials
+
+/// Fetches the missing and outdated titles of the library, a title at a time, until the task is cancelled: shows that are not stored or
+/// have changed, films before TMDB's terms forbid to keep them, and posters.
+package struct RefreshLibrary: Sendable {
+    /// The age at which a film is fetched again: a month before it must be removed.
+    private static let filmAge: TimeInterval = 150 * 86_400
+    /// How far two clocks may differ.
+    private static let tolerance: TimeInterval = 86_400
+    /// TVmaze may answer with data that is so old.
+    private static let serverDelay: TimeInterval = 3600
+    /// Titles that are shown together.
+    private static let batch = 8
+
+    private let library: LibraryStore
+    private let shows: any ShowsGateway
+    private let movies: (any MoviesGateway)?
+    private let posters: KeepPosters?
+    private let isOffline: Bool
+    private let clock: any WallClock
+
+    /// - Parameters:
+    ///   - movies: `nil` without a key.
+    ///   - posters: `nil` if posters are not stored.
+    package init(
+        library: LibraryStore, shows: any ShowsGateway, movies: (any MoviesGateway)?, posters: KeepPosters? = nil,
+        isOffline: Bool = false, clock: any WallClock = SystemWallClock()
+    ) {
+        self.library = library
+        self.shows = shows
+        self.movies = movies
+        self.posters = posters
+        self.isOffline = isOffline
+        self.clock = clock
+    }
+
+    /// - Parameter deliver: shows the library with some more titles.
+    package func callAsFunction(_ deliver: @escaping @Sendable (Library) async -> Void) async {
+        guard let known = try? await library.value() else { return }
+        if !isOffline {
+            var news = News(deliver: deliver)
+            if await fetchShows(of: known, &news) { await checkShows(&news) }
+            await news.deliverRest()
+            await fetchFilms(of: known, &news)
+            await news.deliverRest()
+        }
+        if await library.forgetExpired(), let value = try? await library.value() { await deliver(value) }
+        guard !Task.isCancelled else { return }
+        _ = try? await posters?.fetchMissing(isOffline: isOffline)
+        if !Task.isCancelled { try? await posters?.sweep() }
+    }
+
+    // MARK: Shows
+
+    /// Fetches shows that are not stored, the latest added first.
+    /// - Returns: whether the server answers.
+    private func fetchShows(of known: Library, _ news: inout News) async -> Bool {
+        let limit = clock.now() + Self.tolerance
+        let missing = known.wantedShows.filter { id in
+            guard let stored = known.shows[id] else { return true }
+            return stored.isProvisional || stored.fetched > limit
+        }
+        return await fetch(missing, &news)
+    }
+
+    /// Fetches the stored shows that have changed, as one list of all changes says.
+    private func checkShows(_ news: inout News) async {
+        guard let known = try? await library.value() else { return }
+        let now = clock.now()
+        let lastCheck = await library.lastCheck.map { $0 > now ? .distantPast : $0 } ?? .distantPast
+        var seen: [Show.ID: Date] = [:]
+        for id in known.wantedShows { seen[id] = known.shows[id].map { max($0.fetched, lastCheck) } }
+        guard let oldest = seen.values.min(), now.timeIntervalSince(oldest) > Self.serverDelay else { return }
+        let span = UpdateSpan(covering: now.timeIntervalSince(oldest) + Self.serverDelay)
+        guard let updates = try? await shows.updates(in: span) else { return }
+        let changed = known.wantedShows.filter { id in
+            guard let seen = seen[id], let update = updates[id] else { return false }
+            return update > seen - Self.serverDelay
+        }
+        if await fetch(changed, &news) { await library.setLastCheck(now) }
+    }
+
+    private func fetch(_ ids: [Show.ID], _ news: inout News) async -> Bool {
+        var patience = Patience()
+        for id in ids {
+            if Task.isCancelled { return false }
+            do throws(GatewayError) {
+                let details = try await shows.details(of: id)
+                patience.noteSuccess()
+                await news.add(
+                    await library.learn([.show(.init(details: details, fetched: clock.now()))]))
+            } catch {
+                guard patience.outlasts(error) else { return false }
+            }
+        }
+        return !Task.isCancelled
+    }
+
+    // MARK: Films
+
+    private func fetchFilms(of known: Library, _ news: inout News) async {
+        let now = clock.now()
+        guard let movies, now >= Release.notBefore else { return }
+        var patience = Patience()
+        for id in known.wantedMovies where !Task.isCancelled {
+            if let film = known.movies[id],
+                (-Self.tolerance...Self.filmAge).contains(now.timeIntervalSince(film.fetched))
+            {
+                continue
+            }
+            do throws(GatewayError) {
+                let movie = try await movies.details(of: id).movie
+                patience.noteSuccess()
+                await news.add(await library.learn([.movie(.init(movie: movie, fetched: clock.now()))]))
+                // The address of a new picture may be that of the old one.
+                posters?.invalidate(movie.artwork)
+            } catch {
+                guard patience.outlasts(error) else { return }
+            }
+        }
+    }
+
+    /// A server that fails once may have trouble with one title; one that fails twice is left alone.
+    private struct Patience {
+        private var hasFailed = false
+
+        mutating func noteSuccess() { hasFailed = false }
+
+        mutating func outlasts(_ error: GatewayError) -> Bool {
+            if error.concernsEveryRequest || error.mayPass && hasFailed { return false }
+            hasFailed = error.mayPass
+            return true
+        }
+    }
+
+    /// Shows the first new title at once and the others in batches.
+    private struct News {
+        let deliver: @Sendable (Library) async -> Void
+        private var count = 0
+        private var latest: Library?
+
+        init(deliver: @escaping @Sendable (Library) async -> Void) { self.deliver = deliver }
+
+        mutating func add(_ library: Library) async {
+            latest = library
+            if count % RefreshLibrary.batch == 0 { await deliverRest() }
+            count += 1
+        }
+
+        mutating func deliverRest() async {
+            guard let latest else { return }
+            self.latest = nil
+            await deliver(latest)
+        }
+    }
+}
+
+extension Library {
+    fileprivate var wantedShows: [Show.ID] {
+        wanted.compactMap { id in
+            guard case .show(let show) = id else { return nil }
+            return show
+        }
+    }
+
+    fileprivate var wantedMovies: [Movie.ID] {
+        wanted.compactMap { id in
+            guard case .movie(let movie) = id else { return nil }
+            return movie
+        }
+    }
+
+    /// What should be stored, the latest added first.
+    private var wanted: [LibrarySubject.ID] {
+        state.records.values.filter { $0.isIncluded && $0.status != .dropped }
+            .sorted { ($0.added ?? $0.starred ?? .distantPast) > ($1.added ?? $1.starred ?? .distantPast) }
+            .map(\.subject.id)
+    }
+}

@@ -1,0 +1,197 @@
+import Core
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite(.timeLimit(.minutes(5))) struct LibraryCommandsTests {
+    /// Two shows with episodes that aired before the bench's clock, and one that airs in three days.
+    private static let now = ManualWallClock().now()
+    private static let dark = Show(id: Show.ID(number: 17), name: "Dark", status: .running)
+    private static let darker = Show(id: Show.ID(number: 18), name: "Darker", status: .ended)
+
+    private static func episodes(_ show: Int, _ count: Int) -> [Episode] {
+        (1...count).map { number in
+            Episode(
+                id: show * 100 + number, name: "Part \(number)", season: 1, number: number,
+                airstamp: now + Double(number - count) * 7 * 86_400 + 3 * 86_400, runtime: 50)
+        }
+    }
+
+    private let bench: CommandBench
+
+    init() {
+        let titles = [(Self.dark, 5), (Self.darker, 3)].map { show, count in
+            LibraryTitle.show(
+                .init(
+                    details: ShowDetails(show: show, episodes: Self.episodes(show.id.number, count), cast: []),
+                    fetched: Self.now))
+        }
+        let acts = LibraryChange.status(.followed, of: .show(Self.dark))
+        let empty = Core.Library()
+        bench = CommandBench(
+            pages: [[Show(id: Show.ID(number: 82), name: "Tide"), Show(id: Show.ID(number: 83), name: "Tide Pool")]],
+            films: 3,
+            library: Core.Library([(Self.now, empty.acts(for: acts, at: Self.now))], titles: titles))
+    }
+
+    private func lines(_ words: String...) async throws -> [String] {
+        let before = bench.output.count
+        #expect(try await bench.library(words) == .code(.done), "\(words): \(bench.errors)")
+        return bench.output.dropFirst(before).split(separator: "\n").map(String.init)
+    }
+
+    @Test func nextNamesTheEpisodeAfterTheLastWatched() async throws {
+        #expect(try await lines("next") == ["show:17\tDark\tbehind\t4\tS01E01\tPart 1\t2026-05-03T20:26:40Z"])
+        #expect(try await lines("mark", "dark", "S01E02") == ["watched\tshow:17\tDark\t1\t"])
+        #expect(try await lines("next").first?.hasPrefix("show:17\tDark\tbehind\t3\tS01E03\tPart 3") == true)
+        #expect(bench.shows.detailCalls.isEmpty, "a saved show needs no request")
+    }
+
+    @Test func aBulkIsMarkedAtAnUnknownTimeUnlessAskedOtherwise() async throws {
+        #expect(try await lines("mark", "dark", "S01") == ["watched\tshow:17\tDark\t4\t"])
+        #expect(try await lines("history").allSatisfy { $0.hasPrefix("\tunknown\tshow:17\tDark\tS01E0") })
+        #expect(try await lines("undo") == ["watched\t\t4 episodes of Dark\t4\t"])
+        #expect(
+            try await lines("mark", "17", "S01E02", "--up-to", "--at", "2026-05-20") == ["watched\tshow:17\tDark\t2\t"])
+        #expect(try await lines("history").first == "2026-05-20T12:00:00Z\tday\tshow:17\tDark\tS01E02\tPart 2")
+        #expect(try await lines("mark", "Dark", "S01E01-04", "--aired") == ["watched\tshow:17\tDark\t2\t"])
+    }
+
+    @Test func aRangeDoesNotMarkWatchedEpisodesAgain() async throws {
+        _ = try await lines("mark", "dark", "S01")
+        #expect(try await lines("mark", "dark", "S01") == ["known\tshow:17\tDark\t0\t"])
+        #expect(try await lines("mark", "dark", "S01E01") == ["watched\tshow:17\tDark\t1\t"])
+        #expect(try await lines("unmark", "dark", "S01E01-03") == ["unwatched\tshow:17\tDark\t3\t"])
+    }
+
+    @Test func anEpisodeThatHasNotAiredIsMarkedOnRequestOnly() async throws {
+        #expect(try await bench.library(["mark", "dark", "S01E05"]) == .code(.failed))
+        #expect(bench.errors.contains("Dark S01E05 has not aired yet"))
+        #expect(try await lines("mark", "dark", "S01E05", "--yes") == ["watched\tshow:17\tDark\t1\t"])
+    }
+
+    @Test func missingEpisodesAndTitlesEndWithFour() async throws {
+        #expect(try await bench.library(["mark", "dark", "S09E01"]) == .code(.notFound))
+        #expect(bench.errors.contains("There is no Dark S09E01"))
+        #expect(try await bench.library(["unfollow", "Darker"]) == .code(.notFound))
+        #expect(try await bench.library(["follow", "xyzzy"]) == .code(.notFound))
+        #expect(bench.output.isEmpty)
+    }
+
+    @Test func namesThatSeveralShowsHaveAreRefused() async throws {
+        #expect(try await bench.library(["follow", "Tid"]) == .code(.notFound))
+        #expect(bench.errors.contains("82") && bench.errors.contains("83") && bench.output.isEmpty)
+        #expect(
+            try await lines("follow", "Tide", "83") == [
+                "followed\tshow:82\tTide\t1\t", "followed\tshow:83\tTide Pool\t1\t",
+            ])
+        #expect(try await lines("undo") == ["followed\t\t2 titles\t2\t"])
+    }
+
+    @Test func aFollowedShowIsKnownWithItsEpisodes() async throws {
+        bench.shows.setAirstamp(Self.now - 86_400)
+        _ = try await lines("follow", "82")
+        bench.shows.fail(with: .unreachable(.cannotConnect))
+        #expect(try await lines("mark", "tide", "s1e1") == ["watched\tshow:82\tTide\t1\t"])
+    }
+
+    @Test func offlineAnUnknownShowEndsWithThree() async throws {
+        #expect(try await bench.library(["follow", "82"], isOffline: true) == .code(.unreachable))
+    }
+
+    @Test func statesAndValues() async throws {
+        #expect(try await lines("pause", "dark") == ["paused\tshow:17\tDark\t1\t"])
+        #expect(try await lines("rate", "dark", "8") == ["rated\tshow:17\tDark\t1\t8"])
+        #expect(try await lines("rate", "dark", "S01E01", "7.5") == ["rated\tshow:17\tDark\t1\t7.5"])
+        #expect(try await lines("rate", "dark", "--remove") == ["unrated\tshow:17\tDark\t1\t"])
+        #expect(try await lines("tag", "dark", "noir", "slow") == ["tagged\tshow:17\tDark\t1\t"])
+        #expect(try await lines("note", "dark", "watch", "with Ann") == ["noted\tshow:17\tDark\t1\t"])
+        #expect(try await lines("note", "dark") == ["watch with Ann"])
+        #expect(try await lines("mark", "movie:603") == ["watched\tmovie:603\tFilm 603\t1\t"])
+    }
+
+    @Test func lists() async throws {
+        #expect(try await lines("list", "create", "Rainy days") == ["listCreated\t\tRainy days\t1\t"])
+        #expect(
+            try await lines("list", "add", "rainy days", "dark", "movie:603")
+                == ["listed\tshow:17\tDark\t1\tRainy days", "listed\tmovie:603\tFilm 603\t1\tRainy days"])
+        #expect(try await lines("list", "move", "rainy days", "movie:603", "1").first?.hasPrefix("reordered") == true)
+        #expect(try await lines("list", "show", "rainy days") == ["movie:603\tFilm 603", "show:17\tDark"])
+        #expect(try await lines("list", "remove", "rainy days", "dark").first?.hasPrefix("unlisted\tshow:17") == true)
+        #expect(try await lines("list") == ["Rainy days\t1"])
+        #expect(try await bench.library(["list", "create", "rainy days"]) == .code(.failed))
+        #expect(try await lines("list", "delete", "rainy days").first?.hasPrefix("listDeleted") == true)
+        #expect(try await bench.library(["list", "show", "rainy days"]) == .code(.notFound))
+    }
+
+    @Test func nothingToUndoFails() async throws {
+        _ = try await lines("undo")
+        #expect(try await bench.library(["undo"]) == .code(.failed))
+        #expect(bench.errors.contains("Nothing to undo"))
+        #expect(try await lines("redo") == ["followed\t\tDark\t1\t"])
+    }
+
+    @Test func upcomingHasTheDaysAhead() async throws {
+        #expect(try await lines("upcoming") == ["2026-05-31\t20:26\tshow:17\tDark\tS01E05\tPart 5"])
+        #expect(try await lines("upcoming", "--days", "3").isEmpty)
+    }
+
+    @Test func theShieldHidesNamesOfUnwatchedEpisodes() async throws {
+        let shielded = LibraryChange.shield(.text, of: Self.dark)
+        _ = try await bench.libraryStore.perform(shielded)
+        #expect(try await lines("next").first?.contains("S01E01\t\t") == true)
+        #expect(try await lines("next", "--spoilers").first?.contains("S01E01\tPart 1\t") == true)
+        #expect(try await lines("upcoming") == ["2026-05-31\t20:26\tshow:17\tDark\tS01E05\t"])
+    }
+
+    @Test func pickGivesTheSameForTheSameSeed() async throws {
+        let first = try await lines("pick", "--seed", "3", "--minutes", "60")
+        #expect(first == ["show:17\tDark · S01E01 · Part 1 · 50 min"])
+        #expect(try await lines("pick", "--seed", "3", "--minutes", "60") == first)
+        #expect(try await lines("pick", "--minutes", "20").isEmpty)
+        #expect(bench.errors.contains("Nothing in your library fits"))
+    }
+
+    /// Every change that a user can ask for has a command or is named here with the reason why it has none.
+    @Test func noChangeIsForgotten() {
+        let entry = Favorite.Entry.show(Self.dark)
+        let subject = LibrarySubject(entry)
+        let movie = Movie(id: Movie.ID(number: 1), title: "Film")
+        let changes: [LibraryChange] = [
+            .status(nil, of: entry), .star(true, of: entry), .watch([], of: Self.dark, .now),
+            .watchUpTo(Self.episodes(17, 1)[0], among: [], of: Self.dark, .now),
+            .watchSeason(1, among: [], of: Self.dark, .now), .watchMovie(movie, .now), .unwatch([], of: Self.dark),
+            .unwatchMovie(movie.id), .skip(true, [], of: Self.dark), .rewatch(true, Self.dark), .rate(nil, subject),
+            .note(nil, subject), .tag("x", true, subject), .specials(nil, of: Self.dark),
+            .shield(nil, of: Self.dark), .shift(nil, of: Self.dark), .acts([]),
+        ]
+        for change in changes {
+            guard let command = command(for: change) else { continue }
+            #expect(Subcommand(rawValue: command) != nil, "\(command)")
+        }
+        let named = Set(changes.compactMap(command))
+        let others: Set<Subcommand> = [
+            .next, .upcoming, .unfollow, .pause, .drop, .history, .undo, .redo, .stats, .pick, .library,
+        ]
+        let library = Subcommand.allCases.filter { $0.libraryRow != nil }
+        #expect(Set(library.map(\.rawValue)).subtracting(named) == Set(others.map(\.rawValue)))
+    }
+
+    /// The command; `nil` for changes of the screens alone.
+    private func command(for change: LibraryChange) -> String? {
+        switch change {
+        case .status: "follow"
+        case .star, .toggleStar: "favorites"
+        case .watch, .watchUpTo, .watchSeason, .watchMovie: "mark"
+        case .unwatch, .unwatchMovie: "unmark"
+        case .rate: "rate"
+        case .note: "note"
+        case .tag: "tag"
+        case .acts: "list"
+        // Settings of a show, and marks that progress needs, are made on the screens that show their effect.
+        case .skip, .rewatch, .specials, .shield, .shift: nil
+        }
+    }
+}

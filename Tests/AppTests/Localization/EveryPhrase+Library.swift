@@ -1,0 +1,53 @@
+import Core
+import FoundationEssentials
+
+@testable import App
+
+extension EveryPhrase {
+    /// The phrases of the library.
+    var library: [(name: String, text: String)] {
+        let code = EpisodeCode(season: 2, number: 5)
+        let objects: [LibrarySummary.Object] =
+            [.title("x"), .title(""), .episode(code, show: "x"), .episode(nil, show: "")]
+            + [1, 2].flatMap { [.titles($0), .episodes($0, show: "x"), .episodes($0, show: nil), .things($0)] }
+        let summaries = LibrarySummary.Verb.allCases.flatMap { verb in
+            ["text", nil].flatMap { detail in
+                objects.map { LibrarySummary(verb: verb, object: $0, detail: detail) }
+            }
+        }
+        let reasons: [Pick.Reason] = [
+            .starred, .rated(8), .acclaimed(9), .new(days: 2), .waiting(days: 90), .underWay(days: 3),
+            .nearlyDone(episodes: 1), .nearlyDone(episodes: 2), .fits(minutes: 45),
+        ]
+        let days = [0, 1, 2, 7, 400, -1, -2, -14, -61, -730]
+        let today = CalendarDay(daysSince1970: 20_000)
+        return texts("done", summaries.map(phrases.done))
+            + texts("undone", summaries.prefix(1).flatMap { [phrases.undone($0), phrases.redone($0)] })
+            + texts("nothing", [phrases.nothingToRedo, phrases.nothingChanged])
+            + texts(
+                "commands",
+                [
+                    phrases.libraryFailure(.full), phrases.notInLibrary("x"), phrases.noEpisode("x"),
+                    phrases.noEpisodes("x"), phrases.notAired("x"), phrases.noList("x"), phrases.hasList("x"),
+                    phrases.emptyLibrary,
+                ] + LibraryFact.allCases.map(phrases.label))
+            + texts("pick", reasons.map(phrases.reason) + [phrases.nothingToPick, phrases.otherPicks])
+            + texts("groups", UpNext.Group.allCases.map(phrases.title))
+            + texts("status", LibraryStatus.allCases.map(phrases.title))
+            + texts("order", UpNext.Order.allCases.map(phrases.title))
+            + texts("policy", ShowProgress.Policy.allCases.map(phrases.title))
+            + texts("specials", SpecialsPolicy.allCases.map(phrases.title))
+            + texts("shield", SpoilerShield.allCases.map(phrases.title))
+            + texts("counts", [1, 2].flatMap { [phrases.behind($0), phrases.earlier($0), phrases.times($0)] })
+            + texts("progress", [phrases.watched(1, of: 2)])
+            + texts("weekdays", Weekday.allCases.map(phrases.shortName))
+            + texts(
+                "when",
+                days.map { days in
+                    today.flatMap { today in
+                        CalendarDay(daysSince1970: today.daysSince1970 + days)
+                            .map { phrases.when(AirTime(day: $0, minute: 60), today: today) }
+                    }
+                })
+    }
+}

@@ -1,0 +1,157 @@
+import Core
+import Terminal
+import Testing
+
+@testable import App
+
+/// Counts before keys, matches of the last search, and centering.
+@Suite(.timeLimit(.minutes(5))) struct MotionTests {
+    private func browsing(_ count: Int = 200, _ layout: LayoutChoice = .list) -> ScreenBench {
+        var bench = ScreenBench(width: 80, height: 24, layout: layout)
+        bench.load(Fixtures.page(0, count: count, from: 1).shows)
+        return bench
+    }
+
+    private func press(_ keys: String, _ bench: inout ScreenBench) {
+        for key in keys { bench.press(key == "\u{1B}" ? KeyPress(.escape) : KeyPress(key)) }
+    }
+
+    @Test(arguments: [
+        ("6j", 6), ("05j", 5), ("012j", 12), ("050j7k", 43), ("9j9k", 0), ("8G", 7), ("012G", 11), ("06g", 5),
+        ("06gg", 5),
+        ("06ggg", 0),
+        ("99999j", 199), ("999999999G", 199), ("0j", 1), ("6jj", 7), ("7\u{1B}j", 1), ("7tj", 1), ("60G6z", 59),
+    ])
+    func aNumberRepeatsAMotionOrNamesAnItem(_ keys: String, item: Int) {
+        var bench = browsing()
+        press(keys, &bench)
+        #expect(bench.shows.selection.index == item)
+        #expect(bench.model.router.tab == .television)
+    }
+
+    @Test func theStatusLineShowsTheNumber() {
+        var bench = browsing()
+        press("05", &bench)
+        #expect(bench.screen.contains("1/200  5…"))
+        press("2", &bench)
+        #expect(bench.screen.contains("1/200  52…"))
+        press("\u{1B}", &bench)
+        #expect(!bench.screen.contains("52…"))
+    }
+
+    @Test func aSingleDigitOpensItsTabAtOnce() {
+        var bench = browsing()
+        press("4", &bench)
+        #expect(bench.model.router.tab == .films)
+        press("2", &bench)
+        #expect(bench.model.router.tab == .television && bench.model.count == nil)
+    }
+
+    @Test func escapeDropsTheNumberAndKeepsThePage() {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.open(EpisodeLibrary.running)
+        press("6\u{1B}", &bench)
+        #expect(bench.model.router.depth == 1)
+        press("\u{1B}", &bench)
+        #expect(bench.model.router.depth == 0)
+    }
+
+    @Test func theSelectionMovesToTheMiddle() {
+        var bench = browsing()
+        press("099Gz", &bench)
+        let selection = bench.shows.selection
+        #expect(abs(selection.index - selection.visible.lowerBound - selection.visible.count / 2) <= 1)
+        press("gzz", &bench)
+        #expect(bench.shows.selection.index == 0 && bench.shows.selection.firstLine == 0)
+    }
+
+    @Test func matchesOfTheLastSearchAreFoundInTheList() {
+        var bench = browsing()
+        press("n", &bench)
+        #expect(bench.messages.last == .noQuery)
+        press("/show 17", &bench)
+        press("\u{1B}\u{1B}2", &bench)
+        var passed: [Int] = []
+        for key in "nnnNN" {
+            press(String(key), &bench)
+            passed.append(bench.shows.selection.index)
+        }
+        // Shows 17 and 170 to 179 contain it.
+        #expect(passed == [16, 169, 170, 169, 16])
+        press("N", &bench)
+        #expect(bench.shows.selection.index == 178, "from the first to the last")
+        press("05n", &bench)
+        #expect(bench.shows.selection.index == 172)
+    }
+
+    @Test func withoutAMatchItSaysSo() {
+        var bench = browsing()
+        press("/xyz", &bench)
+        press("\u{1B}\u{1B}2n", &bench)
+        #expect(bench.messages.last == .noMatch("xyz") && bench.shows.selection.index == 0)
+    }
+}
+
+/// The key that goes back and quits.
+@Suite(.timeLimit(.minutes(5))) struct QuitTests {
+    private func browsing() -> ScreenBench {
+        var bench = ScreenBench(width: 80, height: 24, layout: .list)
+        bench.load(Library.shows)
+        return bench
+    }
+
+    private let quit = KeyPress("q")
+
+    @Test func onTheFirstScreenItQuitsTheSecondTime() {
+        var bench = browsing()
+        bench.press(quit)
+        #expect(bench.messages == [.pressAgainToQuit])
+        #expect(bench.screen.contains("Press q again to quit"))
+        #expect(!bench.effects.contains(.session(.quit)))
+        bench.press(quit)
+        #expect(bench.effects.contains(.session(.quit)))
+    }
+
+    @Test func anotherKeyBetweenStartsOver() {
+        var bench = browsing()
+        bench.press(quit, KeyPress("j"))
+        #expect(!bench.screen.contains("Press q again"))
+        bench.press(quit)
+        #expect(!bench.effects.contains(.session(.quit)))
+    }
+
+    @Test func theSettingMakesItQuitAtOnce() {
+        var bench = browsing()
+        bench.choose(.quit, "once")
+        bench.press(quit)
+        #expect(bench.effects.contains(.session(.quit)))
+    }
+
+    @Test func onAPageItGoesBack() {
+        var bench = browsing()
+        bench.press(KeyPress(.enter), quit)
+        #expect(bench.model.router.depth == 0 && bench.messages.isEmpty)
+    }
+
+    @Test func fromTheSearchItReturnsToThePreviousTab() {
+        var bench = browsing()
+        bench.press(KeyPress("4"), KeyPress("/"), KeyPress("a"))
+        bench.send(
+            .search(
+                .shows(number: bench.search.number, .found("a", Library.shows.map { ShowMatch(show: $0, score: 1) }))))
+        bench.press(KeyPress(.down), quit)
+        #expect(bench.model.router.tab == .films)
+        #expect(bench.search.field.text == "a")
+    }
+
+    @Test(arguments: ["?", ":"]) func aPageListsTheKeyWithBackAndStillOffersToQuit(_ key: Character) throws {
+        var bench = browsing()
+        bench.press(KeyPress(.enter), KeyPress(key))
+        let choices = try #require(bench.model.palette?.state.choices)
+        #expect(choices.first { $0.command == .back }?.keys.contains("q") == true)
+        #expect(choices.first { $0.command == .quit }?.keys.isEmpty == true)
+        for letter in "quit" { bench.press(KeyPress(letter)) }
+        bench.press(KeyPress(.enter))
+        #expect(bench.effects.contains(.session(.quit)))
+    }
+}

@@ -1,0 +1,53 @@
+import Core
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite("Advice on real pictures, once", .timeLimit(.minutes(5))) struct PictureNoticeTests {
+    private static let tmux: Capabilities = {
+        var probe = CapabilityProbe(environment: [
+            "TERM": "tmux-256color", "TMUX": "/tmp/tmux", "COLORTERM": "truecolor",
+        ])
+        _ = probe.receive(.version("tmux 3.5a"))
+        _ = probe.receive(.primaryAttributes([1]))
+        probe.giveUp()
+        return probe.capabilities
+    }()
+
+    private func isAdvised(_ bench: ScreenBench) -> Bool {
+        bench.effects.contains(.advise(.allowPassthrough))
+    }
+
+    @Test func aTerminalWithoutPicturesIsAdvisedOnce() {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.send(.terminal(Self.tmux))
+        bench.send(.terminal(Self.tmux))
+        #expect(bench.effects.filter { $0 == .advise(.allowPassthrough) }.count == 1)
+        bench.send(.advised(.allowPassthrough))
+        #expect(bench.screen.contains("tmux set -g allow-passthrough on"))
+    }
+
+    @Test func theDemoIsNot() {
+        var demo = ScreenBench(width: 80, height: 24, source: .demo)
+        demo.send(.terminal(Self.tmux))
+        #expect(!isAdvised(demo))
+    }
+
+    @Test func aClosedLockComesFirst() {
+        var bench = ScreenBench(width: 80, height: 24, isLocked: true)
+        bench.send(.terminal(Self.tmux))
+        #expect(!isAdvised(bench))
+        bench.send(.lock(.ready(wait: 0)))
+        bench.press(KeyPress("2"), KeyPress("4"), KeyPress("6"), KeyPress("8"), KeyPress(.enter))
+        bench.send(.lock(.answered(.opened)))
+        #expect(isAdvised(bench))
+    }
+
+    @Test func aNoticeIsGivenOnceEver() {
+        let store = MemoryStore()
+        #expect(OneTimeNotices(store: store).claim(.pictures))
+        #expect(!OneTimeNotices(store: store).claim(.pictures))
+    }
+}

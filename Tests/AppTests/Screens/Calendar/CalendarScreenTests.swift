@@ -1,0 +1,242 @@
+import Core
+import Foundation
+import Terminal
+import Testing
+
+@testable import App
+
+/// The calendar's screens, and what its keys do.
+@Suite(.timeLimit(.minutes(5))) struct CalendarScreenTests {
+    private static let titles = ["The Paper Lanterns", "海上灯火", "Glasshouse", "Night Ferry"]
+
+    /// Four shows through three weeks around December 4, 2026, a Friday; the third comes out three episodes at a time.
+    private var agenda: Agenda {
+        get throws {
+            let first = try #require(CalendarDay(iso8601: "2026-11-25"))
+            var airings: [Agenda.Airing] = []
+            for (number, name) in Self.titles.enumerated() {
+                let show = Show(
+                    id: Show.ID(number: number + 1), name: name,
+                    network: Network(name: "Harbor TV", country: nil, isWeb: false))
+                for place in 0..<9 where number == 2 || place.isMultiple(of: 3) {
+                    let day = try #require(first.advanced(by: place / 3 * 7 + number * 3))
+                    let stamp = Date(timeIntervalSince1970: Double(day.daysSince1970 * 86_400 + 20 * 3_600))
+                    let episode = Episode(
+                        id: number * 100 + place, name: "Chapter \(place + 1)", season: 2, number: place + 1,
+                        airdate: day, airstamp: number == 2 ? nil : stamp)
+                    airings.append(Agenda.Airing(show: show, episode: episode))
+                }
+            }
+            let last = try #require(first.advanced(by: 60))
+            return Agenda(airings, in: first...last, calendar: LocalCalendar { _ in 3_600 })
+        }
+    }
+
+    private func open(_ width: Int, _ height: Int, _ keys: KeyPress...) throws -> ScreenBench {
+        var bench = ScreenBench(width: width, height: height)
+        bench.load(Library.shows)
+        bench.press(KeyPress("c"))
+        bench.send(.calendar(number: 1, try agenda, today: CalendarDay(iso8601: "2026-12-04")))
+        for key in keys { bench.press(key) }
+        return bench
+    }
+
+    @Test func agendaAt80By24() throws {
+        let bench = try open(80, 24)
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Calendar
+                  Agenda  Week  Month                                               Dec 4, 2026
+                 ──────────────────────────────────────────────────────────────────────────────
+                  Wed, Nov 25        21:00  The Paper Lanterns  S2 E1 Chapter 1
+                  Sat, Nov 28        21:00  海上灯火  S2 E1 Chapter 1
+                  Tue, Dec 1                Glasshouse  3 episodes
+                  Wed, Dec 2         21:00  The Paper Lanterns  S2 E4 Chapter 4
+                ▌ Fri, Dec 4         21:00  Night Ferry  S2 E1 Chapter 1
+                  Sat, Dec 5         21:00  海上灯火  S2 E4 Chapter 4
+                  Tue, Dec 8                Glasshouse  3 episodes
+                  Wed, Dec 9         21:00  The Paper Lanterns  S2 E7 Chapter 7
+                  Fri, Dec 11        21:00  Night Ferry  S2 E4 Chapter 4
+                  Sat, Dec 12        21:00  海上灯火  S2 E7 Chapter 7
+                  Tue, Dec 15               Glasshouse  3 episodes
+                  Fri, Dec 18        21:00  Night Ferry  S2 E7 Chapter 7
+
+
+
+
+
+
+
+
+                 5/12             Enter open  () section  ←→ move  Esc back  f favorite  ? keys
+                """)
+    }
+
+    @Test func agendaAt40By12() throws {
+        let bench = try open(40, 12, KeyPress("j"))
+        #expect(
+            bench.screen == """
+                  Up Next  Television  Search  Films ›
+                  Agenda  Week  Month       Dec 5, 2026
+                 ──────────────────────────────────────
+                  Nov 25  21:00  The Paper La…  S2 E1  █
+                  Nov 28  21:00  海上灯火  S2 E1       █
+                  Dec 1          Glasshouse  3 episod… █
+                  Dec 2   21:00  The Paper La…  S2 E4  █
+                  Dec 4   21:00  Night Ferry  S2 E1    █
+                ▌ Dec 5   21:00  海上灯火  S2 E4       ▆
+                  Dec 8          Glasshouse  3 episod…
+                  Dec 9   21:00  The Paper La…  S2 E7
+                 6/12            Enter open  () section
+                """)
+    }
+
+    @Test func weekAt120By20() throws {
+        let bench = try open(120, 20, KeyPress(")"))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                     Calendar
+                  Agenda  Week  Month                                                                                       Dec 4, 2026
+                 ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                 Mon, Nov 30     Tue, Dec 1       Wed, Dec 2       Thu, Dec 3       Fri, Dec 4       Sat, Dec 5       Sun, Dec 6
+
+                                 Glasshouse       21:00 The Paper…                  21:00 Night Fer… 21:00 海上灯火
+                                 3 episodes       S2 E4 Chapter 4                   S2 E1 Chapter 1  S2 E4 Chapter 4
+
+
+
+
+
+
+
+
+
+
+
+
+                                                    Enter open  () section  ←→ move  Esc back  f favorite  ? keys  o open link  t theme
+                """)
+    }
+
+    @Test func weekAt60By20() throws {
+        let bench = try open(60, 20, KeyPress(")"))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee   Up Next  Television  Search  Films         ›
+                  Agenda  Week  Month                           Dec 4, 2026
+                 ──────────────────────────────────────────────────────────
+                 Mon, Nov 30
+                 Tue, Dec 1
+                          Glasshouse  3 episodes
+                 Wed, Dec 2
+                   21:00  The Paper Lanterns  S2 E4 Chapter 4
+                 Thu, Dec 3
+                 Fri, Dec 4
+                 ▌ 21:00  Night Ferry  S2 E1 Chapter 1
+                 Sat, Dec 5
+                   21:00  海上灯火  S2 E4 Chapter 4
+                 Sun, Dec 6
+
+
+
+
+
+                      Enter open  () section  ←→ move  Esc back  f favorite
+                """)
+    }
+
+    @Test func monthAt120By30() throws {
+        let bench = try open(120, 30, KeyPress("("))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                     Calendar
+                  Agenda  Week  Month                                                                                          Dec 2026
+                 ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                 Mon             Tue              Wed              Thu              Fri              Sat              Sun
+                 30              1                2                3                4                5                6
+                                 Glasshouse       The Paper Lante…                  Night Ferry      海上灯火
+
+
+
+                 7               8                9                10               11               12               13
+                                 Glasshouse       The Paper Lante…                  Night Ferry      海上灯火
+
+
+
+                 14              15               16               17               18               19               20
+                                 Glasshouse                                         Night Ferry
+
+
+
+                 21              22               23               24               25               26               27
+
+
+
+
+                 28              29               30               31               1                2                3
+
+
+
+
+                                                    Enter open  () section  ←→ move  Esc back  f favorite  ? keys  o open link  t theme
+                """)
+    }
+
+    @Test func monthAt40By12() throws {
+        let bench = try open(40, 12, KeyPress("("))
+        #expect(
+            bench.screen == """
+                  Up Next  Television  Search  Films ›
+                  Agenda  Week  Month          Dec 2026
+                 ──────────────────────────────────────
+                 Mon  Tue  Wed   Thu  Fri   Sat  Sun
+                 30   1  • 2  •  3    4  •  5  • 6
+                 7    8  • 9  •  10   11 •  12 • 13
+                 14   15 • 16    17   18 •  19   20
+                 21   22   23    24   25    26   27
+                 28   29   30    31   1     2    3
+
+
+                        Enter open  () section  ←→ move
+                """)
+    }
+
+    /// Whatever the size, nothing crashes, the selected entry is visible, and a click on its cell names it.
+    @Test func theSelectedEntryIsVisibleAtEverySize() throws {
+        for width in stride(from: 20, through: 200, by: 9) {
+            for height in stride(from: 6, through: 60, by: 5) {
+                for turns in 0..<3 {
+                    var bench = try open(width, height)
+                    for _ in 0..<turns { bench.press(KeyPress(")")) }
+                    for key in "jjlljkhG" {
+                        bench.press(KeyPress(key))
+                        let area = ShellLayout(size: bench.model.size).content
+                        let view = bench.model.screenView()
+                        let cursor = try #require(view.cursor(in: area))
+                        #expect(area.contains(cursor.position), "\(width)x\(height) \(turns) \(key)")
+                    }
+                    _ = bench.screen
+                }
+            }
+        }
+    }
+
+    @Test func keysMoveByEntriesAndDays() throws {
+        var bench = try open(120, 30)
+        func state() throws -> CalendarState { try #require(bench.visible(CalendarPresenter.self)?.state) }
+        #expect(try state().selected?.day.iso8601 == "2026-12-04")
+        bench.press(KeyPress("l"))
+        let next = try #require(try state().selected)
+        #expect(next.day.iso8601 > "2026-12-04")
+        bench.press(KeyPress(")"))
+        #expect(try state().selected == next)
+        bench.press(KeyPress(.pageDown))
+        #expect(try state().day == next.day.advanced(by: 7))
+        bench.press(KeyPress(")"), KeyPress("j"))
+        #expect(try state().day == next.day.advanced(by: 14))
+        bench.press(KeyPress(.enter))
+        #expect(try state().arrangement == .week)
+        bench.press(KeyPress("g"), KeyPress(.enter))
+        #expect(bench.model.router.current is ShowDetailsPresenter)
+    }
+}

@@ -1,0 +1,49 @@
+import Core
+import Foundation
+
+@testable import App
+
+extension ScreenBench {
+    /// Shows a library with these favorites, read from the disk.
+    mutating func know(_ favorites: Set<Favorite.ID>) {
+        send(.library(.changed(.init(library: Core.Library(starring: favorites)))))
+    }
+
+    /// The user has added a favorite, or removed it.
+    mutating func star(_ id: Favorite.ID, _ title: String, _ isStarred: Bool = true) {
+        let known = model.library.favoriteIDs
+        send(.library(.starred(id, title, isStarred, among: known)))
+    }
+
+    /// Undo takes that back.
+    mutating func revertStar(_ id: Favorite.ID, _ wasStarred: Bool) {
+        let known = model.library.favoriteIDs
+        let favorites = wasStarred ? known.subtracting([id]) : known.union([id])
+        let act = LibraryAct.assign(LibrarySubject(LibrarySubject.ID(id)), .star(wasStarred))
+        let reversal = LibraryStore.Reversal(library: Core.Library(starring: favorites), acts: [act])
+        send(.library(.reverted(reversal, isRedo: false)))
+    }
+
+    /// Answers the last request for the list of favorites.
+    mutating func list(_ favorites: [Favorite]) {
+        send(.favorites(.listed(number: self.favorites.listNumber, favorites)))
+    }
+}
+
+extension LibraryEvent {
+    static func starred(
+        _ id: Favorite.ID, _ title: String, _ isStarred: Bool = true, among known: Set<Favorite.ID> = []
+    ) -> LibraryEvent {
+        let favorites = isStarred ? known.union([id]) : known.subtracting([id])
+        let act = LibraryAct.assign(LibrarySubject(LibrarySubject.ID(id), name: title), .star(isStarred))
+        return .performed(Core.Library(starring: favorites), [act])
+    }
+}
+
+extension Core.Library {
+    /// A library in which these have a star.
+    init(starring favorites: Set<Favorite.ID>) {
+        let acts = favorites.map { LibraryAct.assign(LibrarySubject(LibrarySubject.ID($0)), .star(true)) }
+        self.init([(date: .distantPast, acts: acts)])
+    }
+}

@@ -1,0 +1,44 @@
+import Core
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite("Pick", .timeLimit(.minutes(5))) struct PickScreenTests {
+    private func open(_ width: Int, _ height: Int) -> ScreenBench {
+        var bench = ScreenBench(width: width, height: height)
+        bench.load(Library.shows)
+        bench.openPick()
+        return bench
+    }
+
+    @Test func theSameKeyDrawsAgain() throws {
+        var bench = open(80, 24)
+        let before = bench.effects.count
+        bench.press(KeyPress("p"))
+        #expect(bench.effects.count == before + 1 && bench.effects.last == .pick(minutes: nil))
+    }
+
+    @Test func theLimitLeavesOutLongerOnes() throws {
+        var bench = open(80, 24)
+        for minutes in [90, 60, 45, 30] {
+            bench.press(KeyPress(.left))
+            #expect(bench.effects.last == .pick(minutes: minutes))
+            bench.answerPick(seed: 3)
+            let state = try #require(bench.visible(PickPresenter.self)?.state)
+            #expect(state.choices.allSatisfy { $0.minutes.map { $0 <= minutes } == true })
+        }
+        let count = bench.effects.count
+        bench.press(KeyPress(.left))
+        #expect(bench.effects.count == count)
+    }
+
+    @Test func anAlternativeCanBeOpened() throws {
+        var bench = open(80, 24)
+        bench.press(KeyPress("j"))
+        let title = try #require(bench.visible(PickPresenter.self)?.state.choices.at(1)?.title)
+        bench.press(KeyPress(.enter))
+        #expect(bench.visible(PickPresenter.self) == nil && bench.screen.contains(title))
+    }
+}

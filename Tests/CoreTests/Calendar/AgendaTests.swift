@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite(.timeLimit(.minutes(5))) struct AgendaTests {
+    private static let zones: [(hours: [Int], name: String)] = [
+        ([0], "UTC"), ([1, 2], "Berlin"), ([-8, -7], "Los Angeles"), ([9], "Tokyo"),
+    ]
+    private let show = Show(id: Show.ID(number: 1), name: "Pinewater")
+
+    private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(iso8601: text)) }
+
+    /// A zone whose clocks go forward and back in 2026, as in Europe.
+    private static func zone(_ hours: [Int]) -> LocalCalendar {
+        LocalCalendar { second in
+            let isSummer = (1_774_746_000..<1_792_890_000).contains(second)
+            return (isSummer ? hours.last ?? 0 : hours[0]) * 3_600
+        }
+    }
+
+    /// Every episode stands on the day and minute that adding the offset gives, whatever week it is in.
+    @Test(arguments: [0, 1, 2, 3]) func everyEpisodeIsOnItsDay(zone: Int) throws {
+        let hours = Self.zones[zone].hours
+        let calendar = Self.zone(hours)
+        var generator = SeededGenerator(seed: UInt64(zone + 1))
+        let days = try day("2026-03-20")...(try day("2026-11-05"))
+        let airings = (1...400).map { number in
+            let stamp = Double(Int.random(in: 1_773_900_000...1_794_000_000, using: &generator) / 60 * 60)
+            let hasTime = Bool.random(using: &generator)
+            let airdate = CalendarDay(daysSince1970: Int(stamp) / 86_400)
+            return Agenda.Airing(
+                show: show,
+                episode: Episode(
+                    id: number, name: "", season: 1, number: number, airdate: airdate,
+                    airstamp: hasTime ? Date(timeIntervalSince1970: stamp) : nil))
+        }
+        let agenda = Agenda(airings, in: days, calendar: calendar)
+        var found: [Int: (day: CalendarDay, minute: Int?)] = [:]
+        for entry in agenda.days.flatMap(\.entries) {
+            for episode in entry.episodes { found[episode.id] = (entry.day, entry.minute) }
+        }
+        for airing in airings {
+            let episode = airing.episode
+            let expected: (day: CalendarDay, minute: Int?)
+            if let stamp = episode.airstamp {
+                let second = Int(stamp.timeIntervalSince1970)
+                let isSummer = second >= 1_774_746_000 && second < 1_792_890_000
+                let local = second + (isSummer ? hours.last ?? 0 : hours[0]) * 3_600
+                expected = (try #require(CalendarDay(daysSince1970: local / 86_400)), local % 86_400 / 60)
+            } else {
+                expected = (try #require(episode.airdate), nil)
+            }
+            if days.contains(expected.day) {
+                #expect(found[episode.id]?.day == expected.day && found[episode.id]?.minute == expected.minute)
+            } else {
+                #expect(found[episode.id] == nil)
+            }
+        }
+        #expect(agenda.days.map(\.day) == agenda.days.map(\.day).sorted())
+    }
+
+    @Test func episodesOfOneMomentAreOneEntryAndAShiftMovesThem() throws {
+        let first = try day("2026-12-04")
+        let airings = (1...3).map {
+            Agenda.Airing(show: show, episode: Episode(id: $0, name: "", season: 1, number: $0, airdate: first))
+        }
+        let week = first...(try day("2026-12-11"))
+        let agenda = Agenda(airings.reversed(), in: week, calendar: .fixed(hours: 0))
+        #expect(agenda.days.flatMap(\.entries).map { $0.episodes.map(\.id) } == [[1, 2, 3]])
+        let shifted = Agenda(airings, in: week, shifts: [show.id: 2], calendar: .fixed(hours: 0))
+        #expect(shifted.days.map(\.day.iso8601) == ["2026-12-06"])
+        #expect(Agenda(airings, in: week, shifts: [show.id: -1], calendar: .fixed(hours: 0)).days.isEmpty)
+    }
+
+    /// An empty time of day means that the source does not know it: the date counts, whatever the zone. Otherwise the moment
+    /// counts: programs after midnight are on the next day.
+    @Test(.enabled(if: SharedData.has("data/tvmaze/schedule"), "no ../shared"), arguments: [0, 1, 2, 3])
+    func capturedSchedulesAreOnTheirDays(zone: Int) throws {
+        struct Raw: Decodable {
+            let id: Int
+            let airdate: String
+            let airtime: String
+            let airstamp: String
+        }
+        let calendar = Self.zone(Self.zones[zone].hours)
+        let answers = TVMazeAnswers(addresses: RemoteAddress(root: .tvMaze))
+        var count = 0
+        for name in SharedData.names(in: "data/tvmaze/schedule") {
+            let bytes = try SharedData.bytes("data/tvmaze/schedule/\(name)")
+            let raw = try JSONDecoder().decode([Raw].self, from: Data(bytes))
+            let agenda = Agenda(
+                try answers.schedule(bytes), in: try day("2000-01-01")...(try day("2100-01-01")), calendar: calendar)
+            var found: [Int: String] = [:]
+            for entry in agenda.days.flatMap(\.entries) {
+                for episode in entry.episodes { found[episode.id] = "\(entry.day.iso8601) \(entry.minute ?? -1)" }
+            }
+            for episode in raw {
+                let date = try Date(episode.airstamp, strategy: .iso8601)
+                let time = try #require(calendar.time(of: date))
+                let expected =
+                    episode.airtime.isEmpty ? "\(episode.airdate) -1" : "\(time.day.iso8601) \(time.minute ?? -1)"
+                #expect(found[episode.id] == expected)
+                count += 1
+            }
+        }
+        #expect(count > 2_000)
+    }
+}

@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite(.timeLimit(.minutes(5))) struct CatalogueTableTests {
+    private static let pages = "tvmaze/derived/shows.page0.2022-01.wire.json"
+
+    @Test(arguments: [0, 1, 2, 700]) func readsBackAllFields(count: Int) throws {
+        var random = RandomCatalogue(seed: UInt64(count) + 1)
+        let entries = random.entries(count)
+        let table = try #require(RandomCatalogue.table(entries))
+        #expect(table.count == count)
+        #expect(table.synced == 1_790_000_000)
+        #expect(table.isIntact)
+        // A country that is known by its code once is known for all its networks.
+        let codes = Dictionary(
+            entries.compactMap { entry in entry.country.map { (entry.show.network?.country, $0) } },
+            uniquingKeysWith: { first, _ in first })
+        for (row, entry) in entries.enumerated() {
+            let expected = CatalogueEntry(
+                entry.show, channel: entry.channel, country: entry.show.network?.country.flatMap { codes[$0] },
+                externals: entry.externals, updated: entry.updated)
+            #expect(table.entry(at: row) == expected)
+        }
+        #expect(table.entry(at: count) == nil && table.entry(at: -1) == nil)
+    }
+
+    @Test(.enabled(if: SharedData.has(pages))) func readsRealShows() throws {
+        let entries = try TestShows.answers.entries(SharedData.bytes(Self.pages)).sorted {
+            $0.show.id.number < $1.show.id.number
+        }
+        let table = try #require(RandomCatalogue.table(entries))
+        #expect(entries.count == 239)
+        #expect(table.entries == entries)
+        #expect(entries.first?.country == .unitedStates)
+        #expect(entries.first?.externals == ExternalIDs(imdb: "tt1553656", tvdb: 264492))
+        // Texts are the most of it.
+        #expect(table.size < 239 * 140)
+    }
+
+    @Test func findsShowsByTheirNumbers() throws {
+        var random = RandomCatalogue(seed: 5)
+        let entries = random.entries(400)
+        let table = try #require(RandomCatalogue.table(entries))
+        for id in -1...(entries.last?.show.id.number ?? 0) + 2 {
+            #expect(table.row(of: Show.ID(number: id)) == entries.firstIndex { $0.show.id.number == id })
+        }
+        #expect(table.row(of: Show.ID(number: .max)) == nil)
+        for entry in entries {
+            guard let row = table.row(of: entry.externals) else {
+                #expect(entry.externals.isEmpty)
+                continue
+            }
+            let found = entries[row].externals
+            #expect(Self.number(found.imdb) == Self.number(entry.externals.imdb) || found.tvdb == entry.externals.tvdb)
+        }
+        #expect(table.row(of: ExternalIDs()) == nil)
+        #expect(table.row(of: ExternalIDs(imdb: "tt99999999", tvdb: 999_999_999)) == nil)
+    }
+
+    private static func number(_ imdb: String?) -> Int? { imdb.flatMap { Int($0.dropFirst(2)) } }
+
+    @Test func leavesOutInvalidEntries() throws {
+        var random = RandomCatalogue(seed: 6)
+        let entries = [random.entry(7), random.entry(7), random.entry(3), random.entry(8), random.entry(1 << 40)]
+        let table = try #require(RandomCatalogue.table(entries))
+        #expect(table.entries.map(\.show.id.number) == [7, 8])
+        let odd = Show(id: Show.ID(number: 1), name: "A", runtime: 70_000, rating: 12, weight: 300)
+        let kept = try #require(RandomCatalogue.table([CatalogueEntry(odd, updated: -3)])?.entry(at: 0))
+        #expect(kept.show.runtime == nil && kept.show.rating == 10 && kept.show.weight == 100 && kept.updated == 0)
+    }
+
+    @Test func aDamagedFileIsRefusedOrYieldsLess() throws {
+        var random = RandomCatalogue(seed: 7)
+        let bytes = RandomCatalogue.bytes(random.entries(60))
+        for size in stride(from: 0, to: bytes.count, by: 97) {
+            #expect(CatalogueTable(MappedBytes(copying: Array(bytes.prefix(size)))) == nil)
+        }
+        for place in 0..<CatalogueLayout.headerSize {
+            var damaged = bytes
+            damaged[place] ^= 0x41
+            // Only the body's checksum may differ, which is checked later.
+            let table = CatalogueTable(MappedBytes(copying: damaged))
+            #expect(table == nil, "byte \(place)")
+        }
+        for _ in 0..<400 {
+            var damaged = bytes
+            for _ in 0...Int.random(in: 0..<20, using: &random.random) {
+                let place = Int.random(in: CatalogueLayout.headerSize..<bytes.count, using: &random.random)
+                damaged[place] = UInt8.random(in: 0...255, using: &random.random)
+            }
+            guard damaged != bytes else { continue }
+            let table = try #require(CatalogueTable(MappedBytes(copying: damaged)))
+            #expect(!table.isIntact)
+            for entry in table.entries {
+                #expect(TextCleaner.isClean(entry.show.name, limit: 500))
+                #expect(entry.show.network.map { TextCleaner.isClean($0.name, limit: 500) } ?? true)
+                #expect(entry.show.artwork?.medium?.utf8.allSatisfy { (0x21...0x7E).contains($0) } ?? true)
+            }
+            _ = table.row(of: Show.ID(number: 30))
+        }
+    }
+
+    @Test func isReadInPlaceOrFromMemory() throws {
+        let folder = try TemporaryFolder()
+        var random = RandomCatalogue(seed: 8)
+        let entries = random.entries(50)
+        let bytes = RandomCatalogue.bytes(entries)
+        for store in [FileStore(folder: folder.path), FileStore(folder: folder.path, isShared: true)] {
+            #expect(try store.map("missing", limit: .max) == nil)
+            try store.write(bytes, to: "shows")
+            let mapped = try #require(try store.map("shows", limit: 1 << 20))
+            // The old file stays readable after it was replaced.
+            try store.write([], to: "shows")
+            #expect(CatalogueTable(mapped)?.count == 50)
+            #expect(try store.map("shows", limit: 1 << 20).map { CatalogueTable($0) == nil } == true)
+            try store.write(bytes, to: "shows")
+            #expect(throws: StoreError.tooLarge(limit: 10)) { try store.map("shows", limit: 10) }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite(.timeLimit(.minutes(5))) struct FilterWordsTests {
+    @Test func readsWordsAndLeavesTheText() {
+        let words = FilterWords(
+            #"the  genre:drama Country:gb year:2020.. rating:8.. CSI: -genre:reality network:"BBC One" channel:x -ray"#)
+        var filter = CatalogueFilter()
+        filter.genres = CatalogueFilter.Choices(included: [.named("drama")], excluded: [.named("reality")])
+        filter.countries.included = [.named("gb")]
+        filter.networks.included = [.named("BBC One"), .named("x")]
+        filter.years = .range(from: 2020, to: nil)
+        filter.ratings = .range(from: 80, to: nil)
+        #expect(words.query == CatalogueQuery(text: "the CSI: -ray", filter: filter))
+        #expect(words.problems.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("2020", 2020, 2020), ("2020..", 2020, nil), ("..1999", nil, 1999), ("1990..1999", 1990, 1999),
+            ("1..9999999", nil, nil),
+        ] as [(String, Int?, Int?)])
+    func readsRanges(text: String, from: Int?, to: Int?) {
+        let expected: CatalogueFilter.Bounds = from == nil && to == nil ? .any : .range(from: from, to: to)
+        #expect(FilterWords("year:\(text)").query.filter.years == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("8", 80, 89), ("10", 100, 100), ("8.5", 85, 85), ("7.5..", 75, nil), ("..3", nil, 30), ("8..9.9", 80, 99),
+            ("0..10", 0, 100),
+        ] as [(String, Int?, Int?)])
+    func readsRatings(text: String, from: Int?, to: Int?) {
+        #expect(FilterWords("rating:\(text)").query.filter.ratings == .range(from: from, to: to))
+    }
+
+    @Test(arguments: [
+        ("year:20x", FilterWords.Problem.Kind.notANumber), ("year:..", .notANumber), ("year:", .missingValue),
+        ("genre:\"\"", .missingValue), ("year:2020..2010", .reversedRange), ("year:0", .outOfRange),
+        ("rating:11..", .outOfRange), ("rating:8.55", .notANumber), ("status:gone", .noSuchValue),
+        ("library:maybe", .noSuchValue), ("sort:size", .noSuchValue), ("-year:2020", .cannotBeExcluded),
+        ("-sort:name", .cannotBeExcluded), ("-library:yes", .cannotBeExcluded), ("runtime:-5", .notANumber),
+        ("year:1...5", .notANumber), ("rating:8...", .notANumber), ("genre:\"x y", .unclosedQuote),
+    ])
+    func saysWhatIsWrong(word: String, kind: FilterWords.Problem.Kind) {
+        let words = FilterWords("a \(word)")
+        #expect(words.problems.map(\.kind) == [kind])
+        #expect(words.problems.first?.range == 2..<2 + word.utf8.count)
+        #expect(words.query.text == "a")
+        #expect(words.query.filter.isEmpty == (kind != .unclosedQuote))
+    }
+
+    @Test func aLineMeansItsQuery() {
+        var random = RandomCatalogue(seed: 41)
+        let values = ["drama", "BBC One", "a\"b", "\\", "unknown", "Unknown", "\"", "x:y", "進撃", "-", "é e", "a\\\" b"]
+        for _ in 0..<1000 {
+            func choices() -> CatalogueFilter.Choices {
+                var choices = CatalogueFilter.Choices()
+                while random.chance(30) {
+                    let choice: CatalogueFilter.Choice = random.chance(15) ? .unknown : .named(random.pick(values))
+                    if random.chance(60) {
+                        if !choices.included.contains(choice) { choices.included.append(choice) }
+                    } else if !choices.excluded.contains(choice) {
+                        choices.excluded.append(choice)
+                    }
+                }
+                return choices
+            }
+            func bounds(_ range: ClosedRange<Int>) -> CatalogueFilter.Bounds {
+                let numbers = [0, 1].map { _ in Int.random(in: range, using: &random.random) }.sorted()
+                return random.pick([
+                    .any, .any, .unknown, .range(from: numbers[0], to: nil), .range(from: nil, to: numbers[0]),
+                    .range(from: numbers[0], to: numbers[1]), .range(from: numbers[0], to: numbers[0]),
+                ])
+            }
+            var query = CatalogueQuery(text: random.pick(["", "the wire", "CSI: Miami -x", "\"quoted"]))
+            query.filter.genres = choices()
+            query.filter.networks = choices()
+            query.filter.countries = choices()
+            query.filter.languages = choices()
+            query.filter.types = choices()
+            query.filter.statuses.included = random.chance(30) ? [.named(Show.Status.toBeDetermined.rawValue)] : []
+            query.filter.years = bounds(1...9999)
+            query.filter.ratings = bounds(0...100)
+            query.filter.runtimes = bounds(1...999)
+            query.filter.isInLibrary = random.pick([nil, true, false])
+            query.filter.isOnServices = random.pick([nil, true, false])
+            query.order = random.pick([nil] + CatalogueOrder.allCases)
+            let line = FilterWords.line(for: query)
+            let words = FilterWords(line)
+            #expect(words.query == query, "\(line)")
+            #expect(words.problems.isEmpty, "\(line)")
+        }
+    }
+
+    @Test func anyLineIsRead() {
+        var random = SeededGenerator(seed: 42)
+        let parts = ["genre", ":", "\"", "\\", " ", "-", "..", "8", "year:", "rating:", "x", "é", "sort:", "名", "\t"]
+        for _ in 0..<3000 {
+            let line = (0..<Int.random(in: 0...10, using: &random)).map { _ in parts.randomElement(using: &random) ?? ""
+            }
+            .joined()
+            let words = FilterWords(line)
+            #expect(FilterWords(FilterWords.line(for: words.query)).query == words.query, "\(line)")
+            #expect(
+                words.problems.allSatisfy { $0.range.upperBound <= line.utf8.count && !$0.range.isEmpty }, "\(line)")
+        }
+    }
+
+    @Test(arguments: [
+        ("g", ["genre:"]), ("dark -ge", ["-genre:"]), ("s", ["status:", "services:", "sort:"]), ("", []), ("zz", []),
+        ("genre:sc", ["genre:Science-Fiction"]), ("genre:fi", ["genre:Science-Fiction"]),
+        ("-genre:ANI", ["-genre:Anime"]),
+        ("network:bb", ["network:\"BBC One\""]), ("network:one", ["network:\"BBC One\""]),
+        ("country:united", ["country:US", "country:GB"]), ("country:g", ["country:GB", "country:DE"]),
+        ("sort:n", ["sort:newest", "sort:name"]), ("status:t", ["status:\"To Be Determined\""]),
+        ("year:u", ["year:unknown"]), ("library:", ["library:yes", "library:no"]), ("genre:anime ", []),
+    ])
+    func completesWords(line: String, expected: [String]) throws {
+        var random = RandomCatalogue(seed: 43)
+        let table = try #require(RandomCatalogue.table(random.entries(300)))
+        let facets = try table.facets(CatalogueQuery())
+        let completion = FilterCompletion(of: line, at: line.utf8.count, facets: facets)
+        #expect(Set(completion?.candidates ?? []) == Set(expected))
+        if let completion {
+            #expect(
+                completion.range
+                    == (line.utf8.lastIndex(of: UInt8(ascii: " ")).map {
+                        line.utf8.distance(from: line.utf8.startIndex, to: $0) + 1
+                    } ?? 0)..<line.utf8.count)
+        }
+        // In the middle of a line the whole word is replaced.
+        if let completion {
+            #expect(FilterCompletion(of: line + " x", at: line.utf8.count, facets: facets) == completion)
+        }
+    }
+}

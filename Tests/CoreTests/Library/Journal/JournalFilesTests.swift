@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// Examining, merging and moving the journal's files.
+@Suite(.timeLimit(.minutes(5))) struct JournalFilesTests {
+    private let folder: TemporaryFolder
+    private let clock = ManualWallClock(Date(timeIntervalSince1970: 1_700_000_000))
+
+    init() throws {
+        folder = try TemporaryFolder(inMemory: true)
+    }
+
+    private func store(_ state: any DocumentStore = MemoryStore(), in name: String = "a") -> LibraryStore {
+        LibraryStore(folder: "\(folder.path)/\(name)", state: state, machine: [], clock: clock)
+    }
+
+    /// Three years of acts at random.
+    private func live(_ store: LibraryStore, seed: UInt64) async throws {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<120 {
+            clock.advance(by: Double.random(in: 0...1_600_000, using: &generator))
+            let subject = TestJournal.subjects[Int.random(in: 0..<TestJournal.subjects.count, using: &generator)]
+            switch Int.random(in: 0..<6, using: &generator) {
+            case 0: _ = try await store.undo()
+            case 1: _ = try await store.redo()
+            case 2:
+                _ = try await store.perform([.assign(subject, .rating(Double.random(in: 1...10, using: &generator)))])
+            default: _ = try await store.perform([.play(subject, .unknown), .assign(subject, .star(true))])
+            }
+        }
+    }
+
+    private func names(_ store: LibraryStore, in name: String = "a") async throws -> [String] {
+        let device = await store.status().device
+        return try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(name)/log/\(device)")
+            .filter { $0.hasSuffix(".jsonl") }.sorted()
+    }
+
+    @Test(arguments: [1, 2, 3] as [UInt64]) func mergingChangesNothingButTheNumberOfFiles(seed: UInt64) async throws {
+        let state = MemoryStore()
+        let store = store(state)
+        try await live(store, seed: seed)
+        let before = try await store.value().state
+        let many = try await names(store)
+        let device = await store.status().device
+        let old = "\(folder.path)/a/log/\(device)/\(many[0])"
+        let copy = try Data(contentsOf: URL(filePath: old))
+        let outcome = try await store.compact()
+        let few = try await names(store)
+        #expect(outcome == JournalCompaction(filesBefore: many.count, filesAfter: few.count))
+        #expect(few.first?.count == "2023.jsonl".count && few.count < many.count / 2)
+        #expect(try await self.store(state).value().state == before)
+        // A program that read the files before reads on, and one file comes back from another machine.
+        try copy.write(to: URL(filePath: old))
+        #expect(try await store.refresh().library.state == before)
+        #expect(try await self.store(state).value().state == before)
+        #expect(try await store.verify().isWhole)
+        _ = try await store.compact()
+        #expect(try await names(store) == few)
+        #expect(try await self.store(state).undo()?.acts == store.undo()?.acts)
+    }
+
+    @Test func verifyNamesDamagedLinesAndGaps() async throws {
+        let store = store()
+        for number in 0..<6 { _ = try await store.perform([.assign(TestJournal.subjects[number], .star(true))]) }
+        #expect(try await store.verify().isWhole)
+        let device = await store.status().device
+        let file = try await names(store)[0]
+        let url = URL(filePath: "\(folder.path)/a/log/\(device)/\(file)")
+        var lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+        lines[1] = "<<<<<<<"
+        lines.remove(at: 3)
+        try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: url)
+        let result = try await store.verify()
+        #expect(result.damagedLines == ["\(device)/\(file)": [2]] && result.missing == [device: 2])
+        #expect(result.entries == 4 && result.twins == 0 && !result.isWhole)
+    }
+
+    @Test(arguments: [11, 12] as [UInt64]) func aJournalMovesIntoThatOfAnotherMachine(seed: UInt64) async throws {
+        let (mine, theirs) = (MemoryStore(), MemoryStore())
+        let (laptop, desk) = (store(mine), store(theirs, in: "b"))
+        try await live(laptop, seed: seed)
+        try await live(desk, seed: seed + 10)
+        try await laptop.copy(to: folder.path + "/b")
+        // Again, after both have gone on.
+        try await live(laptop, seed: seed + 20)
+        try await live(desk, seed: seed + 30)
+        try await laptop.copy(to: folder.path + "/b")
+        let joined = Journal(try entries("a") + entries("b"))
+        #expect(try await store(mine, in: "b").value().state == joined.state)
+        #expect(try await store(mine, in: "b").verify().isWhole)
+        #expect(try await laptop.retire() == "a.moved")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a.moved", "b"])
+    }
+
+    private func entries(_ name: String) throws -> [JournalEntry] {
+        var journal = JournalFolder(folder: "\(folder.path)/\(name)", device: "")
+        return try journal.readNew().entries
+    }
+
+    @Test func aMachineHasANameThatMayBeChanged() async throws {
+        let store = store()
+        _ = try await store.perform([.assign(TestJournal.subjects[0], .star(true))])
+        #expect(
+            try String(contentsOfFile: folder.path + "/a/.gitattributes", encoding: .utf8) == "*.jsonl merge=union\n")
+        let device = await store.status().device
+        let journal = JournalFolder(folder: folder.path + "/a", device: device)
+        if let host = LibraryDevice.hostName { #expect(journal.name(of: device) == host) }
+        let file = URL(filePath: "\(folder.path)/a/log/\(device)/machine.json")
+        try Data(#"{"name":"my\u001b[31m laptop"}"#.utf8).write(to: file)
+        #expect(journal.name(of: device) == "my[31m laptop")
+        try Data("nonsense".utf8).write(to: file)
+        #expect(journal.name(of: device) == String(device.prefix(4)))
+    }
+}

@@ -1,0 +1,242 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite(.timeLimit(.minutes(5))) struct JournalTests {
+    // MARK: Any order gives the same state
+
+    @Test(arguments: 0..<40) func anyOrderOfArrivalGivesTheSameState(seed: UInt64) {
+        var source = TestJournal(seed: seed)
+        let entries = source.entries(count: 120)
+        let whole = Journal(entries)
+        #expect(TestJournal.model(of: entries) == TestJournal.Model(whole.state))
+
+        var generator = SeededGenerator(seed: seed + 1000)
+        for _ in 0..<5 {
+            // In pieces, some of them twice.
+            var journal = Journal()
+            var rest = entries.shuffled(using: &generator) + entries.shuffled(using: &generator).prefix(30)
+            while !rest.isEmpty {
+                journal.add(Array(rest.prefix(Int.random(in: 1...20, using: &generator))))
+                rest.removeFirst(min(rest.count, journal.entries.count.isMultiple(of: 2) ? 7 : 11))
+            }
+            journal.add(entries)
+            #expect(journal.state == whole.state)
+            #expect(journal.entries == whole.entries)
+        }
+    }
+
+    @Test func anUndoIsTakenBackByRedo() {
+        var journal = Journal()
+        let show = LibrarySubject(.show(Show.ID(number: 1)), name: "Fargo")
+        let follow = TestJournal.entry(1, .assign(show, .status(.followed)))
+        let undo = TestJournal.entry(2, .undo(step: follow.id))
+        let redo = TestJournal.entry(3, .undo(step: undo.id))
+        let again = TestJournal.entry(4, .undo(step: follow.id))
+        journal.add([follow])
+        #expect(journal.state.records[show.id]?.status == .followed)
+        journal.add([undo])
+        #expect(journal.state.records[show.id] == nil)
+        journal.add([redo])
+        #expect(journal.state.records[show.id]?.status == .followed)
+        journal.add([again])
+        #expect(journal.state.records[show.id] == nil)
+        #expect(journal.steps(of: TestJournal.devices[0]) == .init(undoable: [], redoable: [again.id]))
+        #expect(Journal([again, undo, redo, follow]).state == journal.state)
+    }
+
+    @Test func removingTheFirstPlayOfAStepLeavesTheOthers() {
+        let plays = TestJournal.subjects.suffix(3).map { LibraryAct.play($0, .unknown) }
+        var journal = Journal(JournalEntry.step(plays, TestJournal.devices[0], after: nil, at: .distantPast))
+        let first = journal.state.plays[0].id
+        journal.add(
+            JournalEntry.step([.remove([first])], TestJournal.devices[0], after: journal.entries.last, at: .distantPast)
+        )
+        #expect(journal.state.plays.map(\.subject) == Array(TestJournal.subjects.suffix(2)))
+    }
+
+    @Test func differentEntriesWithOneIdentifierBothCount() {
+        let one = TestJournal.entry(1, .assign(TestJournal.subjects[0], .star(true)))
+        let two = TestJournal.entry(1, .assign(TestJournal.subjects[1], .star(true)))
+        #expect(Journal([one, two]).state.records.count == 2)
+        #expect(Journal([one, two]).entries == Journal([two, one, two]).entries)
+    }
+
+    // MARK: Lines
+
+    @Test(arguments: 0..<20) func anEntrySurvivesItsLine(seed: UInt64) throws {
+        var source = TestJournal(seed: seed)
+        for entry in source.entries(count: 60) {
+            let line = entry.line
+            #expect(try JournalEntry(line: line) == entry)
+            #expect(!line.contains(0x0A))
+        }
+    }
+
+    @Test func aLineIsReadableByPeople() {
+        let episode = Episode(id: 1954, name: "Sassenach", season: 1, number: 1)
+        let entry = TestJournal.entry(
+            7, .play(LibrarySubject(episode, of: Show.ID(number: 43)), .minute(Date(timeIntervalSince1970: 0))))
+        #expect(
+            String(decoding: entry.line, as: UTF8.self)
+                == #"{"at":"1970-01-01T00:00:07.000Z","clock":7,"exact":"minute","id":"00000000000000aa-7","of":{"e":1,"#
+                + #""name":"Sassenach","s":1,"show":43,"tvmaze":{"episode":1954}},"op":"play","#
+                + #""when":"1970-01-01T00:00:00Z"}"#)
+    }
+
+    @Test(arguments: [
+        "", "{}", "[]", "null", "{\"id\":\"00000000000000aa-1\",\"clock\":1,\"op\":\"play\"}",
+        #"{"id":"aa-1","clock":1,"op":"undo","undone":"00000000000000aa-9"}"#,
+        #"{"id":"00000000000000aa-0","clock":1,"op":"undo","undone":"00000000000000aa-9"}"#,
+        #"{"id":"00000000000000aa-1","clock":0,"op":"undo","undone":"00000000000000aa-9"}"#,
+        #"{"id":"00000000000000aa-1","clock":1,"op":"rating","of":{"tvmaze":{"show":1}},"to":11}"#,
+        #"{"id":"00000000000000aa-1","clock":1,"op":"status","of":{"tvmaze":{"show":1}},"to":"lost"}"#,
+        #"{"id":"00000000000000aa-1","clock":1,"op":"star","of":{"tvmaze":{"show":-1}},"to":true}"#,
+    ]) func anythingElseIsNoEntry(text: String) {
+        #expect(throws: JSONError.self) { try JournalEntry(line: Array(text.utf8)) }
+    }
+
+    @Test func anActOfANewerVersionIsLeftAlone() throws {
+        let entry = try JournalEntry(
+            line: Array(#"{"id":"00000000000000aa-1","clock":1,"op":"sing","of":{"x":1}}"#.utf8))
+        #expect(entry.act == .unknown("sing"))
+        #expect(Journal([entry]).state == LibraryState())
+    }
+
+    @Test func everyCutOfALineIsRefused() throws {
+        var source = TestJournal(seed: 5)
+        for entry in source.entries(count: 30) {
+            for length in entry.line.indices {
+                #expect(throws: JSONError.self) { try JournalEntry(line: Array(entry.line[..<length])) }
+            }
+        }
+    }
+}
+
+/// Random acts of three machines, each of which sees some of what the others wrote.
+struct TestJournal {
+    static let devices = ["00000000000000aa", "00000000000000bb", "00000000000000cc"]
+    static let subjects =
+        (1...4).map { LibrarySubject(.show(Show.ID(number: $0)), name: "Show \($0)") }
+        + (1...4).map { LibrarySubject(.movie(Movie.ID(number: $0)), name: "Film \($0)") }
+        + (1...6).map { number in
+            LibrarySubject(
+                .episode(number), name: "Episode \(number)",
+                place: .init(show: Show.ID(number: 1), season: 1, number: number == 6 ? nil : number))
+        }
+
+    private var generator: SeededGenerator
+    private var clocks = [0, 0, 0]
+    private var numbers = [0, 0, 0]
+    private var written: [JournalEntry] = []
+
+    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+    static func entry(_ number: Int, _ act: LibraryAct) -> JournalEntry {
+        let id = JournalEntry.ID(device: devices[0], number: number)
+        return JournalEntry(
+            id: id, date: Date(timeIntervalSince1970: Double(number)), clock: number, step: id, act: act)
+    }
+
+    mutating func entries(count: Int) -> [JournalEntry] {
+        while written.count < count {
+            let machine = Int.random(in: 0..<3, using: &generator)
+            if Int.random(in: 0..<4, using: &generator) == 0 { clocks[machine] = clocks.max() ?? 0 }
+            let acts =
+                Int.random(in: 0..<4, using: &generator) == 0
+                ? Self.subjects.prefix(3).map { LibraryAct.play($0, .unknown) } : [act(before: clocks[machine] + 1)]
+            let step = JournalEntry.ID(device: Self.devices[machine], number: numbers[machine] + 1)
+            for act in acts {
+                clocks[machine] += 1
+                numbers[machine] += 1
+                let id = JournalEntry.ID(device: Self.devices[machine], number: numbers[machine])
+                let date = Date(timeIntervalSince1970: Double(written.count))
+                written.append(JournalEntry(id: id, date: date, clock: clocks[machine], step: step, act: act))
+            }
+        }
+        return written
+    }
+
+    private mutating func act(before clock: Int) -> LibraryAct {
+        let subject = Self.subjects.randomElement(using: &generator) ?? Self.subjects[0]
+        let earlier = written.filter { $0.clock < clock }.shuffled(using: &generator).prefix(2).map(\.id)
+        switch Int.random(in: 0..<14, using: &generator) {
+        case 0...2: return .play(subject, .minute(Date(timeIntervalSince1970: 60 * Double(clock))))
+        case 3: return .play(subject, .unknown)
+        case 4: return .assign(subject, .status(LibraryStatus.allCases.randomElement(using: &generator)))
+        case 5: return .assign(subject, .rating(Bool.random(using: &generator) ? 7.5 : nil))
+        case 6:
+            return .assign(
+                subject, .tag(["cosy", "loud"].randomElement(using: &generator) ?? "", .random(using: &generator)))
+        case 7: return .assign(subject, .note("Line one\nand “two” \(clock)"))
+        case 8: return .assign(subject, .star(.random(using: &generator)))
+        case 9: return .play(subject, CalendarDay(year: 2026, month: 2, day: 28).map(PlayTime.day) ?? .unknown)
+        case 10, 11: return earlier.first.map { .undo(step: $0) } ?? .remove([])
+        case 12: return .remove(earlier)
+        default: return .assign(subject, .skipped(.random(using: &generator)))
+        }
+    }
+
+    // MARK: An independent model
+
+    /// The same facts as a `LibraryState`, found the slow way.
+    struct Model: Hashable {
+        var plays: Set<JournalEntry.ID> = []
+        var values: [String: String] = [:]
+
+        init() {}
+
+        init(_ state: LibraryState) {
+            plays = Set(state.plays.map(\.id))
+            for (id, record) in state.records {
+                values["\(id) status"] = record.status?.rawValue
+                values["\(id) star"] = record.isStarred ? "true" : nil
+                values["\(id) rating"] = record.rating.map { "\($0)" }
+                values["\(id) note"] = record.note
+                values["\(id) skip"] = record.isSkipped ? "true" : nil
+                for tag in record.tags { values["\(id) tag \(tag)"] = "true" }
+            }
+        }
+    }
+
+    static func model(of entries: [JournalEntry]) -> Model {
+        func isLater(_ one: JournalEntry, _ other: JournalEntry) -> Bool { one.order > other.order }
+        func counts(_ entry: JournalEntry) -> Bool {
+            !entries.contains { later in
+                switch later.act {
+                case .remove(let ids): ids.contains(entry.id) && isLater(later, entry) && counts(later)
+                case .undo(let step):
+                    step == entry.step
+                        && isLater(later, entries.first { $0.id == entry.step } ?? entry) && counts(later)
+                default: false
+                }
+            }
+        }
+        var model = Model()
+        var deciding: [String: JournalEntry] = [:]
+        for entry in entries where counts(entry) {
+            switch entry.act {
+            case .play: model.plays.insert(entry.id)
+            case .assign(let subject, let value):
+                let (field, text): (String, String?) =
+                    switch value {
+                    case .status(let status): ("status", status?.rawValue)
+                    case .star(let isSet): ("star", isSet ? "true" : nil)
+                    case .rating(let rating): ("rating", rating.map { "\($0)" })
+                    case .note(let note): ("note", note)
+                    case .skipped(let isSet): ("skip", isSet ? "true" : nil)
+                    case .tag(let tag, let isSet): ("tag \(tag)", isSet ? "true" : nil)
+                    default: ("", nil)
+                    }
+                let key = "\(subject.id) \(field)"
+                if let former = deciding[key], isLater(former, entry) { continue }
+                deciding[key] = entry
+                model.values[key] = text
+            default: break
+            }
+        }
+        return model
+    }
+}

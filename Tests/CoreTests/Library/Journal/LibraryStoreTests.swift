@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite(.timeLimit(.minutes(5))) struct LibraryStoreTests {
+    private let folder: TemporaryFolder
+    private let clock = ManualWallClock()
+    private let show = LibrarySubject(.show(Show.ID(number: 43)), name: "Outlander")
+    private let film = LibrarySubject(.movie(Movie.ID(number: 603)), name: "The Matrix")
+
+    init() throws {
+        folder = try TemporaryFolder(inMemory: true)
+    }
+
+    private func library(_ machine: String, state: any DocumentStore = MemoryStore()) throws -> LibraryStore {
+        LibraryStore(folder: folder.path, state: state, machine: Array(machine.utf8), clock: clock)
+    }
+
+    @Test func undoAndRedoSurviveARestart() async throws {
+        let state = MemoryStore()
+        var library = try library("laptop", state: state)
+        _ = try await library.perform([.assign(show, .status(.followed)), .assign(show, .star(true))])
+        _ = try await library.perform([.play(film, .unknown)])
+        library = try self.library("laptop", state: state)
+        _ = try await library.refresh()
+        #expect(try await library.undo()?.acts == [.play(film, .unknown)])
+        let second = try #require(try await library.undo())
+        #expect(second.acts.count == 2 && second.library.state.records.isEmpty && second.library.state.plays.isEmpty)
+        #expect(try await library.undo() == nil)
+        library = try self.library("laptop", state: state)
+        _ = try await library.refresh()
+        #expect(try await library.redo()?.library.state.records[show.id]?.isStarred == true)
+        #expect(try await library.redo()?.library.state.plays.count == 1)
+        #expect(try await library.redo() == nil)
+        #expect(try await library.undo()?.library.state.plays.isEmpty == true)
+    }
+
+    @Test func somethingNewEndsRedo() async throws {
+        let library = try library("laptop")
+        _ = try await library.perform([.play(film, .unknown)])
+        _ = try await library.undo()
+        _ = try await library.perform([.assign(show, .status(.planned))])
+        #expect(try await library.redo() == nil)
+        #expect(try await library.undo()?.acts == [.assign(show, .status(.planned))])
+    }
+
+    @Test func twoMachinesAgreeAndTellTheNews() async throws {
+        let (laptop, desk) = (try library("laptop"), try library("desk"))
+        _ = try await laptop.perform([.assign(show, .status(.followed))])
+        _ = try await desk.perform([.play(film, .unknown), .assign(film, .rating(9))])
+        _ = try await laptop.perform([.assign(show, .status(.dropped))])
+        let news = try await laptop.refresh()
+        #expect(Array(news.others.values) == [2])
+        #expect(try await desk.refresh().library.state == news.library.state)
+        #expect(try await laptop.refresh().others.isEmpty)
+        // The other machine's step is not taken back here.
+        #expect(try await laptop.undo()?.acts == [.assign(show, .status(.dropped))])
+    }
+
+    /// The first reading is no news, and background work that reads the journal takes none away.
+    @Test func newsAreToldOnceByTheNameOfTheMachine() async throws {
+        let (laptop, desk) = (try library("laptop"), try library("desk"))
+        _ = try await desk.perform([.assign(show, .status(.followed))])
+        #expect(try await laptop.refresh().others.isEmpty)
+        #expect(try await laptop.news() == nil)
+        _ = try await desk.perform([.play(film, .unknown), .assign(film, .rating(9))])
+        #expect(try await laptop.latest().state.plays.count == 1)
+        let device = await desk.status().device
+        try Data(#"{"name":"desk"}"#.utf8).write(to: URL(filePath: "\(folder.path)/log/\(device)/machine.json"))
+        _ = try await desk.perform([.assign(film, .rating(8))])
+        let news = try #require(try await laptop.news())
+        #expect(news.others.values.reduce(0, +) == 3 && news.others["desk"] == 1)
+        #expect(try await laptop.news() == nil)
+    }
+
+    @Test func theStatusNamesFaults() async throws {
+        let library = try library("laptop")
+        _ = try await library.perform([.play(film, .unknown)])
+        let device = await library.status().device
+        let log = URL(filePath: folder.path).appending(path: "log")
+        let other = log.appending(path: TestJournal.devices[1])
+        try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+        var future = TestJournal.entry(1, .play(film, .unknown))
+        future = JournalEntry(
+            id: future.id, date: clock.now() + 900_000, clock: 5, step: future.id, act: future.act)
+        try (Data(future.line) + Data("\nnonsense\n".utf8)).write(to: other.appending(path: "2026-11.jsonl"))
+        _ = try await library.refresh()
+        let status = await library.status()
+        #expect(status.entries == 2 && status.machines[device] == 1 && status.aheadOfTime == 1)
+        #expect(status.damagedLines == ["\(TestJournal.devices[1])/2026-11.jsonl": 1] && status.unreadable.isEmpty)
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// Favorites have a star.
+@Suite(.timeLimit(.minutes(5))) struct LibraryFavoritesTests {
+    private let clock = ManualWallClock()
+    private let store: LibraryStore
+
+    init() { store = LibraryStore(Library(), clock: clock) }
+
+    private func favorites() async throws -> [Favorite] { try await store.value().favorites(at: clock.now()) }
+
+    @Test func theStarTogglesAndUndoRestoresItsPlace() async throws {
+        for number in 1...3 {
+            _ = try await store.perform(.toggleStar(.show(TestShows.show(number))))
+            clock.advance(by: 60)
+        }
+        let before = try await favorites()
+        #expect(before.map(\.title) == ["Show 1", "Show 2", "Show 3"])
+        _ = try await store.perform(.toggleStar(.show(TestShows.show(2))))
+        #expect(try await favorites().map(\.title) == ["Show 1", "Show 3"])
+        _ = try await store.undo()
+        #expect(try await favorites() == before)
+        _ = try await store.undo()
+        #expect(try await favorites() == Array(before.prefix(2)))
+        _ = try await store.redo()
+        #expect(try await favorites() == before)
+    }
+
+    @Test func ofOneSecondTheOrderIsThatOfTheJournal() async throws {
+        for number in [3, 1, 2] { _ = try await store.perform(.star(true, of: .show(TestShows.show(number)))) }
+        #expect(try await favorites().map(\.title) == ["Show 3", "Show 1", "Show 2"])
+    }
+
+    @Test func aShowIsKnownAtOnceAndItsNextEpisodeOnceItIsFetched() async throws {
+        let show = TestFavorites.show
+        _ = try await store.perform(.toggleStar(.show(show)))
+        #expect(try await favorites().first?.entry == .show(show))
+        #expect(
+            try await store.value().progress(of: show.id, at: clock.now(), calendar: .system) == nil,
+            "its episodes are not known")
+        let next = Episode(id: 1, name: "", season: 1, number: 1, airstamp: clock.now() + 60)
+        _ = await store.note(ShowDetails(show: show, episodes: [next], cast: []))
+        #expect(try await favorites().first?.nextEpisode == next.airstamp)
+        clock.advance(by: 120)
+        #expect(try await favorites().first?.nextEpisode == nil)
+    }
+
+    @Test(arguments: [
+        (FavoriteOrder.added, [4, 2, 3, 1]), (.name, [3, 1, 2, 4]), (.rating, [2, 4, 3, 1]),
+        (.nextEpisode, [3, 1, 4, 2]),
+    ])
+    func sorts(order: FavoriteOrder, expected: [Int]) async throws {
+        let now = clock.now()
+        func add(_ entry: Favorite.Entry, next seconds: Double? = nil) async throws {
+            _ = try await store.perform(.star(true, of: entry))
+            clock.advance(by: 1)
+            guard case .show(let show) = entry, let seconds else { return }
+            let episode = Episode(id: show.id.number, name: "", season: 1, number: 1, airstamp: now + seconds)
+            _ = await store.note(ShowDetails(show: show, episodes: [episode], cast: []))
+        }
+        try await add(.show(TestShows.show(1, name: "beta")), next: 900)
+        try await add(.show(TestShows.show(3, name: "Älpha")), next: 800)
+        try await add(.movie(Movie(id: Movie.ID(number: 2), title: "Movie", rating: 5)))
+        try await add(.show(TestShows.show(4, name: "Zeta")), next: -5)
+        let listed = ListFavorites(clock: clock)(try await store.value(), by: order)
+        let numbers = listed.map { favorite in
+            switch favorite.id {
+            case .show(let id): id.number
+            case .movie(let id): id.number
+            }
+        }
+        #expect(numbers == expected)
+    }
+
+    @Test func filters() async throws {
+        for (number, name) in ["Girls", "The Good Girl", "Dome"].enumerated() {
+            _ = try await store.perform(.star(true, of: .show(TestShows.show(number + 1, name: name))))
+        }
+        let library = try await store.value()
+        let list = ListFavorites(clock: clock)
+        #expect(list(library, query: "girl").map(\.title) == ["Girls", "The Good Girl"])
+        #expect(list(library, query: " ").count == 3)
+    }
+}

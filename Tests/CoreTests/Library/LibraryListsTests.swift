@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite(.timeLimit(.minutes(5))) struct LibraryListsTests {
+    private var journal = Journal()
+
+    private mutating func perform(_ acts: [LibraryAct]) {
+        journal.add(
+            JournalEntry.step(acts, Library.device, after: journal.entries.last, at: Date(timeIntervalSince1970: 0)))
+    }
+
+    private func subject(_ number: Int) -> LibrarySubject { LibrarySubject(.show(Show.ID(number: number))) }
+
+    private mutating func newList() throws -> JournalEntry.ID {
+        perform(journal.state.acts(creating: ListDescription(name: "Winter")))
+        return try #require(journal.state.lists.last?.id)
+    }
+
+    @Test mutating func aListIsMadeRenamedAndDeleted() throws {
+        let list = try newList()
+        #expect(journal.state.acts(describing: list, as: ListDescription(name: "Winter")).isEmpty)
+        perform(journal.state.acts(describing: list, as: ListDescription(name: "Summer")))
+        #expect(journal.state.lists.map(\.description?.name) == ["Summer"])
+        perform(journal.state.acts(deleting: list))
+        #expect(journal.state.lists.isEmpty)
+        #expect(journal.state.acts(adding: [subject(1)], to: list).isEmpty)
+        #expect(journal.state.acts(deleting: list).isEmpty)
+    }
+
+    @Test(arguments: 0..<20) mutating func itemsAreWhereTheyWerePut(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let list = try newList()
+        var model: [Int] = []
+        for _ in 0..<200 {
+            let items = try #require(journal.state.lists.first).items
+            switch Int.random(in: 0..<10, using: &generator) {
+            case 0...3:
+                let new = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+                    Int.random(in: 1...40, using: &generator)
+                }
+                perform(journal.state.acts(adding: new.map(subject), to: list))
+                for number in new where !model.contains(number) { model.append(number) }
+            case 4:
+                let gone = Int.random(in: 1...40, using: &generator)
+                perform(journal.state.acts(removing: [subject(gone).id], from: list))
+                model.removeAll { $0 == gone }
+            default:
+                guard let from = items.indices.randomElement(using: &generator) else { continue }
+                // Often to the same place, where ranks become long.
+                let place = Bool.random(using: &generator) ? 1 : Int.random(in: 0...items.count, using: &generator)
+                perform(journal.state.acts(moving: items[from].id, to: place, in: list))
+                let moved = model.remove(at: from)
+                model.insert(moved, at: min(place, model.count))
+            }
+            let found = try #require(journal.state.lists.first).items
+            #expect(found.map(\.subject) == model.map(subject))
+            #expect(found.allSatisfy { $0.rank.utf8.count <= 48 })
+        }
+    }
+
+    @Test(arguments: [["a", "a", "a"], ["ä", "ö", "ü"], ["", "x", "y0"], ["0", "00", "000"]])
+    mutating func ranksOfOtherProgramsAreReplaced(ranks: [String]) throws {
+        let list = try newList()
+        perform(ranks.enumerated().map { .item(list: list, subject($0 + 1), rank: $1) })
+        let before = try #require(journal.state.lists.first).items
+        perform(journal.state.acts(moving: before[2].id, to: 1, in: list))
+        let after = try #require(journal.state.lists.first).items
+        #expect(after.map(\.id) == [before[0].id, before[2].id, before[1].id])
+        perform(journal.state.acts(adding: [subject(9)], to: list))
+        #expect(journal.state.lists.first?.items.last?.subject == subject(9))
+    }
+
+    @Test(arguments: 0..<20) func thereIsARankBetweenAnyTwo(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        var ranks: [String] = []
+        for _ in 0..<300 {
+            let place = Int.random(in: 0...ranks.count, using: &generator)
+            let before = place > 0 ? ranks[place - 1] : nil
+            let after = place < ranks.count ? ranks[place] : nil
+            guard let rank = ListRank.between(before, after) else { continue }
+            #expect(before.map { $0 < rank } ?? true)
+            #expect(after.map { rank < $0 } ?? true)
+            #expect(
+                rank.last != "0" && rank.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) })
+            ranks.insert(rank, at: place)
+        }
+        #expect(ranks.count > 290)
+    }
+
+    @Test func ranksAtTheEndsStayShort() {
+        var (last, first) = ("i", "i")
+        for _ in 0..<20_000 {
+            last = ListRank.between(last, nil) ?? ""
+            first = ListRank.between(nil, first) ?? ""
+        }
+        #expect(last.count == 4 && first.count <= 4 && first < "i" && last > "i")
+        let ranks = ListRank.spaced(5000)
+        #expect(ranks == ranks.sorted() && Set(ranks).count == 5000 && ListRank.spaced(0).isEmpty)
+    }
+}

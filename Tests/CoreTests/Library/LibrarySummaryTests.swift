@@ -1,0 +1,69 @@
+import FoundationEssentials
+import Testing
+
+@testable import Core
+
+@Suite(.timeLimit(.minutes(5))) struct LibrarySummaryTests {
+    private let show = Show(id: Show.ID(number: 7), name: "Dark")
+    private let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+    private var episodes: [Episode] {
+        (1...3).map {
+            Episode(id: $0, name: "E\($0)", season: 1, number: $0, airstamp: now - Double(100 - $0) * 86_400)
+        }
+    }
+
+    private func summary(_ changes: [LibraryChange]) -> LibrarySummary? {
+        let before = changes.dropLast().reduce(Library()) { changed($0, $1) }
+        let acts = before.acts(for: changes[changes.count - 1], at: now)
+        return LibrarySummary(acts, before: before, after: changed(before, changes[changes.count - 1]))
+    }
+
+    private func changed(_ library: Library, _ change: LibraryChange) -> Library {
+        let steps = library.journal.entries.map { (date: $0.date, acts: [$0.act]) }
+        return Library(steps + [(date: now, acts: library.acts(for: change, at: now))])
+    }
+
+    @Test func watchingNamesTheEpisodesAndNotThatTheShowIsFollowedToo() {
+        #expect(
+            summary([.watch([episodes[1]], of: show, .now)])
+                == LibrarySummary(verb: .watched, object: .episode(EpisodeCode(season: 1, number: 2), show: "Dark")))
+        #expect(
+            summary([.watchSeason(1, among: episodes, of: show, .aired)])
+                == LibrarySummary(verb: .watched, object: .episodes(3, show: "Dark")))
+    }
+
+    @Test func removedPlaysAreFoundInTheLibraryBefore() {
+        #expect(
+            summary([.watch(episodes, of: show, .now), .unwatch(Array(episodes.prefix(2)), of: show)])
+                == LibrarySummary(verb: .unwatched, object: .episodes(2, show: "Dark")))
+    }
+
+    @Test func statesAndValuesNameTheTitle() {
+        let entry = Favorite.Entry.show(show)
+        let subject = LibrarySubject(entry)
+        #expect(summary([.status(.paused, of: entry)]) == LibrarySummary(verb: .paused, object: .title("Dark")))
+        #expect(summary([.star(true, of: entry)]) == LibrarySummary(verb: .starred, object: .title("Dark")))
+        #expect(
+            summary([.rate(7.5, subject)]) == LibrarySummary(verb: .rated, object: .title("Dark"), detail: "7.5"))
+        #expect(
+            summary([.tag("noir", false, subject)])
+                == LibrarySummary(verb: .untagged, object: .title("Dark"), detail: "noir"))
+    }
+
+    @Test func nothingDoneHasNoSummary() {
+        #expect(LibrarySummary([], before: Library(), after: Library()) == nil)
+    }
+
+    @Test(arguments: [(2, 5, "S02E05"), (2026, 105, "2026E105"), (12, 300, "S12E300")])
+    func codesArePaddedAndYearsStayYears(season: Int, number: Int, text: String) {
+        #expect(EpisodeCode(season: season, number: number).description == text)
+    }
+
+    @Test func rangesAreShort() {
+        let first = EpisodeCode(season: 2, number: 1)
+        #expect(EpisodeCode.range(from: first, to: first) == "S02E01")
+        #expect(EpisodeCode.range(from: first, to: EpisodeCode(season: 2, number: 8)) == "S02E01-08")
+        #expect(EpisodeCode.range(from: first, to: EpisodeCode(season: 3, number: 2)) == "S02E01-S03E02")
+    }
+}

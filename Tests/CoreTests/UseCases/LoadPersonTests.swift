@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite(.timeLimit(.minutes(5))) struct LoadPersonTests {
+    private let store = MemoryStore()
+    private let clock = ManualWallClock()
+    private let gateway = StubShowsGateway()
+    private let ann = Person("Ann", id: 7)
+
+    init() {
+        let named = Show(id: Show.ID(number: 1), name: "Under")
+        let whole = Show(
+            id: Show.ID(number: 1), name: "Under", premiered: CalendarDay(year: 2013, month: 6, day: 24))
+        gateway.setPerson(
+            PersonDetails(person: ann, credits: [PersonCredit(kind: .cast, show: named, roles: ["Bea"])]),
+            credits: [.cast: [PersonCredit(kind: .cast, show: whole, roles: ["Bea"])]])
+    }
+
+    /// A program that has just been started.
+    private func start(offline: Bool = false) -> LoadPerson {
+        LoadPerson(
+            gateway: gateway, cache: PeopleCache(store: store, clock: clock), isOffline: offline, clock: clock,
+            calendar: LocalCalendar { _ in 0 })
+    }
+
+    private func load(_ load: LoadPerson, isRefreshing: Bool = false) async -> [String] {
+        var seen: [String] = []
+        for await update in load.load(ann.id, isRefreshing: isRefreshing) {
+            switch update {
+            case .details(let details, _, let isOutdated, let isFinal):
+                let years = details.credits.map { "\($0.name) \($0.year ?? 0)" }.joined()
+                seen.append(years + (isOutdated ? " outdated" : "") + (isFinal ? "" : ", more to come"))
+            case .failed(let error): seen.append("\(error)")
+            }
+        }
+        return seen
+    }
+
+    @Test func theNamesComeFirstAndTheYearsAfter() async {
+        #expect(await load(start()) == ["Under 0, more to come", "Under 2013"])
+        #expect(gateway.creditCalls == [.cast], "kinds without credits are not asked for")
+    }
+
+    @Test func aStoredPersonIsFreshForADay() async {
+        _ = await load(start())
+        clock.advance(by: 80_000)
+        #expect(await load(start()) == ["Under 2013"])
+        clock.advance(by: 10_000)
+        #expect(await load(start(offline: true)) == ["Under 2013 outdated"])
+        #expect(await load(start()) == ["Under 2013 outdated, more to come", "Under 2013"])
+        #expect(gateway.personCalls.count == 2)
+    }
+
+    @Test func aRefreshFetchesAgain() async {
+        let program = start()
+        _ = await load(program)
+        #expect(await load(program, isRefreshing: true) == ["Under 2013, more to come", "Under 2013"])
+        #expect(gateway.personCalls.count == 2)
+    }
+
+    @Test func aFailureLeavesTheStoredPerson() async {
+        _ = await load(start())
+        clock.advance(by: 100_000)
+        gateway.fail(with: .status(500))
+        #expect(await load(start()) == ["Under 2013 outdated, more to come", "status(500)"])
+    }
+
+    @Test func offlineNothingIsAskedFor() async {
+        #expect(await load(start(offline: true)) == ["offline"])
+        #expect(gateway.personCalls.isEmpty)
+    }
+
+    @Test func aDamagedFileIsFetchedAgain() async throws {
+        try store.write(Array("{".utf8), to: "person-7.json")
+        #expect(await load(start()).last == "Under 2013")
+    }
+}

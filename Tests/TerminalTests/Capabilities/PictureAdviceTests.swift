@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Terminal
+
+@Suite("Advice on real pictures", .timeLimit(.minutes(5)))
+struct PictureAdviceTests {
+    private func advice(
+        _ environment: [String: String], _ replies: [TerminalReply] = [], preference: ImagePreference = .auto
+    ) -> PictureAdvice? {
+        var probe = CapabilityProbe(environment: environment)
+        for reply in replies { _ = probe.receive(reply) }
+        probe.giveUp()
+        return PictureAdvice(preference, on: probe.capabilities)
+    }
+
+    private static let color = ["TERM": "xterm-256color"]
+    private static let tmux = ["TERM": "tmux-256color", "TMUX": "/tmp/tmux"]
+
+    @Test func tmuxIsToLetPicturesThrough() {
+        #expect(advice(Self.tmux, [.version("tmux 3.5a"), .primaryAttributes([1])]) == .allowPassthrough)
+        #expect(PictureAdvice.allowPassthrough.command == "tmux set -g allow-passthrough on")
+    }
+
+    @Test(arguments: [("WezTerm 20240203", PictureAdvice.leaveMultiplexer), ("alacritty 0.15", .changeTerminal)])
+    func anOpenTmuxDependsOnTheTerminalAroundIt(outer: String, expected: PictureAdvice) {
+        let replies: [TerminalReply] = [.version("tmux 3.5a"), .primaryAttributes([1]), .version(outer)]
+        #expect(advice(Self.tmux, replies) == expected)
+    }
+
+    @Test func everyTerminalHasItsOwn() {
+        #expect(advice(Self.color, [.version("XTerm(379)"), .primaryAttributes([64])]) == .emulateVT340)
+        #expect(advice(Self.color, [.version("xterm.js(5)"), .primaryAttributes([1])]) == .enableImages)
+        #expect(advice(Self.color, [.version("VTE(7600)"), .primaryAttributes([1])]) == .changeTerminal)
+        #expect(advice(["TERM": "screen-256color", "STY": "1"]) == .leaveMultiplexer)
+    }
+
+    @Test func noAdviceIsInVain() {
+        let sixels: [TerminalReply] = [
+            .version("XTerm(379)"), .cellPixels(.init(width: 8, height: 16)), .primaryAttributes([64, 4]),
+        ]
+        #expect(advice(Self.color, sixels) == nil, "pictures are shown already")
+        #expect(advice(Self.color, preference: .blocks) == nil, "chosen by the user")
+        #expect(advice(["TERM": "linux"]) == nil)
+        #expect(advice(["TERM": "xterm-256color", "NO_COLOR": "1"]) == nil)
+        let probe = CapabilityProbe(environment: Self.color)
+        #expect(PictureAdvice(.auto, on: probe.capabilities) == nil, "the replies may still prove pictures")
+    }
+}
