@@ -182,6 +182,9 @@ import Testing
         let marquee = try Marquee(home: home, size: Size(width: 19, height: 5))
         try await marquee.shows("Make the window")
         marquee.program.resize(to: Size(width: 80, height: 24))
+        // Keys are not answered in a window that shows nothing.
+        try await marquee.shows("To watch")
+        marquee.program.type("2")
         try await marquee.status("1/90+")
         try await marquee.quit()
     }
