@@ -92,16 +92,13 @@ extension AppModel {
         let effects = router.receive(.library(event))
         switch event {
         case .changed(let change):
-            defer { hasReadLibrary = true }
+            let opensUpNext = mayOpenUpNext && library.isFollowing
+            hasReadLibrary = true
             let news = change.others.sorted { $0.key < $1.key }
             if !news.isEmpty {
                 return effects + news.map { .say(.libraryChanged(count: $0.value, machine: $0.key)) }
             }
-            // At the start, unless the user is somewhere already.
-            guard !hasReadLibrary, !hasActed, library.isFollowing, router.tab == .television, router.depth == 0 else {
-                return effects
-            }
-            return effects + router.select(.upNext)
+            return opensUpNext ? effects + router.select(.upNext) : effects
         case .performed(_, let acts):
             guard let summary = LibrarySummary(acts, before: before, after: library) else {
                 return effects + [.say(.nothingChanged)]
@@ -118,9 +115,15 @@ extension AppModel {
         case .nothingToRevert(let isRedo):
             if isRedo { canRedo = false } else { canUndo = false }
             return effects + [.say(isRedo ? .nothingToRedo : .nothingToUndo)]
-        case .failed(let error): return effects + [.say(.libraryFailed(error))]
+        case .failed(let error):
+            hasReadLibrary = true
+            return effects + [.say(.libraryFailed(error))]
         }
     }
+
+    /// Whether Up Next opens as soon as the library turns out to follow something: at the start, unless the user is
+    /// somewhere already.
+    var mayOpenUpNext: Bool { !hasReadLibrary && !hasActed && router.tab == .television && router.depth == 0 }
 
     /// Says that something is a favorite now, or none any more, and highlights a new star.
     private mutating func tellStar(_ act: LibraryAct) -> [Effect] {

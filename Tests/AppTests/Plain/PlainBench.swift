@@ -79,6 +79,7 @@ struct PlainBench {
 
     private mutating func usual(_ effect: Effect) -> [AppEvent] {
         switch effect {
+        case .openLibrary: return [.library(.changed(.init(library: Core.Library(), others: [:])))]
         case .openCatalog, .refreshCatalog:
             let page = CatalogPage(number: 0, shows: Library.shows)
             return [.shows(.catalog(.page(page))), .shows(.catalog(.end(page: 1)))]

@@ -65,6 +65,16 @@ import Testing
                 """)
     }
 
+    /// Otherwise the first screen would depend on which of the two is read first.
+    @Test func theFirstScreenWaitsForTheLibrary() {
+        var bench = PlainBench()
+        bench.answer = { $0 == .openLibrary ? [] : nil }
+        bench.start()
+        #expect(!bench.said.contains("Television, 1 to 5 of 5"))
+        bench.send(.library(.failed(.denied)))
+        #expect(bench.said.contains("Television, 1 to 5 of 5"))
+    }
+
     @Test func aPageFitsTheWindow() {
         #expect(PlainReader.pageSize(rows: 24, columns: nil) == 20)
         #expect(PlainReader.pageSize(rows: 24, columns: 120) == 20)
@@ -313,7 +323,7 @@ import Testing
 
     @Test mutating func endOfFileQuitsAfterAllLines() {
         bench = PlainBench(isInteractive: false)
-        bench.answer = { _ in [] }
+        bench.answer = { $0 == .openLibrary ? nil : [] }
         bench.start()
         bench.type("1")
         bench.end()
@@ -326,7 +336,7 @@ import Testing
 
     @Test mutating func everyLineTypedAheadIsAnswered() {
         bench = PlainBench(isInteractive: false)
-        bench.answer = { _ in [] }
+        bench.answer = { $0 == .openLibrary ? nil : [] }
         bench.start()
         bench.type("help", "nonsense", "help", "2")
         bench.end()

@@ -37,7 +37,6 @@ extension UpNextState {
                 [
                     placed.row.title, placed.isMarked ? phrases.changedMark : nil, words.behind,
                     context.spoken(words.next),
-                ]
-                    + words.facts)
+                ] + (placed.row.progress?.next == nil ? [] : words.facts))
     }
 }
