@@ -109,10 +109,10 @@ import Testing
         try await shell.waitForText("Up Next")
         shell.type("2")
         try await shell.waitForScreen { $0.text(23).contains("1/90+") }
-        // The list first, then the palette over it.
-        for (keys, text) in [("", "1/90+"), (":fa", ": fa")] {
+        // The list first, then the palette over it, whose last line is the last to be drawn.
+        for (keys, text, status) in [("", "Zora", "1/90+"), (":fa", ": fa", "Enter run")] {
             shell.type(keys)
-            let before = try await shell.waitForText(text)
+            let before = try await shell.waitForScreen { $0.screen.contains(text) && $0.text(23).contains(status) }
             shell.type(Keys.suspend.rawValue)
             // Waits for the prompt, not only for the stop: earlier input is discarded.
             try await shell.waitForScreen {
