@@ -66,10 +66,12 @@ extension CompositionRoot {
         if let refusal = refusal() { return refusal }
         let services = services(remembersQueries: false)
         guard let library = services.library else { return console.end(by: .noFolder) }
+        let state = options.isDemo ? nil : BaseDirectories(environment: environment).state
+        let memory: any DocumentStore = state.map { FileStore(folder: $0) } ?? MemoryStore()
         let commands = LibraryCommands(
             console: console, library: library,
             catalog: CatalogCommands(console: console, services: catalog(services), extent: options.extent),
-            options: options)
+            options: options, memory: memory, environment: environment)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }
 

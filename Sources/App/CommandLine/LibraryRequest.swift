@@ -4,6 +4,9 @@ import Core
 enum LibraryRequest: Hashable, Sendable {
     case next
     case upcoming
+    /// Writes the calendar to a file; `nil` for standard output.
+    case calendar(file: String?)
+    case notify
     /// Follows, pauses or drops; with `nil`, takes out of the library.
     case status(LibraryStatus?, [Wanted<Favorite.ID>])
     case mark([TitleArgument])
@@ -55,6 +58,12 @@ struct LibraryOptions: Hashable, Sendable {
     var removes = false
     /// Shows the names of unwatched episodes despite the spoiler shield.
     var showsSpoilers = false
+    /// Writes the calendar as iCalendar.
+    var isICalendar = false
+    /// Prints units for systemd.
+    var printsUnits = false
+    /// Shows a notice.
+    var command: String?
     var days: Int?
     var year: Int?
     var minutes: Int?

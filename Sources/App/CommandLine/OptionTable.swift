@@ -42,6 +42,9 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case aired = "--aired"
     case remove = "--remove"
     case spoilers = "--spoilers"
+    case iCalendar = "--ics"
+    case noticeCommand = "--command"
+    case printUnits = "--print-units"
     case days = "--days"
     case year = "--year"
     case minutes = "--minutes"
@@ -116,6 +119,14 @@ enum OptionTable {
             flag(.aired, isForScreen: false) { $0.marks.moment = .aired },
             flag(.remove, isForScreen: false) { $0.marks.removes = true },
             flag(.spoilers, isForScreen: false) { $0.marks.showsSpoilers = true },
+            flag(.iCalendar, isForScreen: false) { $0.marks.isICalendar = true },
+            Entry(option: .noticeCommand, value: .text("COMMAND"), isForScreen: false, isForKiosk: false) {
+                options, text in
+                guard Setting.isLine(text) else { return false }
+                options.marks.command = text
+                return true
+            },
+            flag(.printUnits, isForScreen: false) { $0.marks.printsUnits = true },
             number(.days) { $0.marks.days = $1 },
             number(.year) { $0.marks.year = $1 },
             number(.minutes) { $0.marks.minutes = $1 },

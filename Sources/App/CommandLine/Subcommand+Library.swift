@@ -17,6 +17,20 @@ extension Subcommand {
             Row(
                 forms: [.plain { .library(.upcoming, $0) }], options: Self.common + [.days, .spoilers],
                 examples: [.upcoming])
+        case .calendar:
+            Row(
+                forms: [
+                    Form(operand: Operand(.file, .optional)) { words throws(UsageError) in
+                        guard words.options.marks.isICalendar else {
+                            throw .missingOperand(command: words.command, operand: OptionName.iCalendar.rawValue)
+                        }
+                        return .library(.calendar(file: words.file), words.options)
+                    }
+                ], options: Self.common + [.iCalendar, .days, .spoilers], examples: [.calendar])
+        case .notify:
+            Row(
+                forms: [.plain { .library(.notify, $0) }],
+                options: Self.common + [.noticeCommand, .printUnits, .spoilers], examples: [.notify, .notifyUnits])
         case .follow: Row(forms: [.status(.followed)], options: Self.lookup, examples: [.follow])
         case .unfollow: Row(forms: [.status(nil)], options: Self.lookup, examples: [.unfollow])
         case .pause: Row(forms: [.status(.paused)], options: Self.lookup, examples: [.pause])

@@ -6,7 +6,7 @@ import Core
 /// the completions follow.
 enum Subcommand: String, Hashable, Sendable, CaseIterable {
     case shows, show, episodes, search, person, movies, movie
-    case next, upcoming, follow, unfollow, pause, drop, mark, unmark, rate, note, tag, list, history, undo, redo, stats,
+    case next, upcoming, calendar, notify, follow, unfollow, pause, drop, mark, unmark, rate, note, tag, list, history, undo, redo, stats,
         pick
     case favorites, library, cache, doctor, config, lock, completions, help
 
@@ -110,6 +110,9 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
 
     /// The actions that take a file.
     var fileActions: [String] { row.forms.filter { $0.operand?.kind == .file }.compactMap(\.action) }
+
+    /// Whether it takes a file without an action.
+    var takesFile: Bool { actions == nil && row.forms[0].operand?.kind == .file }
 
     /// The lines of usage: one for all actions, unless one of them has an operand.
     var usage: [String] {

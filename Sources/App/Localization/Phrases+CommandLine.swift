@@ -23,7 +23,11 @@ extension Phrases {
 
     /// What an option means with a command; `nil` for none.
     func meaning(of option: OptionName, for command: Subcommand?) -> String {
-        option == .limit && command?.takes(.page) == false ? limitWithoutPages : meaning(of: option)
+        switch (option, command) {
+        case (.limit, _) where command?.takes(.page) == false: limitWithoutPages
+        case (.days, .calendar): self["option.--days.calendar"]
+        default: meaning(of: option)
+        }
     }
 
     /// What a command does, at length, in one paragraph; `nil` if there is no more to say.

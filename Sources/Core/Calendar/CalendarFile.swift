@@ -44,14 +44,13 @@ package struct CalendarFile: Hashable, Sendable {
 
     /// The events of an agenda.
     /// - Parameter words: what to say about an entry.
-    package init(_ agenda: Agenda, words: (Agenda.Entry) -> Words) {
+    package init(_ agenda: Agenda, calendar: LocalCalendar, words: (Agenda.Entry) -> Words) {
         events = agenda.days.flatMap(\.entries).map { entry in
             let length = entry.episodes.reduce(0) { $0 + ($1.runtime ?? entry.show.runtime ?? Self.usualDuration) }
             let drop = entry.episodes.count > 1 ? "-drop" : ""
-            let stamp = entry.minute == nil ? nil : entry.episodes.first?.airstamp
             return Event(
                 uid: "tvmaze-episode-\(entry.id)\(drop)@marquee",
-                start: stamp.map(Event.Start.moment) ?? .day(entry.day),
+                start: entry.moment(calendar).map(Event.Start.moment) ?? .day(entry.day),
                 duration: length, words: words(entry), link: entry.episodes.first?.url, genres: entry.show.genres)
         }
     }
@@ -59,11 +58,16 @@ package struct CalendarFile: Hashable, Sendable {
     /// The file, and the events that it tells of, to be given to the next call.
     /// - Parameters:
     ///   - ledger: what the last file told. Its events that are gone are told once more, as cancelled.
+    ///   - days: those of the events. Earlier ones are forgotten, and later ones remembered, without being cancelled.
     ///   - name: the calendar's name.
     ///   - version: this program's version.
-    package func encode(after ledger: CalendarLedger, at now: Date, name: String, version: String) -> (
-        bytes: [UInt8], ledger: CalendarLedger
-    ) {
+    package func encode(
+        after ledger: CalendarLedger, days: ClosedRange<CalendarDay>? = nil, at now: Date, name: String,
+        version: String
+    ) -> (bytes: [UInt8], ledger: CalendarLedger) {
+        // Days in UTC may differ from local ones by one.
+        let first = days?.lowerBound.advanced(by: 1).map(Self.date) ?? ""
+        let last = days?.upperBound.advanced(by: -1).map(Self.date) ?? "~"
         var lines = [
             "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Marquee//marquee \(version)//EN", "CALSCALE:GREGORIAN",
             "X-WR-CALNAME:\(Self.escaped(name))", "REFRESH-INTERVAL;VALUE=DURATION:PT12H", "X-PUBLISHED-TTL:PT12H",
@@ -78,7 +82,11 @@ package struct CalendarFile: Hashable, Sendable {
             lines += note.lines(uid: event.uid)
         }
         for (uid, entry) in ledger.entries.sorted(by: { $0.key < $1.key })
-        where new.entries[uid] == nil && !entry.isCancelled {
+        where new.entries[uid] == nil && entry.date >= first {
+            guard entry.date <= last, !entry.isCancelled else {
+                new.entries[uid] = entry
+                continue
+            }
             let note = entry.cancelled(at: now)
             new.entries[uid] = note
             lines += note.lines(uid: uid)
@@ -126,7 +134,7 @@ extension CalendarFile.Event {
         case .moment(let date):
             lines.append("DTSTART:\(CalendarFile.utc(date))")
             lines.append("DTEND:\(CalendarFile.utc(date + Double(max(duration, 1) * 60)))")
-        case .day(let day): lines.append("DTSTART;VALUE=DATE:\(day.iso8601.split(separator: "-").joined())")
+        case .day(let day): lines.append("DTSTART;VALUE=DATE:\(CalendarFile.date(day))")
         }
         lines.append("SUMMARY:\(CalendarFile.escaped(words.summary))")
         if !words.description.isEmpty { lines.append("DESCRIPTION:\(CalendarFile.escaped(words.description))") }
@@ -142,6 +150,8 @@ extension CalendarFile {
     fileprivate static func utc(_ date: Date) -> String {
         date.formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted))
     }
+
+    fileprivate static func date(_ day: CalendarDay) -> String { day.iso8601.split(separator: "-").joined() }
 }
 
 /// What a calendar file told of each event, so that the next one can tell the changes.
@@ -198,7 +208,20 @@ package struct CalendarLedger: Hashable, Sendable {
     }
 }
 
+extension Agenda.Entry {
+    /// When it begins, as the user has shifted the show; `nil` without a time.
+    fileprivate func moment(_ calendar: LocalCalendar) -> Date? {
+        guard let minute, let stamp = episodes.first?.airstamp else { return nil }
+        return calendar.time(of: stamp)?.day == day ? stamp : calendar.moment(of: day, minute: minute)
+    }
+}
+
 extension CalendarLedger.Entry {
+    /// The digits of the day on which the event begins; empty if it is not known.
+    fileprivate var date: Substring {
+        content.first { $0.hasPrefix("DTSTART") }?.split(separator: ":").last?.prefix(8) ?? ""
+    }
+
     fileprivate func following(_ content: [String], at now: Date) -> Self {
         content == self.content && !isCancelled
             ? self : Self(content: content, changed: now, sequence: sequence + 1, isCancelled: false)

@@ -22,7 +22,6 @@ public final class Browser: Sendable {
 
     /// How long a command may take to report success.
     public static let patience = Duration.seconds(2)
-    private static let pause: UInt32 = 20_000
     /// Commands of `$BROWSER`, and words of each.
     private static let limit = 16
 
@@ -68,10 +67,10 @@ public final class Browser: Sendable {
     private func run(_ address: String) -> Outcome {
         reapEnded()
         for command in commands {
-            guard let program = command.first.flatMap(path) else { continue }
+            guard let program = command.first.flatMap({ SpawnedProgram.path(of: $0, environment: environment) }) else { continue }
             let words = [program] + command.dropFirst().map { $0.replacing("%s", with: address) }
             guard let child = SpawnedProgram.startDetached(words, environment: environment) else { continue }
-            switch status(of: child) {
+            switch SpawnedProgram.status(of: child, within: patience) {
             case 0: return .opened
             case nil:
                 running.withLock { $0.append(child) }
@@ -80,26 +79,6 @@ public final class Browser: Sendable {
             }
         }
         return .failed
-    }
-
-    /// The path of a program, which is looked for in `PATH` if it is a name.
-    private func path(of program: String) -> String? {
-        guard !program.contains("/") else { return program }
-        let folders = (environment["PATH"] ?? "").split(separator: ":")
-        return folders.lazy.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
-    }
-
-    /// The exit status, or that of the signal that ended it; `nil` if it is still running at the end of the time.
-    private func status(of child: pid_t) -> Int32? {
-        let deadline = Deadline(after: patience)
-        while true {
-            var status: Int32 = 0
-            let ended = waitpid(child, &status, WNOHANG)
-            if ended == child { return status }
-            if ended < 0, errno != EINTR { return -1 }
-            guard deadline.milliseconds > 0 else { return nil }
-            usleep(Self.pause)
-        }
     }
 
     private func reapEnded() {

@@ -52,6 +52,29 @@ struct SpawnedProgram: Sendable {
         spawn(words, standardInput: nil, environment: environment, isDetached: true)
     }
 
+    /// The path of a program, which is looked for in `PATH` if it is a name.
+    static func path(of program: String, environment: [String: String]) -> String? {
+        guard !program.contains("/") else { return program }
+        let folders = (environment["PATH"] ?? "").split(separator: ":")
+        return folders.lazy.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
+    }
+
+    /// The exit status, or that of the signal that ended it; `nil` if it is still running at the end of the time.
+    static func status(of child: pid_t, within patience: Duration) -> Int32? {
+        let deadline = Deadline(after: patience)
+        while true {
+            var status: Int32 = 0
+            let ended = waitpid(child, &status, WNOHANG)
+            if ended == child { return status }
+            if ended < 0, errno != EINTR { return -1 }
+            guard deadline.milliseconds > 0 else { return nil }
+            usleep(pause)
+        }
+    }
+
+    /// Microseconds between two looks at a process.
+    private static let pause: UInt32 = 20_000
+
     private static func spawn(
         _ words: [String], standardInput: Int32?, environment: [String: String], isDetached: Bool = false
     ) -> pid_t? {

@@ -5,8 +5,8 @@ package struct NoticeLedger: Hashable, Sendable {
     static let sizeLimit = 1 << 20
     /// Sources add some episodes only after they have aired.
     private static let lookBack = 2 * 86_400.0
-    /// Longer than `lookBack`, so that a clock that was wrong for some weeks tells nothing twice.
-    private static let memory = 90 * 86_400.0
+    /// Episodes to remember. They are not forgotten by time: the clock may have been wrong by years.
+    private static let memory = 20_000
 
     /// When the user was told about each episode, by its number.
     private(set) var told: [Episode.ID: Date] = [:]
@@ -34,7 +34,12 @@ package struct NoticeLedger: Hashable, Sendable {
         }.sorted { Episode.areReleasedInOrder($0.episode, $1.episode) }
         var ledger = NoticeLedger()
         ledger.last = now
-        ledger.told = told.filter { $0.value > now - Self.memory }
+        ledger.told =
+            told.count <= Self.memory
+            ? told
+            : Dictionary(
+                uniqueKeysWithValues: told.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.prefix(Self.memory)
+                    .map { ($0.key, $0.value) })
         for airing in airings { ledger.told[airing.episode.id] = now }
         return (airings, ledger)
     }

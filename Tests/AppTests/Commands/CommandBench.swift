@@ -111,6 +111,9 @@ final class CommandBench: Sendable {
 
     /// Runs a command line of the library, as a program that was just started.
     @discardableResult
+    /// What commands remember on this machine.
+    private let memory = MemoryStore()
+
     func library(
         _ words: [String], asJSON: Bool = false, isOffline: Bool = false, columns: Int? = nil
     ) async throws -> Ending {
@@ -120,8 +123,8 @@ final class CommandBench: Sendable {
         let console = console(columns: columns, asJSON: asJSON)
         let catalog = CatalogCommands(console: console, services: services(isOffline: isOffline), extent: ListExtent())
         let commands = LibraryCommands(
-            console: console, library: libraryStore, catalog: catalog, options: options, clock: wallClock,
-            calendar: LocalCalendar { _ in 0 })
+            console: console, library: libraryStore, catalog: catalog, options: options, memory: memory,
+            clock: wallClock, calendar: LocalCalendar { _ in 0 })
         return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
     }
 

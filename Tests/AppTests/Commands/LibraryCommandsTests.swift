@@ -112,6 +112,41 @@ import Testing
         #expect(try await lines("mark", "movie:603") == ["watched\tmovie:603\tFilm 603\t1\t"])
     }
 
+    @Test func theCalendarIsWrittenWithTheSameBytes() async throws {
+        #expect(try await bench.library(["calendar", "--ics"]) == .code(.done))
+        let first = bench.output
+        #expect(first.hasPrefix("BEGIN:VCALENDAR\r\n") && first.hasSuffix("END:VCALENDAR\r\n"))
+        #expect(first.contains("SUMMARY:Dark S01E05 Part 5\r\n") && first.contains("UID:tvmaze-episode-1705@marquee"))
+        #expect(!first.contains("Darker"), "it is not followed")
+        bench.wallClock.advance(by: 60)
+        #expect(try await bench.library(["calendar", "--ics"]) == .code(.done))
+        #expect(bench.output == first + first)
+        let folder = try TemporaryFolder()
+        #expect(try await bench.library(["calendar", "--ics", folder.path + "/a.ics"]) == .code(.done))
+        #expect(try String(contentsOfFile: folder.path + "/a.ics", encoding: .utf8) == first)
+        #expect(bench.output == first + first)
+        await #expect(throws: UsageError.self) { try await bench.library(["calendar"]) }
+    }
+
+    @Test func anAiredEpisodeIsToldOnce() async throws {
+        #expect(try await lines("notify") == [])
+        bench.wallClock.advance(by: 3 * 86_400 + 60)
+        #expect(try await lines("notify") == ["Dark S01E05 Part 5"])
+        #expect(try await lines("notify") == [])
+        bench.wallClock.advance(by: -365 * 86_400)
+        #expect(try await lines("notify") == [])
+        bench.wallClock.advance(by: 3 * 365 * 86_400)
+        #expect(try await lines("notify") == [])
+        bench.wallClock.advance(by: -2 * 365 * 86_400)
+        #expect(try await lines("notify") == [])
+    }
+
+    @Test func theUnitsForSystemdNameTheProgram() {
+        let text = NoticeUnits(program: "/opt/my \"tv\"/50%/marquee").text
+        #expect(text.contains(#"ExecStart="/opt/my \"tv\"/50%%/marquee" notify"#))
+        #expect(text.contains("OnCalendar=*-*-* 08..23:00/30\nPersistent=true"))
+    }
+
     @Test func lists() async throws {
         #expect(try await lines("list", "create", "Rainy days") == ["listCreated\t\tRainy days\t1\t"])
         #expect(

@@ -97,6 +97,29 @@ import Testing
         #expect(!text(after.bytes).contains("CANCELLED"))
     }
 
+    /// A window that moves on cancels neither what is past nor what it does not reach yet.
+    @Test func onlyEventsWithinTheDaysAreCancelled() throws {
+        let start = try #require(CalendarDay(year: 2026, month: 11, day: 18))
+        func days(_ from: Int, _ to: Int) throws -> ClosedRange<CalendarDay> {
+            try #require(start.advanced(by: from))...(#require(start.advanced(by: to)))
+        }
+        func encode(_ events: [CalendarFile.Event], _ ledger: CalendarLedger, _ days: ClosedRange<CalendarDay>)
+            -> (text: String, ledger: CalendarLedger)
+        {
+            let (bytes, new) = CalendarFile(events: events).encode(
+                after: ledger, days: days, at: now, name: "M", version: "1")
+            return (text(bytes), CalendarLedger(decoding: new.encode()))
+        }
+        let first = try encode([event(1), event(2, at: nil)], CalendarLedger(), days(-5, 30))
+        #expect(try encode([event(2, at: nil)], first.ledger, days(10, 30)).ledger.entries.count == 1)
+        let shorter = try encode([event(1)], first.ledger, days(-5, 8))
+        #expect(!shorter.text.contains("CANCELLED") && shorter.ledger.entries.count == 2)
+        let gone = try encode([event(1)], shorter.ledger, days(-5, 30))
+        #expect(gone.text.contains("STATUS:CANCELLED\r\nSEQUENCE:1"))
+        let again = try encode([event(1), event(2, at: nil)], gone.ledger, days(-5, 30))
+        #expect(again.text.contains("STATUS:CONFIRMED\r\nSEQUENCE:2") && !again.text.contains("CANCELLED"))
+    }
+
     @Test func valuesHoldNoControlCharacters() {
         #expect(CalendarFile.escaped("a\u{1B}[31m\r\nb;c") == "a[31m\\nb\\;c")
         let ledger = CalendarLedger(decoding: Array(#"{"x":{"changed":1,"sequence":0,"content":["A:1\r\nB:2"]}}"#.utf8))

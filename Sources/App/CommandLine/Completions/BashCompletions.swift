@@ -79,6 +79,7 @@ struct BashCompletions {
             + Subcommand.allCases.flatMap { command in
                 let actions = command.nextWords.map { ["\(command.rawValue):) \(reply($0)) ;;"] } ?? []
                 if command.takesTitles { return ["\(command.rawValue):*) _marquee_titles \"$cur\" ;;"] }
+                if command.takesFile { return ["\(command.rawValue):) \(files) ;;"] }
                 return actions + command.fileActions.map { "\(command.rawValue):\($0)) \(files) ;;" }
             }
     }

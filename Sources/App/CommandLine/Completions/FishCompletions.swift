@@ -54,7 +54,8 @@ struct FishCompletions {
             ["complete -c marquee -n '__marquee_needs_action \(name)' -a '\(actions.joined(separator: " "))'"]
         }
         let files = command.fileActions.joined(separator: " ")
-        let paths = files.isEmpty ? [] : ["complete -c marquee -n '__marquee_action \(name) \(files)' -F"]
+        let file = command.takesFile ? ["complete -c marquee -n '__marquee_command \(name)' -F"] : []
+        let paths = files.isEmpty ? file : ["complete -c marquee -n '__marquee_action \(name) \(files)' -F"]
         let titles =
             "complete -c marquee -n '__marquee_command \(name)' -a '(marquee next 2>/dev/null </dev/null | cut -f2)'"
         return (actions ?? []) + paths + (command.takesTitles ? [titles] : []) + options(of: command)

@@ -53,6 +53,7 @@ struct ZshCompletions {
     /// The operands of the command by their positions.
     private func operands(of command: Subcommand) -> String {
         if command.takesTitles { return "'*:title:_marquee_titles'" }
+        if command.takesFile { return "'1:file:_files'" }
         guard let actions = command.nextWords else {
             return "'*:\(command.row.forms[0].operand?.name.lowercased() ?? "")'"
         }

@@ -5,9 +5,9 @@ import FoundationEssentials
 extension LibraryCommands {
     /// Days of `upcoming` unless the user says otherwise, and at most.
     private static let usualDays = 14
-    private static let mostDays = 3_660
+    static let mostDays = 3_660
 
-    private var credits: [Credit] { phrases.isOfDemo ? [] : [.tvMaze] }
+    var credits: [Credit] { phrases.isOfDemo ? [] : [.tvMaze] }
 
     // MARK: Up Next
 

@@ -10,6 +10,9 @@ struct LibraryCommands: Sendable {
     let options: Options
     /// For shows without a setting of their own.
     var shield = SpoilerShield.off
+    /// The folder of the program's state.
+    var memory: any DocumentStore = MemoryStore()
+    var environment: [String: String] = [:]
     var clock: any WallClock = SystemWallClock()
     var calendar = LocalCalendar.system
 
@@ -19,6 +22,8 @@ struct LibraryCommands: Sendable {
         switch request {
         case .next: try await next()
         case .upcoming: try await upcoming()
+        case .calendar(let file): try await writeCalendar(to: file)
+        case .notify: try await notify()
         case .history: try await history()
         case .files(let action): try await run(action)
         case .status(let status, let titles): try await set(status, of: titles)

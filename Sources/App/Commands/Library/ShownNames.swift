@@ -12,8 +12,21 @@ struct ShownNames {
 
     /// - Returns: `nil` if the name is hidden.
     func name(of episode: Episode, in show: Show.ID) -> String? {
-        guard !showsAll, let show = library.shows[show]?.details.show else { return episode.name }
-        let shield = EpisodeShield(setting, for: show, in: library, at: now, calendar: calendar)
-        return shield.hiddenParts(of: episode).contains(.name) ? nil : episode.name
+        hiddenParts(of: episode, in: show).contains(.name) ? nil : episode.name
+    }
+
+    /// The place of an episode, and its name unless that is hidden.
+    func title(of episode: Episode, in show: Show.ID, _ phrases: Phrases) -> String {
+        [phrases.code(of: episode), name(of: episode, in: show) ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// - Returns: empty if the summary is hidden.
+    func summary(of episode: Episode, in show: Show.ID) -> String {
+        hiddenParts(of: episode, in: show).contains(.summary) ? "" : episode.summary.text
+    }
+
+    private func hiddenParts(of episode: Episode, in show: Show.ID) -> EpisodeShield.Parts {
+        guard !showsAll, let show = library.shows[show]?.details.show else { return [] }
+        return EpisodeShield(setting, for: show, in: library, at: now, calendar: calendar).hiddenParts(of: episode)
     }
 }

@@ -1,0 +1,165 @@
+import Core
+import FoundationEssentials
+
+/// The calendar for other programs, and notices.
+extension LibraryCommands {
+    /// Days of the calendar before and after today.
+    private static let daysBefore = 30
+    private static let daysAfter = 180
+
+    // MARK: Calendar
+
+    func writeCalendar(to file: String?) async throws(CommandFailure) {
+        let value = try await value()
+        let now = clock.now()
+        let after = min(options.marks.days ?? Self.daysAfter, Self.mostDays)
+        guard let today = calendar.time(of: now)?.day, let first = today.advanced(by: -Self.daysBefore),
+            let last = today.advanced(by: after - 1)
+        else { throw .said(.failed) }
+        let agenda = Agenda(value.airings, in: first...last, shifts: value.shifts, calendar: calendar)
+        let names = names(in: value)
+        let content = CalendarFile(agenda, calendar: calendar) { words(for: $0, names) }
+        let outcome = try WriteCalendar(store: memory)(content, days: first...last, at: now) {
+            bytes throws(CommandFailure) in try write(bytes, to: file)
+        }
+        if case .failure(let error) = outcome { throw .library(error) }
+        guard console.asJSON else { return }
+        try console.print(
+            Report(
+                credits: credits, json: ["events": .array(content.events.map(JSONValue.init))], text: .lines([])))
+    }
+
+    private func write(_ bytes: [UInt8], to file: String?) throws(CommandFailure) {
+        guard let file else {
+            if !console.asJSON { try console.print(String(decoding: bytes, as: UTF8.self)) }
+            return
+        }
+        do throws(UserFileError) {
+            try UserFile(path: file).write(bytes)
+        } catch {
+            throw .file(file, error)
+        }
+    }
+
+    private func words(for entry: Agenda.Entry, _ names: ShownNames) -> CalendarFile.Words {
+        let show = entry.show
+        guard entry.episodes.count == 1, let episode = entry.episodes.first else {
+            return CalendarFile.Words(
+                summary: "\(show.name) \(phrases.code(of: entry.episodes))",
+                description: (entry.episodes.map { names.title(of: $0, in: show.id, phrases) } + [credit])
+                    .joined(separator: "\n"))
+        }
+        let lines = [show.network?.name ?? "", names.summary(of: episode, in: show.id), credit]
+        return CalendarFile.Words(
+            summary: "\(show.name) \(names.title(of: episode, in: show.id, phrases))",
+            description: lines.filter { !$0.isEmpty }.joined(separator: "\n"))
+    }
+
+    private var credit: String { credits.map(\.line).joined(separator: "\n") }
+
+    // MARK: Notices
+
+    func notify() async throws(CommandFailure) {
+        if options.marks.printsUnits { return try console.print(NoticeUnits().text) }
+        var program: NoticeProgram?
+        if let command = options.marks.command {
+            program = NoticeProgram(command: command, environment: environment)
+            guard program != nil else { throw .file(command, .missing) }
+        } else if !console.asJSON {
+            program = NoticeProgram.desktop(environment: environment)
+        }
+        let value = try await value()
+        let airings = try await reading { () async throws(StoreError) in
+            try TellAired(store: memory)(value, at: clock.now(), calendar: calendar)
+        }
+        let names = names(in: value)
+        let notices = airings.map { airing in
+            AiredNotice(
+                airing: airing, title: MessageText(airing.show.name).text,
+                text: MessageText(names.title(of: airing.episode, in: airing.show.id, phrases)).text,
+                name: names.name(of: airing.episode, in: airing.show.id))
+        }
+        var unseen: [AiredNotice] = []
+        for notice in notices {
+            let isShown = await program?.show(title: notice.title, text: notice.text, id: notice.airing.episode.id)
+            if isShown != true { unseen.append(notice) }
+        }
+        // What could not be shown is printed: it is not told again.
+        let printed = console.asJSON ? notices : unseen
+        guard console.asJSON || !printed.isEmpty else { return }
+        try console.print(
+            Report(
+                credits: credits, json: ["notices": .array(printed.map(\.json))],
+                text: .lines(printed.map { "\($0.title) \($0.text)" })))
+    }
+}
+
+/// An episode that has aired.
+private struct AiredNotice {
+    let airing: Agenda.Airing
+    let title: String
+    let text: String
+    let name: String?
+
+    var json: JSONValue {
+        let episode = airing.episode
+        return [
+            "show": ["id": .integer(airing.show.id.number), "name": .text(airing.show.name)],
+            "season": .integer(episode.season), "number": JSONValue(episode.number), "name": JSONValue(name),
+            "airstamp": JSONValue(episode.airstamp?.formatted(.iso8601)), "id": .integer(episode.id),
+            "title": .text(title), "text": .text(text),
+        ]
+    }
+}
+
+/// The units that let systemd run `marquee notify`.
+struct NoticeUnits: Sendable {
+    /// The path of this program.
+    var program = ExecutablePath.current() ?? "marquee"
+
+    var text: String {
+        """
+        # ~/.config/systemd/user/marquee-notify.service
+        [Unit]
+        Description=Marquee: notices of episodes that have aired
+
+        [Service]
+        Type=oneshot
+        ExecStart="\(path)" notify
+
+        # ~/.config/systemd/user/marquee-notify.timer
+        [Unit]
+        Description=Marquee: notices of episodes that have aired
+
+        [Timer]
+        OnCalendar=*-*-* 08..23:00/30
+        Persistent=true
+        RandomizedDelaySec=10m
+
+        [Install]
+        WantedBy=timers.target
+
+        """
+    }
+
+    /// As a word of a unit; a name is looked for in the usual folders.
+    private var path: String {
+        MessageText(program.contains("/") ? program : "marquee").text
+            .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("%", with: "%%")
+            .replacing("$", with: "$$")
+    }
+}
+
+extension JSONValue {
+    fileprivate init(_ event: CalendarFile.Event) {
+        let (day, at): (String?, String?) =
+            switch event.start {
+            case .moment(let date): (nil, date.formatted(.iso8601))
+            case .day(let day): (day.iso8601, nil)
+            }
+        self = [
+            "uid": .text(event.uid), "day": JSONValue(day), "at": JSONValue(at), "minutes": .integer(event.duration),
+            "summary": .text(event.words.summary), "url": JSONValue(event.link),
+        ]
+    }
+}

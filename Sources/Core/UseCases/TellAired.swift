@@ -1,0 +1,26 @@
+import FoundationEssentials
+
+/// Tells of the episodes that have aired since the last time, each once.
+public struct TellAired: Sendable {
+    private static let document = "notices.json"
+
+    private let store: any DocumentStore
+
+    /// - Parameter store: the folder of the program's state.
+    public init(store: any DocumentStore) {
+        self.store = store
+    }
+
+    /// The episodes to tell of, which are remembered first: a failure later must not tell of them twice.
+    package func callAsFunction(
+        _ library: Library, at now: Date, calendar: LocalCalendar
+    ) throws(StoreError) -> [Agenda.Airing] {
+        try store.exclusively { () throws(StoreError) in
+            let bytes = try store.read(Self.document, limit: NoticeLedger.sizeLimit)
+            let ledger = bytes.map { NoticeLedger(decoding: $0) } ?? NoticeLedger()
+            let (airings, new) = ledger.next(library, at: now, calendar: calendar)
+            try store.write(new.encode(), to: Self.document)
+            return airings
+        }
+    }
+}
