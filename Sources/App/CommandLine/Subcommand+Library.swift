@@ -22,7 +22,7 @@ extension Subcommand {
                 forms: [
                     Form(operand: Operand(.file, .optional)) { words throws(UsageError) in
                         guard words.options.marks.isICalendar else {
-                            throw .missingOperand(command: words.command, operand: OptionName.iCalendar.rawValue)
+                            throw .missingAction(command: words.command, allowed: [OptionName.iCalendar.rawValue])
                         }
                         return .library(.calendar(file: words.file), words.options)
                     }

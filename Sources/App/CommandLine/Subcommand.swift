@@ -6,7 +6,8 @@ import Core
 /// the completions follow.
 enum Subcommand: String, Hashable, Sendable, CaseIterable {
     case shows, show, episodes, search, person, movies, movie
-    case next, upcoming, calendar, notify, follow, unfollow, pause, drop, mark, unmark, rate, note, tag, list, history, undo, redo, stats,
+    case next, upcoming, calendar, notify, follow, unfollow, pause, drop, mark, unmark, rate, note, tag, list, history,
+        undo, redo, stats,
         pick
     case favorites, library, cache, doctor, config, lock, completions, help
 

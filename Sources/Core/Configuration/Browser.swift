@@ -67,7 +67,9 @@ public final class Browser: Sendable {
     private func run(_ address: String) -> Outcome {
         reapEnded()
         for command in commands {
-            guard let program = command.first.flatMap({ SpawnedProgram.path(of: $0, environment: environment) }) else { continue }
+            guard let program = command.first.flatMap({ SpawnedProgram.path(of: $0, environment: environment) }) else {
+                continue
+            }
             let words = [program] + command.dropFirst().map { $0.replacing("%s", with: address) }
             guard let child = SpawnedProgram.startDetached(words, environment: environment) else { continue }
             switch SpawnedProgram.status(of: child, within: patience) {

@@ -16,6 +16,8 @@ final class CommandBench: Sendable {
     private let folder = try? TemporaryFolder(inMemory: true)
     private let state = MemoryStore()
     private let titles = MemoryStore()
+    /// What commands remember on this machine.
+    private let memory = MemoryStore()
     /// The folder with the favorites of earlier versions.
     let kept: any DocumentStore
     private let posters: any DocumentStore
@@ -111,9 +113,6 @@ final class CommandBench: Sendable {
 
     /// Runs a command line of the library, as a program that was just started.
     @discardableResult
-    /// What commands remember on this machine.
-    private let memory = MemoryStore()
-
     func library(
         _ words: [String], asJSON: Bool = false, isOffline: Bool = false, columns: Int? = nil
     ) async throws -> Ending {

@@ -23,7 +23,8 @@ import Testing
         let start = try #require(LocalCalendar.fixed(hours: 0).time(of: Self.now)?.day)
         let airings = (1...40).flatMap { number -> [Agenda.Airing] in
             let show = Show(
-                id: Show.ID(number: number), name: number % 5 == 0 ? "Ab, \"c\"; d\\e 日本 🎬 \(number)" : "Show \(number)",
+                id: Show.ID(number: number),
+                name: number % 5 == 0 ? "Ab, \"c\"; d\\e 日本 🎬 \(number)" : "Show \(number)",
                 genres: ["Science-Fiction", "Drama"])
             return (0..<4).map { place in
                 let isDrop = number % 7 == 0
