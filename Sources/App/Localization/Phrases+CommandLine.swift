@@ -18,6 +18,8 @@ extension Phrases {
     func meaning(of option: OptionName) -> String { self["option.\(option.rawValue)"] }
     /// What `--limit` means for lists without pages.
     var limitWithoutPages: String { self["option.--limit.noPages"] }
+    /// What `--days` means for the calendar file.
+    var daysOfCalendar: String { self["option.--days.calendar"] }
     func meaning(of command: Subcommand) -> String { self["subcommand.\(command.rawValue)"] }
     func meaning(of example: UsageExample) -> String { self["example.\(example)"] }
 
@@ -25,7 +27,7 @@ extension Phrases {
     func meaning(of option: OptionName, for command: Subcommand?) -> String {
         switch (option, command) {
         case (.limit, _) where command?.takes(.page) == false: limitWithoutPages
-        case (.days, .calendar): self["option.--days.calendar"]
+        case (.days, .calendar): daysOfCalendar
         default: meaning(of: option)
         }
     }

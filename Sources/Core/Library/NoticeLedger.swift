@@ -21,6 +21,8 @@ package struct NoticeLedger: Hashable, Sendable {
     package func next(_ library: Library, at now: Date, calendar: LocalCalendar) -> (
         airings: [Agenda.Airing], ledger: NoticeLedger
     ) {
+        // A computer without a battery for its clock starts in 1970.
+        guard now >= Release.notBefore else { return ([], self) }
         let today = calendar.time(of: now)?.day
         // A clock that was ahead must not keep the user from being told.
         let since = last.map { min($0, now) - Self.lookBack } ?? now - 86_400
@@ -33,7 +35,8 @@ package struct NoticeLedger: Hashable, Sendable {
                 && !library.state.plays(of: airing.show.id).contains { $0.episode == episode.id }
         }.sorted { Episode.areReleasedInOrder($0.episode, $1.episode) }
         var ledger = NoticeLedger()
-        ledger.last = now
+        // A clock that was behind must not tell of all that came out since then.
+        ledger.last = last.map { max($0, now) } ?? now
         ledger.told =
             told.count <= Self.memory
             ? told

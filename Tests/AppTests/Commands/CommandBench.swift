@@ -114,7 +114,8 @@ final class CommandBench: Sendable {
     /// Runs a command line of the library, as a program that was just started.
     @discardableResult
     func library(
-        _ words: [String], asJSON: Bool = false, isOffline: Bool = false, columns: Int? = nil
+        _ words: [String], asJSON: Bool = false, isOffline: Bool = false, columns: Int? = nil,
+        shield: SpoilerShield = .off
     ) async throws -> Ending {
         guard case .library(let request, let options) = try CommandLineParser.parse(words) else {
             throw CommandLineFault()
@@ -122,7 +123,7 @@ final class CommandBench: Sendable {
         let console = console(columns: columns, asJSON: asJSON)
         let catalog = CatalogCommands(console: console, services: services(isOffline: isOffline), extent: ListExtent())
         let commands = LibraryCommands(
-            console: console, library: libraryStore, catalog: catalog, options: options, memory: memory,
+            console: console, library: libraryStore, catalog: catalog, options: options, shield: shield, memory: memory,
             clock: wallClock, calendar: LocalCalendar { _ in 0 })
         return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
     }

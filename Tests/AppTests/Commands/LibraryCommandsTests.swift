@@ -141,6 +141,30 @@ import Testing
         #expect(try await lines("notify") == [])
     }
 
+    @Test func hiddenNamesStayHidden() async throws {
+        bench.wallClock.advance(by: 3 * 86_400 + 60)
+        for command in [["calendar", "--ics"], ["notify"]] {
+            #expect(try await bench.library(command, shield: .text) == .code(.done))
+        }
+        #expect(bench.output.contains("SUMMARY:Dark S01E05\r\n") && bench.output.hasSuffix("\nDark S01E05\n"))
+        #expect(!bench.output.contains("Part"))
+        #expect(try await bench.library(["calendar", "--ics", "--spoilers"], shield: .text) == .code(.done))
+        #expect(bench.output.contains("SUMMARY:Dark S01E05 Part 5\r\n"))
+    }
+
+    @Test func aCommandGetsEachNoticeAsArguments() async throws {
+        let folder = try TemporaryFolder()
+        let (program, output) = (folder.path + "/tell", folder.path + "/told")
+        let script = "#!/bin/sh\nprintf '%s|' \"$@\" \"$MARQUEE_EPISODE\" >>'\(output)'\n"
+        try Data(script.utf8).write(to: URL(filePath: program))
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+        bench.wallClock.advance(by: 3 * 86_400 + 60)
+        for _ in 0..<2 { #expect(try await lines("notify", "--command", program + " $(id) x;y") == []) }
+        #expect(
+            try String(contentsOfFile: output, encoding: .utf8) == "$(id)|x;y|Dark|S01E05 Part 5|1705|1705|")
+        #expect(try await bench.library(["notify", "--command", folder.path + "/none"]) == .code(.failed))
+    }
+
     @Test func theUnitsForSystemdNameTheProgram() {
         let text = NoticeUnits(program: "/opt/my \"tv\"/50%/marquee").text
         #expect(text.contains(#"ExecStart="/opt/my \"tv\"/50%%/marquee" notify"#))
@@ -208,7 +232,8 @@ import Testing
         }
         let named = Set(changes.compactMap(command))
         let others: Set<Subcommand> = [
-            .next, .upcoming, .unfollow, .pause, .drop, .history, .undo, .redo, .stats, .pick, .library,
+            .next, .upcoming, .calendar, .notify, .unfollow, .pause, .drop, .history, .undo, .redo, .stats, .pick,
+            .library,
         ]
         let library = Subcommand.allCases.filter { $0.libraryRow != nil }
         #expect(Set(library.map(\.rawValue)).subtracting(named) == Set(others.map(\.rawValue)))

@@ -303,7 +303,7 @@ struct EveryPhrase {
                 [
                     phrases.tagline, phrases.anyOptions, phrases.anyCommand, phrases.keysAreShown,
                     phrases.didYouMean("x"), phrases.moreHelp("x"), phrases.noTerminal("x"), phrases.noResources,
-                    phrases.limitWithoutPages,
+                    phrases.limitWithoutPages, phrases.daysOfCalendar,
                 ])
     }
 

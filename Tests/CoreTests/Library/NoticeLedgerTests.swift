@@ -52,6 +52,22 @@ import Testing
         #expect(ahead.ledger.next(library, at: end, calendar: .fixed(hours: 0)).airings.isEmpty)
     }
 
+    /// A clock that starts in 1970 or falls back by years brings no old episodes, and what is new is told once it is right.
+    @Test func aClockThatWasBehindTellsNothingOld() throws {
+        let library = library()
+        let now = Self.start + 20 * 86_400
+        let calendar = LocalCalendar.fixed(hours: 0)
+        let unset = NoticeLedger().next(library, at: Date(timeIntervalSince1970: 60), calendar: calendar)
+        #expect(unset.airings.isEmpty && unset.ledger == NoticeLedger())
+        let first = unset.ledger.next(library, at: now, calendar: calendar)
+        #expect((4...6).contains(first.airings.count))
+        let behind = first.ledger.next(library, at: now - 200 * 86_400, calendar: calendar)
+        #expect(behind.airings.isEmpty)
+        let right = behind.ledger.next(library, at: now + 86_400, calendar: calendar).airings
+        #expect((4...11).contains(right.count))
+        #expect(Set(right.map(\.episode.id)).isDisjoint(with: first.airings.map(\.episode.id)))
+    }
+
     @Test func watchedAndOldEpisodesAreNotTold() {
         var library = library()
         let now = Self.start + 20 * 86_400
