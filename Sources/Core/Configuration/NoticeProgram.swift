@@ -30,9 +30,9 @@ public struct NoticeProgram: Sendable {
     }
 
     private init?(words: [String], environment: [String: String]) {
-        guard let name = words.first, let path = SpawnedProgram.path(of: name, environment: environment) else {
-            return nil
-        }
+        guard let name = words.first, let path = SpawnedProgram.path(of: name, environment: environment),
+            access(path, X_OK) == 0
+        else { return nil }
         self.words = [path] + words.dropFirst()
         // Others could read secrets there.
         self.environment = TMDBKey.withoutKeys(environment)

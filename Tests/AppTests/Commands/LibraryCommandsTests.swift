@@ -146,7 +146,7 @@ import Testing
         for command in [["calendar", "--ics"], ["notify"]] {
             #expect(try await bench.library(command, shield: .text) == .code(.done))
         }
-        #expect(bench.output.contains("SUMMARY:Dark S01E05\r\n") && bench.output.hasSuffix("\nDark S01E05\n"))
+        #expect(bench.output.contains("SUMMARY:Dark S01E05\r\n") && bench.output.hasSuffix("\r\nDark S01E05\n"))
         #expect(!bench.output.contains("Part"))
         #expect(try await bench.library(["calendar", "--ics", "--spoilers"], shield: .text) == .code(.done))
         #expect(bench.output.contains("SUMMARY:Dark S01E05 Part 5\r\n"))
