@@ -7,6 +7,8 @@ enum LibraryRequest: Hashable, Sendable {
     /// Writes the calendar to a file; `nil` for standard output.
     case calendar(file: String?)
     case notify
+    /// Writes the library for other programs; with a folder, into files there.
+    case export(ExportFormat, folder: String?)
     /// Follows, pauses or drops; with `nil`, takes out of the library.
     case status(LibraryStatus?, [Wanted<Favorite.ID>])
     case mark([TitleArgument])
@@ -62,6 +64,9 @@ struct LibraryOptions: Hashable, Sendable {
     var isICalendar = false
     /// Prints units for systemd.
     var printsUnits = false
+    var format = ExportFormat.json
+    /// Whether cells are safe for spreadsheets.
+    var isForSpreadsheets = false
     /// Shows a notice.
     var command: String?
     var days: Int?

@@ -45,6 +45,8 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case iCalendar = "--ics"
     case noticeCommand = "--command"
     case printUnits = "--print-units"
+    case format = "--format"
+    case spreadsheet = "--spreadsheet"
     case days = "--days"
     case year = "--year"
     case minutes = "--minutes"
@@ -127,6 +129,14 @@ enum OptionTable {
                 return true
             },
             flag(.printUnits, isForScreen: false) { $0.marks.printsUnits = true },
+            Entry(
+                option: .format, value: .choice(ExportFormat.allCases.map(\.rawValue)), isForScreen: false
+            ) { options, text in
+                guard let format = ExportFormat(rawValue: text) else { return false }
+                options.marks.format = format
+                return true
+            },
+            flag(.spreadsheet, isForScreen: false) { $0.marks.isForSpreadsheets = true },
             number(.days) { $0.marks.days = $1 },
             number(.year) { $0.marks.year = $1 },
             number(.minutes) { $0.marks.minutes = $1 },

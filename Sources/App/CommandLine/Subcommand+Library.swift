@@ -31,6 +31,13 @@ extension Subcommand {
             Row(
                 forms: [.plain { .library(.notify, $0) }],
                 options: Self.common + [.noticeCommand, .printUnits, .spoilers], examples: [.notify, .notifyUnits])
+        case .export:
+            Row(
+                forms: [
+                    Form(operand: Operand(.file, .optional)) { words in
+                        .library(.export(words.options.marks.format, folder: words.file), words.options)
+                    }
+                ], options: Self.common + [.format, .spreadsheet], examples: [.export, .exportCSV])
         case .follow: Row(forms: [.status(.followed)], options: Self.lookup, examples: [.follow])
         case .unfollow: Row(forms: [.status(nil)], options: Self.lookup, examples: [.unfollow])
         case .pause: Row(forms: [.status(.paused)], options: Self.lookup, examples: [.pause])

@@ -9,7 +9,7 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
     case next, upcoming, calendar, notify, follow, unfollow, pause, drop, mark, unmark, rate, note, tag, list, history,
         undo, redo, stats,
         pick
-    case favorites, library, cache, doctor, config, lock, completions, help
+    case favorites, export, library, cache, doctor, config, lock, completions, help
 
     /// Everything the program knows about a command, except its words.
     struct Row: Sendable {

@@ -42,6 +42,8 @@ enum UsageExample: String, Hashable, Sendable, CaseIterable {
     case calendar = "marquee calendar --ics ~/public/shows.ics"
     case notify = "marquee notify --command \"logger -t tv\""
     case notifyUnits = "marquee notify --print-units"
+    case export = "marquee export --format letterboxd ~/letterboxd"
+    case exportCSV = "marquee export --format csv > plays.csv"
     case follow = "marquee follow 82 \"the wire\""
     case unfollow = "marquee unfollow \"the wire\""
     case pause = "marquee pause 82"

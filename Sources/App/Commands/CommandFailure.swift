@@ -34,6 +34,8 @@ enum CommandFailure: Error, Hashable, Sendable {
     case store(StoreError)
     /// A file named by the user could not be read or written.
     case file(String, UserFileError)
+    /// The format has several files; its name.
+    case exportNeedsFolder(String)
     case lock(LockError)
     /// The failure has already been reported.
     case said(ExitCode)
@@ -45,7 +47,7 @@ enum CommandFailure: Error, Hashable, Sendable {
             .failed
         case .shows(let error, _), .films(let error, _), .people(let error, _): error.exitCode
         case .noPage, .noFavorite, .notInLibrary, .noEpisode, .noList: .notFound
-        case .noEpisodes: .wrongUsage
+        case .noEpisodes, .exportNeedsFolder: .wrongUsage
         case .said(let code): code
         }
     }
@@ -73,6 +75,7 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .noConfigurationFolder: phrases.noConfigurationFolder
         case .poster(let error): phrases.posterFailure(error)
         case .store(let error): phrases.clearingFailure(error)
+        case .exportNeedsFolder(let format): phrases.exportNeedsFolder(format)
         case .file(let path, .missing): "\(path): \(phrases.noFile)"
         case .file(let path, .store(let error)): "\(path): \(phrases.fileFailure(error))"
         case .lock(let error): phrases.lockFailure(error)

@@ -114,4 +114,14 @@ extension Phrases {
     }
 
     func shortName(of day: Weekday) -> String { self["weekday.short.\(day.rawValue)"] }
+
+    // MARK: Export
+
+    func exportNeedsFolder(_ format: String) -> String { text("export.needsFolder", format, format) }
+
+    /// What the files do not hold, and how much of it.
+    func exportLosses(_ losses: [(ExportLoss, Int)]) -> String {
+        let words = losses.map { self["export.loss.\($0.0.rawValue)"] + text("parentheses", grouped($0.1)) }
+        return text("export.losses", words.joined(separator: comma))
+    }
 }

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func thePageDescribesEveryCommand() {
-        #expect(schema.documents.count == 28 && schema.documents.allSatisfy { schema.objects[$0]?.isEmpty == false })
+        #expect(schema.documents.count == 29 && schema.documents.allSatisfy { schema.objects[$0]?.isEmpty == false })
         #expect(schema.objects["show"]?.map(\.name) == JSONValue(Library.shows[0]).fields.map(\.name))
     }
 
@@ -94,6 +94,7 @@ import Testing
             (["list", "remove", "x", "1"], changes), (["list", "delete", "x"], changes), (["next"], "marquee next"),
             (["upcoming", "--days", "3000"], "marquee upcoming"),
             (["calendar", "--ics"], "marquee calendar"), (["notify"], "marquee notify"),
+            (["export"], "marquee export"),
             (["history"], "marquee history"),
             (["stats"], "marquee stats"), (["stats", "--year", "2026"], "marquee stats"),
             (["pick", "--seed", "1"], "marquee pick"), (["library", "status"], "marquee library status"),

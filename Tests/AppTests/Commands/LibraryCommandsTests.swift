@@ -128,6 +128,30 @@ import Testing
         await #expect(throws: UsageError.self) { try await bench.library(["calendar"]) }
     }
 
+    @Test func theLibraryIsExportedAndItsLossesAreNamed() async throws {
+        _ = try await lines("mark", "dark", "S01E01-02")
+        _ = try await lines("note", "dark", "the cave")
+        let json = try await lines("export").joined(separator: "\n")
+        #expect(json.contains("\"name\": \"Dark\"") && json.contains("the cave"), "\(json)")
+        let rows = try await lines("export", "--format", "csv").flatMap { $0.components(separatedBy: "\r\n") }
+        #expect(rows[0].hasPrefix("type,title,year,season,episode,episode_title,watched_at"))
+        #expect(rows.count == 4 && rows[1].hasPrefix("episode,Dark,,1,1,Part 1,"), "\(rows)")
+        #expect(bench.errors.contains("Not in these files: notes (1)"))
+        #expect(bench.errors.contains("Data: TVmaze.com"))
+
+        let folder = try TemporaryFolder()
+        #expect(try await bench.library(["export", "--format", "trakt"]) == .code(.wrongUsage))
+        #expect(bench.errors.contains("marquee export --format trakt ~/export"))
+        let target = folder.path + "/trakt"
+        #expect(
+            try await lines("export", "--format", "trakt", target).contains { $0.hasPrefix("tvtime-series-episodes.csv\t") })
+        #expect(try folder.contents().contains("trakt/CREDITS.txt"))
+        #expect(try folder.contents().contains("trakt/tvtime-series-episodes.csv"))
+        #expect(try await lines("export", folder.path + "/all.json") == ["marquee.json\t\(json.utf8.count + 1)"])
+        #expect(try String(contentsOfFile: folder.path + "/all.json", encoding: .utf8) == json + "\n")
+        #expect(try await bench.library(["export", folder.path + "/none/none"]) == .code(.failed))
+    }
+
     @Test func anAiredEpisodeIsToldOnce() async throws {
         #expect(try await lines("notify") == [])
         bench.wallClock.advance(by: 3 * 86_400 + 60)
@@ -232,7 +256,8 @@ import Testing
         }
         let named = Set(changes.compactMap(command))
         let others: Set<Subcommand> = [
-            .next, .upcoming, .calendar, .notify, .unfollow, .pause, .drop, .history, .undo, .redo, .stats, .pick,
+            .next, .upcoming, .calendar, .notify, .export, .unfollow, .pause, .drop, .history, .undo, .redo, .stats,
+            .pick,
             .library,
         ]
         let library = Subcommand.allCases.filter { $0.libraryRow != nil }

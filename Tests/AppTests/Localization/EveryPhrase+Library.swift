@@ -29,6 +29,8 @@ extension EveryPhrase {
                 [
                     phrases.libraryFailure(.full), phrases.notInLibrary("x"), phrases.noEpisode("x"),
                     phrases.noEpisodes("x"), phrases.notAired("x"), phrases.noList("x"), phrases.hasList("x"),
+                    phrases.exportNeedsFolder("x"),
+                    phrases.exportLosses(ExportLoss.allCases.map { ($0, 1) }),
                     phrases.emptyLibrary,
                 ] + LibraryFact.allCases.map(phrases.label))
             + texts("pick", reasons.map(phrases.reason) + [phrases.nothingToPick, phrases.otherPicks])

@@ -29,7 +29,8 @@ extension LibraryCommands {
                 credits: credits, json: ["events": .array(content.events.map(JSONValue.init))], text: .lines([])))
     }
 
-    private func write(_ bytes: [UInt8], to file: String?) throws(CommandFailure) {
+    /// Writes a file; `nil` for standard output.
+    func write(_ bytes: [UInt8], to file: String?) throws(CommandFailure) {
         guard let file else {
             if !console.asJSON { try console.print(String(decoding: bytes, as: UTF8.self)) }
             return

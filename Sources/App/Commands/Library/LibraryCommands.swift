@@ -24,6 +24,7 @@ struct LibraryCommands: Sendable {
         case .upcoming: try await upcoming()
         case .calendar(let file): try await writeCalendar(to: file)
         case .notify: try await notify()
+        case .export(let format, let folder): try await export(as: format, to: folder)
         case .history: try await history()
         case .files(let action): try await run(action)
         case .status(let status, let titles): try await set(status, of: titles)
