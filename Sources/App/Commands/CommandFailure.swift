@@ -23,6 +23,12 @@ enum CommandFailure: Error, Hashable, Sendable {
     case noList(String)
     /// A list of that name exists.
     case hasList(String)
+    /// The library cannot move to its own folder, or into it.
+    case insideLibrary(String)
+    /// A variable names the library's folder, so that the setting has no effect.
+    case fixedFolder(variable: String)
+    /// The setting could not be saved.
+    case configuration(ConfigurationFileError)
     /// It is not a favorite.
     case noFavorite(Favorite.ID)
     /// There is no home folder.
@@ -40,7 +46,8 @@ enum CommandFailure: Error, Hashable, Sendable {
 
     var exitCode: ExitCode {
         switch self {
-        case .output, .library, .notAired, .hasList, .noFolder, .noConfigurationFolder, .poster, .store,
+        case .output, .library, .notAired, .hasList, .insideLibrary, .fixedFolder, .configuration,
+            .noFolder, .noConfigurationFolder, .poster, .store,
             .file, .lock:
             .failed
         case .shows(let error, _), .films(let error, _), .people(let error, _): error.exitCode
@@ -68,6 +75,9 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .notAired(let name): phrases.notAired(name)
         case .noList(let name): phrases.noList(name)
         case .hasList(let name): phrases.hasList(name)
+        case .insideLibrary(let path): phrases.insideLibrary(path)
+        case .fixedFolder(let variable): phrases.fixedFolder(variable)
+        case .configuration(let error): phrases.configurationFailure(error)
         case .noFavorite(let id): phrases.noFavorite(id.notation)
         case .noFolder: phrases.noFolder
         case .noConfigurationFolder: phrases.noConfigurationFolder

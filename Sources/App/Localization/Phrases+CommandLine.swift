@@ -114,6 +114,11 @@ extension Phrases {
     func notAired(_ name: String) -> String { text("library.notAired", name) }
     func noList(_ name: String) -> String { text("library.noList", name) }
     func hasList(_ name: String) -> String { text("library.hasList", name) }
+    /// - Parameter path: the library's folder, or one in it.
+    func insideLibrary(_ path: String) -> String { text("library.inside", path) }
+    func fixedFolder(_ variable: String) -> String { text("library.fixedFolder", variable) }
+    /// Entries of a machine that have not arrived, or were lost.
+    func missingEntries(_ count: Int, of machine: String) -> String { counted("library.missing", count, machine) }
     /// How many titles a list has.
     func titles(_ count: Int) -> String { counted("library.titles", count) }
     var emptyLibrary: String { self["library.empty"] }
