@@ -27,6 +27,11 @@ enum CommandFailure: Error, Hashable, Sendable {
     case insideLibrary(String)
     /// A variable names the library's folder, so that the setting has no effect.
     case fixedFolder(variable: String)
+    /// Neither `VISUAL` nor `EDITOR` names a program.
+    case noEditor
+    case editorFailed
+    /// The file for the editor could not be written or read.
+    case noteFile(StoreError)
     /// The setting could not be saved.
     case configuration(ConfigurationFileError)
     /// It is not a favorite.
@@ -47,7 +52,7 @@ enum CommandFailure: Error, Hashable, Sendable {
     var exitCode: ExitCode {
         switch self {
         case .output, .library, .notAired, .hasList, .insideLibrary, .fixedFolder, .configuration,
-            .noFolder, .noConfigurationFolder, .poster, .store,
+            .noEditor, .editorFailed, .noteFile, .noFolder, .noConfigurationFolder, .poster, .store,
             .file, .lock:
             .failed
         case .shows(let error, _), .films(let error, _), .people(let error, _): error.exitCode
@@ -78,6 +83,9 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .insideLibrary(let path): phrases.insideLibrary(path)
         case .fixedFolder(let variable): phrases.fixedFolder(variable)
         case .configuration(let error): phrases.configurationFailure(error)
+        case .noEditor: phrases.noEditor
+        case .editorFailed: phrases.editorFailed
+        case .noteFile(let error): phrases.fileFailure(error)
         case .noFavorite(let id): phrases.noFavorite(id.notation)
         case .noFolder: phrases.noFolder
         case .noConfigurationFolder: phrases.noConfigurationFolder

@@ -119,6 +119,10 @@ extension Phrases {
     func fixedFolder(_ variable: String) -> String { text("library.fixedFolder", variable) }
     /// Entries of a machine that have not arrived, or were lost.
     func missingEntries(_ count: Int, of machine: String) -> String { counted("library.missing", count, machine) }
+    var noEditor: String { self["note.noEditor"] }
+    var editorFailed: String { self["note.editorFailed"] }
+    /// - Parameter path: of the file with the text that was not saved.
+    func noteKept(in path: String) -> String { text("note.kept", path) }
     /// How many titles a list has.
     func titles(_ count: Int) -> String { counted("library.titles", count) }
     var emptyLibrary: String { self["library.empty"] }

@@ -29,7 +29,8 @@ extension EveryPhrase {
                 [
                     phrases.libraryFailure(.full), phrases.notInLibrary("x"), phrases.noEpisode("x"),
                     phrases.noEpisodes("x"), phrases.notAired("x"), phrases.noList("x"), phrases.hasList("x"),
-                    phrases.emptyLibrary, phrases.insideLibrary("/x"), phrases.fixedFolder("X"),
+                    phrases.emptyLibrary, phrases.noEditor, phrases.editorFailed, phrases.noteKept(in: "/x"),
+                    phrases.insideLibrary("/x"), phrases.fixedFolder("X"),
                     phrases.missingEntries(1, of: "x"), phrases.missingEntries(2, of: "x"),
                 ] + LibraryFact.allCases.map(phrases.label))
             + texts("pick", reasons.map(phrases.reason) + [phrases.nothingToPick, phrases.otherPicks])
