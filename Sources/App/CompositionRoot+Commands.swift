@@ -71,7 +71,7 @@ extension CompositionRoot {
         let commands = LibraryCommands(
             console: console, library: library,
             catalog: CatalogCommands(console: console, services: catalog(services), extent: options.extent),
-            options: options, memory: memory, environment: environment)
+            options: options, memory: memory, configuration: configuration.file, environment: environment)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }
 

@@ -25,6 +25,8 @@ enum LibraryRequest: Hashable, Sendable {
     case stats
     case pick
     case files(LibraryAction)
+    /// Moves the journal to a folder.
+    case move(to: String)
 }
 
 /// A show or film, or episodes of a show.
@@ -45,9 +47,9 @@ enum ListRequest: Hashable, Sendable {
     case delete(String)
 }
 
-/// The actions of `marquee library`.
+/// The actions of `marquee library` without operands.
 enum LibraryAction: String, Hashable, Sendable, CaseIterable {
-    case status
+    case status, verify, compact
 }
 
 /// The options of the commands of the library.

@@ -83,7 +83,9 @@ extension Subcommand {
                 forms: [.plain { .library(.pick, $0) }], options: Self.common + [.minutes, .seed, .spoilers],
                 examples: [.pick])
         case .library:
-            Row(forms: Form.actions { .library(.files($0), $1) }, options: [.demo, .json], examples: [.libraryStatus])
+            Row(
+                forms: Form.actions { .library(.files($0), $1) } + [.move],
+                options: [.demo, .json], examples: [.libraryStatus, .libraryMove])
         default: nil
         }
     }
@@ -123,6 +125,12 @@ extension Subcommand.Form {
     ) -> Self {
         Self(action: action, operand: Operand(.placeholders(usage), count)) { words throws(UsageError) in
             .library(try request(words), words.options)
+        }
+    }
+
+    fileprivate static var move: Self {
+        Self(action: "move", operand: Operand(.folder, .one)) { words in
+            .library(.move(to: words.operands.first ?? ""), words.options)
         }
     }
 

@@ -109,8 +109,8 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
         option == .language || row.options.contains(option) || row.forms.contains { $0.options.contains(option) }
     }
 
-    /// The actions that take a file.
-    var fileActions: [String] { row.forms.filter { $0.operand?.kind == .file }.compactMap(\.action) }
+    /// The actions that take a file or a folder.
+    var fileActions: [String] { row.forms.filter { $0.operand?.kind.isPath == true }.compactMap(\.action) }
 
     /// Whether it takes a file without an action.
     var takesFile: Bool { actions == nil && row.forms[0].operand?.kind == .file }
@@ -199,10 +199,15 @@ struct Operand: Hashable, Sendable {
         case favorite
         /// A path, or `-` for the standard streams.
         case file
+        /// A path.
+        case folder
         /// A command of the command line.
         case command
         /// Several operands, with their placeholders in help.
         case placeholders(String)
+
+        /// Whether completions offer paths.
+        var isPath: Bool { self == .file || self == .folder }
 
         /// Whether several words are one text.
         var isText: Bool { self == .words || self == .subject }
@@ -234,6 +239,7 @@ struct Operand: Hashable, Sendable {
         case .subject: "ID|NAME"
         case .words: "QUERY"
         case .file: "FILE"
+        case .folder: "DIR"
         case .command: "COMMAND"
         case .placeholders(let usage): String(usage.prefix { $0.isLetter })
         }

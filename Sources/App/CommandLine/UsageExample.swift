@@ -64,6 +64,7 @@ enum UsageExample: String, Hashable, Sendable, CaseIterable {
     case stats = "marquee stats --year 2026"
     case pick = "marquee pick --minutes 45"
     case libraryStatus = "marquee library status"
+    case libraryMove = "marquee library move ~/Sync/marquee"
 
     static let ofProgram: [UsageExample] = [.demo, .grid, .plain, .doctor]
 }

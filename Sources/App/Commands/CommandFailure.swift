@@ -23,6 +23,17 @@ enum CommandFailure: Error, Hashable, Sendable {
     case noList(String)
     /// A list of that name exists.
     case hasList(String)
+    /// The library cannot move to its own folder, or into it.
+    case insideLibrary(String)
+    /// A variable names the library's folder, so that the setting has no effect.
+    case fixedFolder(variable: String)
+    /// Neither `VISUAL` nor `EDITOR` names a program.
+    case noEditor
+    case editorFailed
+    /// The file for the editor could not be written or read.
+    case noteFile(StoreError)
+    /// The setting could not be saved.
+    case configuration(ConfigurationFileError)
     /// It is not a favorite.
     case noFavorite(Favorite.ID)
     /// There is no home folder.
@@ -42,7 +53,8 @@ enum CommandFailure: Error, Hashable, Sendable {
 
     var exitCode: ExitCode {
         switch self {
-        case .output, .library, .notAired, .hasList, .noFolder, .noConfigurationFolder, .poster, .store,
+        case .output, .library, .notAired, .hasList, .insideLibrary, .fixedFolder, .configuration,
+            .noEditor, .editorFailed, .noteFile, .noFolder, .noConfigurationFolder, .poster, .store,
             .file, .lock:
             .failed
         case .shows(let error, _), .films(let error, _), .people(let error, _): error.exitCode
@@ -70,6 +82,12 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .notAired(let name): phrases.notAired(name)
         case .noList(let name): phrases.noList(name)
         case .hasList(let name): phrases.hasList(name)
+        case .insideLibrary(let path): phrases.insideLibrary(path)
+        case .fixedFolder(let variable): phrases.fixedFolder(variable)
+        case .configuration(let error): phrases.configurationFailure(error)
+        case .noEditor: phrases.noEditor
+        case .editorFailed: phrases.editorFailed
+        case .noteFile(let error): phrases.fileFailure(error)
         case .noFavorite(let id): phrases.noFavorite(id.notation)
         case .noFolder: phrases.noFolder
         case .noConfigurationFolder: phrases.noConfigurationFolder

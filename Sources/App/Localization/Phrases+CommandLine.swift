@@ -114,6 +114,15 @@ extension Phrases {
     func notAired(_ name: String) -> String { text("library.notAired", name) }
     func noList(_ name: String) -> String { text("library.noList", name) }
     func hasList(_ name: String) -> String { text("library.hasList", name) }
+    /// - Parameter path: the library's folder, or one in it.
+    func insideLibrary(_ path: String) -> String { text("library.inside", path) }
+    func fixedFolder(_ variable: String) -> String { text("library.fixedFolder", variable) }
+    /// Entries of a machine that have not arrived, or were lost.
+    func missingEntries(_ count: Int, of machine: String) -> String { counted("library.missing", count, machine) }
+    var noEditor: String { self["note.noEditor"] }
+    var editorFailed: String { self["note.editorFailed"] }
+    /// - Parameter path: of the file with the text that was not saved.
+    func noteKept(in path: String) -> String { text("note.kept", path) }
     /// How many titles a list has.
     func titles(_ count: Int) -> String { counted("library.titles", count) }
     var emptyLibrary: String { self["library.empty"] }

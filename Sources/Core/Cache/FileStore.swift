@@ -111,6 +111,9 @@ public struct FileStore: DocumentStore {
         return new
     }
 
+    /// The names of all files, also of those that are hidden.
+    func allNames() throws(StoreError) -> [String] { try entries() }
+
     /// The names of all documents.
     public func names() throws(StoreError) -> [String] {
         try entries().filter { !$0.hasPrefix(".") }

@@ -52,6 +52,23 @@ struct SpawnedProgram: Sendable {
         spawn(words, standardInput: nil, environment: environment, isDetached: true)
     }
 
+    /// Runs a program on this program's terminal until it ends. Signals of the terminal's keys are for that program meanwhile.
+    /// - Returns: its exit status, or that of the signal that ended it; `nil` if it could not be started.
+    static func runOnTerminal(_ words: [String], environment: [String: String]) -> Int32? {
+        let (interrupt, quit) = (signal(SIGINT, SIG_IGN), signal(SIGQUIT, SIG_IGN))
+        defer {
+            signal(SIGINT, interrupt)
+            signal(SIGQUIT, quit)
+        }
+        let program = spawn(words, standardInput: 0, environment: environment, isOnTerminal: true)
+        guard let child = program else { return nil }
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0 {
+            guard errno == EINTR else { return nil }
+        }
+        return status
+    }
+
     /// The path of a program, which is looked for in `PATH` if it is a name.
     static func path(of program: String, environment: [String: String]) -> String? {
         guard !program.contains("/") else { return program }
@@ -76,7 +93,8 @@ struct SpawnedProgram: Sendable {
     private static let pause: UInt32 = 20_000
 
     private static func spawn(
-        _ words: [String], standardInput: Int32?, environment: [String: String], isDetached: Bool = false
+        _ words: [String], standardInput: Int32?, environment: [String: String], isDetached: Bool = false,
+        isOnTerminal: Bool = false
     ) -> pid_t? {
         guard let executable = words.first else { return nil }
         #if canImport(Darwin)
@@ -97,17 +115,20 @@ struct SpawnedProgram: Sendable {
         } else {
             posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         }
-        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        // The child must not inherit signals that this program's threads block; a detached one must not ignore any, either.
+        if !isOnTerminal {
+            posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+            posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        }
+        // The child must not inherit signals that this program's threads block; one for the user must not ignore any, either.
         var none = sigset_t()
         var all = sigset_t()
         sigemptyset(&none)
         sigfillset(&all)
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setsigdefault(&attributes, &all)
-        let detaching = Int32(POSIX_SPAWN_SETSIGDEF) | ShellProcess.newSession
-        posix_spawnattr_setflags(&attributes, Int16(Int32(POSIX_SPAWN_SETSIGMASK) | (isDetached ? detaching : 0)))
+        let defaults = isDetached || isOnTerminal ? Int32(POSIX_SPAWN_SETSIGDEF) : 0
+        let session = isDetached ? ShellProcess.newSession : 0
+        posix_spawnattr_setflags(&attributes, Int16(Int32(POSIX_SPAWN_SETSIGMASK) | defaults | session))
         var identifier = pid_t()
         let result = withCStrings(words) { arguments in
             withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in

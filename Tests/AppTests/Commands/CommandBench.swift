@@ -115,7 +115,8 @@ final class CommandBench: Sendable {
     @discardableResult
     func library(
         _ words: [String], asJSON: Bool = false, isOffline: Bool = false, columns: Int? = nil,
-        shield: SpoilerShield = .off
+        shield: SpoilerShield = .off, store: LibraryStore? = nil, configuration: ConfigurationFile? = nil,
+        environment: [String: String] = [:]
     ) async throws -> Ending {
         guard case .library(let request, let options) = try CommandLineParser.parse(words) else {
             throw CommandLineFault()
@@ -123,7 +124,8 @@ final class CommandBench: Sendable {
         let console = console(columns: columns, asJSON: asJSON)
         let catalog = CatalogCommands(console: console, services: services(isOffline: isOffline), extent: ListExtent())
         let commands = LibraryCommands(
-            console: console, library: libraryStore, catalog: catalog, options: options, shield: shield, memory: memory,
+            console: console, library: store ?? libraryStore, catalog: catalog, options: options, shield: shield,
+            memory: memory, configuration: configuration, environment: environment,
             clock: wallClock, calendar: LocalCalendar { _ in 0 })
         return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
     }

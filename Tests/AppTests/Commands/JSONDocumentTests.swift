@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func thePageDescribesEveryCommand() {
-        #expect(schema.documents.count == 29 && schema.documents.allSatisfy { schema.objects[$0]?.isEmpty == false })
+        #expect(schema.documents.count == 32 && schema.documents.allSatisfy { schema.objects[$0]?.isEmpty == false })
         #expect(schema.objects["show"]?.map(\.name) == JSONValue(Library.shows[0]).fields.map(\.name))
     }
 
@@ -98,6 +98,7 @@ import Testing
             (["history"], "marquee history"),
             (["stats"], "marquee stats"), (["stats", "--year", "2026"], "marquee stats"),
             (["pick", "--seed", "1"], "marquee pick"), (["library", "status"], "marquee library status"),
+            (["library", "verify"], "marquee library verify"), (["library", "compact"], "marquee library compact"),
             (["unfollow", "1"], changes),
         ]
     }()
@@ -109,6 +110,17 @@ import Testing
             #expect(try await bench.library(words, asJSON: true) == .code(.done), "\(words) \(bench.errors)")
             try expect(name, String(bench.output.dropFirst(before)))
         }
+    }
+
+    @Test func theFilesOfTheLibrary() async throws {
+        let home = try LibraryHome()
+        try await home.fill()
+        try home.damage()
+        #expect(try await home.run(["library", "verify"], asJSON: true) == .code(.failed))
+        try expect("marquee library verify", home.bench)
+        let before = home.bench.output.count
+        #expect(try await home.run(["library", "move", home.path + "/new"], asJSON: true) == .code(.done))
+        try expect("marquee library move", String(home.bench.output.dropFirst(before)))
     }
 
     @Test func theCache() async throws {

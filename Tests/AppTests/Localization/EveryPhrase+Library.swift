@@ -31,7 +31,9 @@ extension EveryPhrase {
                     phrases.noEpisodes("x"), phrases.notAired("x"), phrases.noList("x"), phrases.hasList("x"),
                     phrases.exportNeedsFolder("x"),
                     phrases.exportLosses(ExportLoss.allCases.map { ($0, 1) }),
-                    phrases.emptyLibrary,
+                    phrases.emptyLibrary, phrases.noEditor, phrases.editorFailed, phrases.noteKept(in: "/x"),
+                    phrases.insideLibrary("/x"), phrases.fixedFolder("X"),
+                    phrases.missingEntries(1, of: "x"), phrases.missingEntries(2, of: "x"),
                 ] + LibraryFact.allCases.map(phrases.label))
             + texts("pick", reasons.map(phrases.reason) + [phrases.nothingToPick, phrases.otherPicks])
             + texts("groups", UpNext.Group.allCases.map(phrases.title))

@@ -93,12 +93,49 @@ extension LibraryCommands {
         let value = try await value()
         let (subject, id, title) = try await subject(of: target, in: value)
         let note = value.state.records[subject.id]?.note
+        if console.columns != nil, !console.asJSON {
+            return try await edit(note, of: subject, Part(id: id, title: title, acts: []), in: value)
+        }
         try console.print(
             Report(
                 json: [
                     "title": .text(title), "kind": .text(id.kind), "id": .integer(id.number), "note": JSONValue(note),
                 ],
                 text: .lines(note.map { [$0] } ?? [])))
+    }
+
+    /// Opens the note in the user's editor. A text that could not be saved stays in its file.
+    private func edit(
+        _ note: String?, of subject: LibrarySubject, _ part: Part, in before: Library
+    ) async throws(CommandFailure) {
+        guard let editor = TextEditor(environment: environment) else {
+            if let note { try console.print(Report(json: [:], text: .lines([note]))) }
+            throw .noEditor
+        }
+        let draft: TextDraft
+        do throws(StoreError) {
+            draft = try TextDraft(note ?? "", environment: environment)
+        } catch {
+            throw .noteFile(error)
+        }
+        guard await editor.edit(draft.path) else {
+            draft.remove()
+            throw .editorFailed
+        }
+        do throws(CommandFailure) {
+            let text: String?
+            do throws(StoreError) {
+                text = try draft.edited()
+            } catch {
+                throw .noteFile(error)
+            }
+            let acts = text.map { [LibraryAct.assign(subject, .note($0.isEmpty ? nil : $0))] } ?? []
+            try await perform([Part(id: part.id, title: part.title, acts: acts)], in: before)
+        } catch {
+            console.say(phrases.noteKept(in: draft.path))
+            throw error
+        }
+        draft.remove()
     }
 
     func tag(_ tags: [String], _ target: TitleArgument) async throws(CommandFailure) {

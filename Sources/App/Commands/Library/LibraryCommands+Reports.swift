@@ -1,7 +1,7 @@
 import Core
 import FoundationEssentials
 
-/// Up Next, the calendar, the history, and the state of the files.
+/// Up Next, the calendar and the history.
 extension LibraryCommands {
     /// Days of `upcoming` unless the user says otherwise, and at most.
     private static let usualDays = 14
@@ -105,54 +105,6 @@ extension LibraryCommands {
         }
         return names
     }
-
-    // MARK: Files
-
-    func run(_ action: LibraryAction) async throws(CommandFailure) {
-        switch action {
-        case .status: try await status()
-        }
-    }
-
-    private func status() async throws(CommandFailure) {
-        _ = try await value()
-        let status = await library.status()
-        let facts: [(LibraryFact, String)] = [
-            (.folder, status.folder), (.device, status.device), (.entries, phrases.grouped(status.entries)),
-            (.machines, phrases.grouped(status.machines.count)),
-            (.damagedLines, phrases.grouped(status.damagedLines.values.reduce(0, +))),
-            (.unreadable, phrases.grouped(status.unreadable.count)),
-            (.aheadOfTime, phrases.grouped(status.aheadOfTime)),
-        ]
-        let machines = status.machines.sorted { $0.key < $1.key }.map { machine, count -> JSONValue in
-            ["id": .text(machine), "entries": .integer(count), "here": .bool(machine == status.device)]
-        }
-        let damaged = status.damagedLines.sorted { $0.key < $1.key }.map { file, count -> JSONValue in
-            ["file": .text(file), "lines": .integer(count)]
-        }
-        let unreadable = status.unreadable.sorted { $0.key < $1.key }.map { file, error -> JSONValue in
-            ["file": .text(file), "message": .text(phrases.reason(error))]
-        }
-        let json: JSONValue = [
-            "folder": .text(status.folder), "device": .text(status.device), "entries": .integer(status.entries),
-            "machines": .array(machines), "damaged": .array(damaged), "unreadable": .array(unreadable),
-            "aheadOfTime": .integer(status.aheadOfTime),
-        ]
-        try console.print(
-            Report(
-                json: json, rows: facts.map { ["\($0.0)", $0.1] },
-                text: .table(facts.map { [phrases.label($0.0), $0.1] }, .facts)))
-        console.say(
-            lines: status.damagedLines.sorted { $0.key < $1.key }.map {
-                "\($0.key): \(phrases.label(.damagedLines)) \($0.value)"
-            }
-                + status.unreadable.sorted { $0.key < $1.key }.map { "\($0.key): \(phrases.reason($0.value))" })
-    }
-}
-
-/// A line of `marquee library status`.
-enum LibraryFact: String, Hashable, Sendable, CaseIterable {
-    case folder, device, entries, machines, damagedLines, unreadable, aheadOfTime
 }
 
 extension UpNext.Row {

@@ -12,6 +12,8 @@ struct LibraryCommands: Sendable {
     var shield = SpoilerShield.off
     /// The folder of the program's state.
     var memory: any DocumentStore = MemoryStore()
+    /// `nil` if settings cannot be saved.
+    var configuration: ConfigurationFile?
     var environment: [String: String] = [:]
     var clock: any WallClock = SystemWallClock()
     var calendar = LocalCalendar.system
@@ -27,6 +29,7 @@ struct LibraryCommands: Sendable {
         case .export(let format, let folder): try await export(as: format, to: folder)
         case .history: try await history()
         case .files(let action): try await run(action)
+        case .move(let folder): try await move(to: folder)
         case .status(let status, let titles): try await set(status, of: titles)
         case .mark(let targets): try await mark(targets)
         case .unmark(let targets): try await unmark(targets)

@@ -9,7 +9,7 @@ package struct JournalVerification: Hashable, Sendable {
     package fileprivate(set) var missing: [String: Int] = [:]
     /// Entries that have the identifier of another one, as after a home was copied. All of them count.
     package fileprivate(set) var twins = 0
-    package fileprivate(set) var entries = 0
+    package internal(set) var entries = 0
     package fileprivate(set) var files = 0
 
     package var isWhole: Bool { damagedLines.isEmpty && unreadable.isEmpty && missing.isEmpty && twins == 0 }

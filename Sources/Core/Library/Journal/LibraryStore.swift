@@ -303,10 +303,18 @@ package actor LibraryStore {
     }
 
     /// Reads all files of the journal again, and looks for faults and gaps.
-    package func verify() throws(StoreError) -> JournalVerification { try folder.verify() }
+    package func verify() throws(StoreError) -> JournalVerification {
+        guard path != nil else {
+            var result = JournalVerification()
+            result.entries = try value().journal.entries.count
+            return result
+        }
+        return try folder.verify()
+    }
 
     /// Merges this machine's small files of earlier years.
     package func compact() throws(StoreError) -> JournalCompaction {
+        guard path != nil else { return JournalCompaction(filesBefore: 0, filesAfter: 0) }
         if folder.device.isEmpty { try identify() }
         return try folder.compact(at: clock.now())
     }
@@ -314,7 +322,12 @@ package actor LibraryStore {
     /// Copies the journal to another folder, where it joins the journal that may be there, and checks that nothing is missing. The
     /// caller then saves the new folder in the settings, and may call `retire`.
     package func copy(to target: String) throws(StoreError) {
+        guard path != nil else { throw .denied }
+        // A folder that cannot be written is refused even if there is nothing to copy.
+        try FileStore(folder: "\(target)/\(JournalFolder.log)").exclusively {}
         try folder.copy(to: target)
+        if folder.device.isEmpty { try identify() }
+        JournalFolder(folder: target, device: folder.device).prepareForSharing()
         var copy = JournalFolder(folder: target, device: "")
         var source = JournalFolder(folder: folder.folder, device: "")
         let copied = Set(try copy.readNew().entries)
@@ -322,11 +335,15 @@ package actor LibraryStore {
     }
 
     /// Renames the folder of a journal that was copied elsewhere: `library.moved`.
+    /// - Parameter target: gets what other programs have added since it was copied.
     /// - Returns: the new name.
-    package func retire() throws(StoreError) -> String {
-        guard let slash = folder.folder.lastIndex(of: "/") else { throw .notAFolder }
-        let parent = FileStore(unswept: String(folder.folder[..<slash]))
-        return try parent.moveAside(String(folder.folder[folder.folder.index(after: slash)...]))
+    package func retire(into target: String? = nil) throws(StoreError) -> String {
+        let parts = folder.folder.split(separator: "/")
+        guard let name = parts.last else { throw .notAFolder }
+        let parent = "/" + parts.dropLast().joined(separator: "/")
+        let new = try FileStore(unswept: parent).moveAside(String(name))
+        if let target { try? JournalFolder(folder: "\(parent)/\(new)", device: "").copy(to: target) }
+        return new
     }
 
     /// Examines the files.

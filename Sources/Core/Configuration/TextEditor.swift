@@ -1,0 +1,85 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The user's text editor. It is started on the terminal, without a shell.
+package struct TextEditor: Sendable {
+    /// In the order of their precedence.
+    private static let variables = ["VISUAL", "EDITOR"]
+
+    private let words: [String]
+    private let environment: [String: String]
+
+    /// The editor that `VISUAL` or `EDITOR` names, in words separated by spaces; `nil` without such a program.
+    package init?(environment: [String: String]) {
+        let commands = Self.variables.compactMap { environment[$0] }
+            .map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+        guard let words = commands.first(where: { !$0.isEmpty }), let name = words.first,
+            let path = SpawnedProgram.path(of: name, environment: environment), access(path, X_OK) == 0
+        else { return nil }
+        self.words = [path] + words.dropFirst()
+        // Others could read secrets there.
+        self.environment = TMDBKey.withoutKeys(environment)
+    }
+
+    /// Lets the user edit a file, and waits for the editor.
+    /// - Returns: whether it succeeded.
+    package func edit(_ path: String) async -> Bool {
+        let outcome = Promise<Bool>()
+        let isStarted = BlockingThread.start { [words, environment] in
+            outcome.resolve(SpawnedProgram.runOnTerminal(words + [path], environment: environment) == 0)
+        }
+        return isStarted ? await outcome.value : false
+    }
+}
+
+/// A text in a file of its own that only this user can read, for an editor.
+package struct TextDraft: Sendable {
+    /// Bytes of the edited text at most.
+    private static let limit = 16 << 10
+    private static let name = "note.txt"
+
+    private let folder: String
+    private let former: String
+
+    package var path: String { "\(folder)/\(Self.name)" }
+
+    package init(_ text: String, environment: [String: String]) throws(StoreError) {
+        let places = ["XDG_RUNTIME_DIR", "TMPDIR"].compactMap { environment[$0] } + ["/tmp"]
+        let place = places.first { $0.hasPrefix("/") && access($0, W_OK | X_OK) == 0 } ?? "/tmp"
+        var template = Array("\(place)/marquee-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { throw StoreError(errno: errno) }
+        folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        former = text
+        do throws(StoreError) {
+            try FileStore(unswept: folder).write(Array((text.isEmpty ? "" : text + "\n").utf8), to: Self.name)
+        } catch {
+            remove()
+            throw error
+        }
+    }
+
+    /// The edited text without empty lines around it; `nil` if it is unchanged or the file is gone.
+    package func edited() throws(StoreError) -> String? {
+        guard let bytes = try FileHandle.contents(of: path, limit: Self.limit) else { return nil }
+        let text = Self.trimmed(String(decoding: bytes, as: UTF8.self))
+        return text == Self.trimmed(former) ? nil : text
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        let lines = LibraryAct.note(text.replacing("\r\n", with: "\n")).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        let start = lines.firstIndex { !$0.isEmpty } ?? lines.endIndex
+        let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? start
+        return lines[start..<end].joined(separator: "\n")
+    }
+
+    /// Removes the file with what editors leave next to it.
+    package func remove() {
+        let store = FileStore(unswept: folder)
+        for name in (try? store.allNames()) ?? [] { try? store.remove(name) }
+        rmdir(folder)
+    }
+}

@@ -1,0 +1,83 @@
+import Core
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// `marquee note SHOW` in an editor, for which a script takes the user's place.
+@Suite(.timeLimit(.minutes(5))) struct NoteEditorTests {
+    private let bench: CommandBench
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        bench = CommandBench(pages: [[Show(id: Show.ID(number: 82), name: "Tide")]])
+    }
+
+    /// Runs `marquee note 82` on a terminal with an editor that is a script; `$1` is its option, `$2` the file.
+    private func edit(_ script: String, variables: [String] = ["VISUAL"]) async throws -> Ending {
+        let path = folder.path + "/editor"
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(filePath: path))
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+        var environment = ["PATH": "/usr/bin:/bin", "TMPDIR": folder.path, "TMDB_API_KEY": "secret"]
+        for variable in variables { environment[variable] = "\(path)  --wait" }
+        return try await bench.library(["note", "82"], columns: 80, environment: environment)
+    }
+
+    private func note() async throws -> String? {
+        try await bench.libraryStore.value().state.records[.show(Show.ID(number: 82))]?.note
+    }
+
+    /// The files that are left in the temporary folder.
+    private func rest() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("marquee-") }
+    }
+
+    @Test(arguments: ["VISUAL", "EDITOR"]) func theTextBecomesTheNote(_ variable: String) async throws {
+        let script = "[ \"$1\" = --wait ] && [ -z \"$TMDB_API_KEY\" ] && printf 'with Ann\\n\\n two \\n\\n' > \"$2\""
+        #expect(try await edit(script, variables: [variable]) == .code(.done), "\(bench.errors)")
+        #expect(try await note() == "with Ann\n\ntwo")
+        #expect(try rest().isEmpty)
+    }
+
+    @Test func onlyTheUserCanReadTheFile() async throws {
+        let script = "stat -c %a \"$2\" \"$(dirname \"$2\")\" > '\(folder.path)/modes'; echo x > \"$2~\""
+        #expect(try await edit(script) == .code(.done))
+        #expect(try String(contentsOfFile: folder.path + "/modes", encoding: .utf8) == "600\n700\n")
+        #expect(try rest().isEmpty)
+    }
+
+    @Test func anUnchangedFileChangesNothing() async throws {
+        _ = try await bench.library(["note", "82", "text"])
+        let before = await bench.libraryStore.status().entries
+        #expect(try await edit("touch \"$2\"") == .code(.done))
+        #expect(await bench.libraryStore.status().entries == before)
+        #expect(bench.output.hasSuffix("Nothing to change\n"))
+    }
+
+    @Test func anEmptiedFileRemovesTheNote() async throws {
+        _ = try await bench.library(["note", "82", "text"])
+        #expect(try await edit("grep -q text \"$2\" && echo > \"$2\"") == .code(.done))
+        #expect(try await note() == nil)
+    }
+
+    @Test func anEditorThatFailsChangesNothing() async throws {
+        _ = try await bench.library(["note", "82", "text"])
+        #expect(try await edit("echo other > \"$2\"; exit 1") == .code(.failed))
+        #expect(try await note() == "text" && bench.errors.contains("The editor failed"))
+        #expect(try rest().isEmpty)
+    }
+
+    @Test func aTextThatIsTooLongStaysInItsFile() async throws {
+        #expect(try await edit("head -c 20000 /dev/zero | tr '\\0' x > \"$2\"") == .code(.failed))
+        #expect(try await note() == nil && rest().count == 1)
+        #expect(bench.errors.contains("Your text is in \(folder.path)/marquee-"))
+    }
+
+    @Test func withoutAnEditorItSaysSo() async throws {
+        _ = try await bench.library(["note", "82", "text"])
+        #expect(try await edit("exit 0", variables: []) == .code(.failed))
+        #expect(bench.errors.contains("set VISUAL or EDITOR") && bench.output.hasSuffix("text\n"))
+    }
+}
