@@ -46,6 +46,7 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case noticeCommand = "--command"
     case printUnits = "--print-units"
     case days = "--days"
+    case web = "--web"
     case year = "--year"
     case minutes = "--minutes"
     case seed = "--seed"
@@ -128,6 +129,7 @@ enum OptionTable {
             },
             flag(.printUnits, isForScreen: false) { $0.marks.printsUnits = true },
             number(.days) { $0.marks.days = $1 },
+            flag(.web, isForScreen: false) { $0.marks.isWeb = true },
             number(.year) { $0.marks.year = $1 },
             number(.minutes) { $0.marks.minutes = $1 },
             number(.seed) { $0.marks.seed = $1 },
