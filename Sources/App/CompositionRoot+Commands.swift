@@ -173,7 +173,7 @@ extension CompositionRoot {
             searchPeople: services.searchPeople, lookUpPerson: LookUpPerson(load: services.loadPerson),
             readMovies: services.searchMovies.map { ReadMovies(search: $0) },
             lookUpMovie: services.browseMovies.map { LookUpMovie(browse: $0, library: library) },
-            browseMovies: services.browseMovies,
+            readSchedule: services.readSchedule, browseMovies: services.browseMovies,
             preferences: WatchPreferences(settings),
             isOffline: options.isOffline)
     }

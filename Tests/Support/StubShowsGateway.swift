@@ -91,6 +91,14 @@ package final class StubShowsGateway: ShowsGateway {
         state.withLock { $0.airstamp = airstamp }
     }
 
+    /// Sets the program, the same in every guide.
+    package func setAirings(_ airings: [Agenda.Airing]) {
+        state.withLock { $0.airings = airings }
+    }
+
+    /// The days whose program was asked for, in order.
+    package var scheduleCalls: [CalendarDay] { state.withLock { $0.scheduleCalls } }
+
     /// Sets when shows were changed.
     package func setUpdates(_ updates: [Show.ID: Date]) {
         state.withLock { $0.updates = updates }

@@ -72,6 +72,8 @@ struct LibraryOptions: Hashable, Sendable {
     /// Shows a notice.
     var command: String?
     var days: Int?
+    /// Reads the program of streaming services.
+    var isWeb = false
     var year: Int?
     var minutes: Int?
     var seed: Int?

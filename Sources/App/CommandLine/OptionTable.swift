@@ -48,6 +48,7 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case format = "--format"
     case spreadsheet = "--spreadsheet"
     case days = "--days"
+    case web = "--web"
     case year = "--year"
     case minutes = "--minutes"
     case seed = "--seed"
@@ -138,6 +139,7 @@ enum OptionTable {
             },
             flag(.spreadsheet, isForScreen: false) { $0.marks.isForSpreadsheets = true },
             number(.days) { $0.marks.days = $1 },
+            flag(.web, isForScreen: false) { $0.marks.isWeb = true },
             number(.year) { $0.marks.year = $1 },
             number(.minutes) { $0.marks.minutes = $1 },
             number(.seed) { $0.marks.seed = $1 },

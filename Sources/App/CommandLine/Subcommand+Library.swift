@@ -15,8 +15,8 @@ extension Subcommand {
                 examples: [.next, .nextJSON])
         case .upcoming:
             Row(
-                forms: [.plain { .library(.upcoming, $0) }], options: Self.common + [.days, .spoilers],
-                examples: [.upcoming])
+                forms: [.plain { .library(.upcoming, $0) }], options: Self.common + [.days, .country, .web, .spoilers],
+                examples: [.upcoming, .upcomingCountry])
         case .calendar:
             Row(
                 forms: [

@@ -39,6 +39,7 @@ enum UsageExample: String, Hashable, Sendable, CaseIterable {
     case next = "marquee next"
     case nextJSON = "marquee next --json | jq -r '.shows[] | select(.behind > 0).name'"
     case upcoming = "marquee upcoming --days 7"
+    case upcomingCountry = "marquee upcoming --country GB --days 1"
     case calendar = "marquee calendar --ics ~/public/shows.ics"
     case notify = "marquee notify --command \"logger -t tv\""
     case notifyUnits = "marquee notify --print-units"

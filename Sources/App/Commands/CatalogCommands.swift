@@ -245,6 +245,7 @@ struct CatalogServices: Sendable {
     /// `nil` without a TMDB key.
     let readMovies: ReadMovies?
     let lookUpMovie: LookUpMovie?
+    let readSchedule: ReadSchedule
     /// Finds where a show can be watched.
     var browseMovies: BrowseMovies?
     /// What decides where something can be watched.

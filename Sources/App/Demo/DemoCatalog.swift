@@ -51,6 +51,21 @@ struct DemoCatalog: Sendable {
         return (episode, show)
     }
 
+    /// The first shows alone, and those of the demo's library, are on.
+    private static let scheduledCount = 500
+
+    /// The program of a day, as the TVmaze API sends it.
+    /// - Parameter country: its code; empty for services that have none.
+    func schedule(isWeb: Bool, in country: String?, on day: String?) -> JSONValue {
+        let airings = (0..<Self.scheduledCount).map(show(at:))
+            .filter { $0.ended == nil && $0.countryCode(isWeb: isWeb) == country }
+            .flatMap { show in show.episodes.filter { $0.airdate == day }.map { (show, $0) } }
+        return .array(
+            airings.map { show, episode in
+                isWeb ? episode.json + ["_embedded": ["show": show.json]] : episode.json + ["show": show.json]
+            })
+    }
+
     /// The shows whose names match a query, best first, as the TVmaze API sends them.
     func search(_ text: String) -> JSONValue {
         let shows = (0..<Self.count).map(show(at:))

@@ -51,6 +51,9 @@ struct DemoShow: Sendable {
 }
 
 extension DemoShow {
+    /// The code of the country of its channel, empty without one; `nil` if it is not on the web or not on television.
+    func countryCode(isWeb: Bool) -> String? { (isWeb ? webChannel : network).map { $0.country?.code ?? "" } }
+
     /// The show as the TVmaze API sends it, without links, because none leads to an invented show.
     var json: JSONValue {
         [

@@ -53,6 +53,8 @@ struct DemoTransport: HTTPTransport {
         switch path {
         case ["search", "shows"]: return catalog.search(query["q"] ?? "")
         case ["search", "people"]: return people.search(query["q"] ?? "")
+        case ["schedule"]: return catalog.schedule(isWeb: false, in: query["country"], on: query["date"])
+        case ["schedule", "web"]: return catalog.schedule(isWeb: true, in: query["country"], on: query["date"])
         case ["shows"]:
             return catalog.page(query["page"].flatMap(Int.init) ?? 0).map { .array($0.map(\.json)) }
         default: break

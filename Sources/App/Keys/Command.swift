@@ -11,7 +11,7 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case nextTab, previousTab
     case goToUpNext, goToTelevision, goToSearch, goToFilms, goToFavorites, goToCalendar
     case goToHistory, goToStatistics, pick, editTime, removePlay
-    case toggleLayout, nextTheme, sort
+    case toggleLayout, nextTheme, sort, nextGuide
     case refresh, openLink, copyLink, openDemo
     case toggleFavorite, mark, markMenu, undo, redo
     case settings, reset, unbind, lock
@@ -46,7 +46,9 @@ extension Command {
             .lock,
             .redraw, .suspend, .quit, .interrupt:
             .program
-        case .open, .nextSection, .previousSection, .filter, .toggleKind, .forgetQuery, .toggleLayout, .sort, .refresh,
+        case .open, .nextSection, .previousSection, .filter, .toggleKind, .forgetQuery, .toggleLayout, .sort,
+            .nextGuide,
+            .refresh,
             .openLink, .copyLink, .openDemo, .toggleFavorite, .mark, .markMenu, .undo, .redo, .editTime, .removePlay,
             .reset, .unbind:
             .here

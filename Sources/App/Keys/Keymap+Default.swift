@@ -43,6 +43,7 @@ extension Keymap {
         KeyBinding([key("/")], .filter, in: [.upNext, .collecting, .history]),
         KeyBinding([key("v")], .toggleLayout, in: lists),
         KeyBinding([key("s")], .sort, in: [.upNext, .browsing, .collecting]),
+        KeyBinding([key("s")], .nextGuide, in: [.sections]),
         KeyBinding([key("+"), key("=")], .largerText, in: tabs),
         KeyBinding([key("-")], .smallerText, in: tabs),
         KeyBinding([key(">"), key("]")], .largerPictures, in: tabs),

@@ -3,7 +3,18 @@ import Core
 /// The words of the calendar.
 extension Phrases {
     var calendarTitle: String { self["calendar.title"] }
-    var nothingOn: String { self["calendar.nothing"] }
+    func nothingOn(_ source: CalendarSource) -> String {
+        self[source == .mine ? "calendar.nothing" : "calendar.nothing.guide"]
+    }
+
+    /// A guide and its country; `nil` for the library.
+    func title(of source: CalendarSource, in country: Country) -> String? {
+        switch source {
+        case .mine: nil
+        case .television: text("calendar.television", self.country(country))
+        case .streaming: text("calendar.streaming", self.country(country))
+        }
+    }
 
     func more(_ count: Int) -> String { text("calendar.more", grouped(count)) }
 

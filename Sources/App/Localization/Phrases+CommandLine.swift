@@ -20,6 +20,9 @@ extension Phrases {
     var limitWithoutPages: String { self["option.--limit.noPages"] }
     /// What `--days` means for the calendar file.
     var daysOfCalendar: String { self["option.--days.calendar"] }
+    /// What `--days` and `--country` mean for `upcoming`.
+    var daysOfUpcoming: String { self["option.--days.upcoming"] }
+    var countryOfUpcoming: String { self["option.--country.upcoming"] }
     func meaning(of command: Subcommand) -> String { self["subcommand.\(command.rawValue)"] }
     func meaning(of example: UsageExample) -> String { self["example.\(example)"] }
 
@@ -28,6 +31,8 @@ extension Phrases {
         switch (option, command) {
         case (.limit, _) where command?.takes(.page) == false: limitWithoutPages
         case (.days, .calendar): daysOfCalendar
+        case (.days, .upcoming): daysOfUpcoming
+        case (.country, .upcoming): countryOfUpcoming
         default: meaning(of: option)
         }
     }

@@ -78,8 +78,8 @@ enum Effect: Hashable, Sendable {
     case listUpNext(number: Int, order: UpNext.Order, query: String)
     /// Change the library; `LibraryEvent.performed` follows.
     case changeLibrary(LibraryChange)
-    /// Read the calendar; `AppEvent.calendar` follows.
-    case listCalendar(number: Int)
+    /// Read the calendar of the library or of a country; `AppEvent.calendar` follows.
+    case listCalendar(number: Int, CalendarSource, isRefreshing: Bool)
     /// Add up the plays of the library; `ViewingEvent.statistics` follows.
     case computeStatistics(StatisticsRange)
     /// Sort the plays of the library by day; `ViewingEvent.history` follows.

@@ -85,6 +85,7 @@ extension ScreenPresenter {
         case .mark, .markMenu: target != nil
         case .openLink, .copyLink: link != nil
         case .toggleLayout: layout != nil
+        case .nextGuide: false
         case .moveLeft, .moveRight: itemCount.map { $0 > 1 && listed.map { $0.selection.columns > 1 } == true } ?? true
         case .open, .centerSelection, .nextMatch, .previousMatch: itemCount != 0
         case _ where command.topic == .moving: itemCount.map { $0 > 1 } ?? true

@@ -385,7 +385,7 @@ extension PlainReader {
         case .quit: return leave()
         case .upNext, .television, .films, .favorites, .calendar, .history, .statistics, .pick, .favorite, .mark, .more,
             .undo,
-            .redo, .sort, .refresh,
+            .redo, .sort, .guide, .refresh,
             .settings, .demo:
             guard let known = command.command else { return [] }
             return run(known, word(command, model), on: argument, screen, in: &model)
@@ -584,6 +584,7 @@ extension PlainCommand {
         case .statistics: .goToStatistics
         case .pick: .pick
         case .sort: .sort
+        case .guide: .nextGuide
         case .filter: .filter
         case .refresh: .refresh
         case .settings: .settings

@@ -23,8 +23,8 @@ enum AppEvent: Sendable {
     case favorites(FavoritesEvent)
     case library(LibraryEvent)
     case viewing(ViewingEvent)
-    /// The calendar, as the request with this number asked, and the day it is.
-    case calendar(number: Int, Agenda, today: CalendarDay?)
+    /// The calendar, as the request with this number asked, and today.
+    case calendar(number: Int, Result<Agenda, GatewayError>, today: CalendarDay?)
     case upNext(UpNextEvent)
     case settings(SettingsEvent)
     case lock(LockEvent)

@@ -221,7 +221,7 @@ struct AppModel: Sendable {
             textSize: settings.textSize, pictureSize: settings.pictureSize, ratingColors: settings.ratingColors,
             cell: capabilities?.cellPixels.value ?? ImageLayout.usualCell,
             largeText: settings.textSize == .large ? largeText : nil,
-            reducesMotion: settings.reducesMotion)
+            reducesMotion: settings.reducesMotion, country: settings.country)
     }
 
     func screenView(in detail: FrameDetail = .full) -> any ScreenView {

@@ -30,7 +30,8 @@ extension Application {
         case .openLibrary: openLibrary()
         case .listUpNext(let number, let order, let query): listUpNext(number: number, order: order, query: query)
         case .changeLibrary(let change): changeLibrary(by: change)
-        case .listCalendar(let number): listCalendar(number: number)
+        case .listCalendar(let number, let source, let isRefreshing):
+            listCalendar(number: number, source, isRefreshing: isRefreshing)
         case .computeStatistics(let range): computeStatistics(of: range)
         case .pick(let minutes): pick(minutes: minutes)
         case .computeHistory: computeHistory()

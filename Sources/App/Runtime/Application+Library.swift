@@ -25,8 +25,12 @@ extension Application {
     /// Days of the calendar before and after today.
     private static let calendarDays = (before: 30, after: 180)
 
+    /// The same for the program of a country, from today on.
+    private static let guideDays = 7
+
     /// Sorts episodes into days.
-    func listCalendar(number: Int) {
+    func listCalendar(number: Int, _ source: CalendarSource, isRefreshing: Bool) {
+        if let guide = source.guide { return list(guide, number: number, isRefreshing: isRefreshing) }
         let library = model.library
         start(.calendar) { delivery in
             let calendar = LocalCalendar.system
@@ -35,7 +39,25 @@ extension Application {
                 let last = today.advanced(by: Self.calendarDays.after)
             else { return }
             let agenda = Agenda(library.airings, in: first...last, shifts: library.shifts, calendar: calendar)
-            await delivery.receive(.calendar(number: number, agenda, today: today))
+            await delivery.receive(.calendar(number: number, .success(agenda), today: today))
+        }
+    }
+
+    private func list(_ guide: ReadSchedule.Guide, number: Int, isRefreshing: Bool) {
+        let (readSchedule, country) = (services.readSchedule, model.settings.country)
+        start(.calendar) { delivery in
+            let calendar = LocalCalendar.system
+            let today = calendar.time(of: SystemWallClock().now())?.day
+            guard let today, let last = today.advanced(by: Self.guideDays - 1) else { return }
+            let answer: Result<Agenda, GatewayError>
+            do throws(GatewayError) {
+                answer = .success(
+                    try await readSchedule(
+                        guide, in: country, on: today...last, isRefreshing: isRefreshing, calendar: calendar))
+            } catch {
+                answer = .failure(error)
+            }
+            await delivery.receive(.calendar(number: number, answer, today: today))
         }
     }
 

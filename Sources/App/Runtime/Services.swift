@@ -6,6 +6,7 @@ struct Services: Sendable {
     let browseShows: BrowseShows
     let loadShowDetails: LoadShowDetails
     let loadShowParts: LoadShowParts
+    let readSchedule: ReadSchedule
     let loadPerson: LoadPerson
     let searchShows: SearchShows
     let searchPeople: SearchPeople
@@ -79,6 +80,7 @@ struct Services: Sendable {
         loadShowDetails = LoadShowDetails(
             gateway: gateway, cache: cache, isOffline: isOffline, executor: workers, writes: writes)
         loadShowParts = LoadShowParts(gateway: gateway, isOffline: isOffline)
+        readSchedule = ReadSchedule(gateway: gateway, isOffline: isOffline)
         loadPerson = LoadPerson(
             gateway: gateway, cache: peopleCache, isOffline: isOffline, executor: workers, writes: writes)
         searchShows = SearchShows(

@@ -46,7 +46,7 @@ package protocol ShowsGateway: Sendable {
 /// A program guide.
 package enum Schedule: Hashable, Sendable {
     case television(Country)
-    /// Streaming services in a country and world-wide; `nil` for all.
+    /// The streaming services of a country; `nil` for those that are the same in all countries.
     case web(Country?)
 }
 

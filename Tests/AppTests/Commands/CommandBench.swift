@@ -152,6 +152,8 @@ final class CommandBench: Sendable {
                     clock: wallClock)),
             readMovies: ReadMovies(
                 search: SearchMovies(gateway: films, recent: nil, isOffline: isOffline, clock: clock)),
-            lookUpMovie: LookUpMovie(browse: browse, library: library), browseMovies: browse, isOffline: isOffline)
+            lookUpMovie: LookUpMovie(browse: browse, library: library),
+            readSchedule: ReadSchedule(gateway: shows, isOffline: isOffline), browseMovies: browse,
+            isOffline: isOffline)
     }
 }

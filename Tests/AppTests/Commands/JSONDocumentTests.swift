@@ -93,6 +93,7 @@ import Testing
             (["list"], "marquee list"), (["list", "show", "x"], "marquee list show"),
             (["list", "remove", "x", "1"], changes), (["list", "delete", "x"], changes), (["next"], "marquee next"),
             (["upcoming", "--days", "3000"], "marquee upcoming"),
+            (["upcoming", "--country", "DE"], "marquee upcoming"), (["upcoming", "--web"], "marquee upcoming"),
             (["calendar", "--ics"], "marquee calendar"), (["notify"], "marquee notify"),
             (["export"], "marquee export"),
             (["history"], "marquee history"),

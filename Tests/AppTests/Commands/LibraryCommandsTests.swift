@@ -221,6 +221,40 @@ import Testing
         #expect(try await lines("upcoming", "--days", "3").isEmpty)
     }
 
+    @Test func upcomingOfACountryHasAllShows() async throws {
+        let today = try #require(LocalCalendar { _ in 0 }.time(of: Self.now)?.day)
+        let tomorrow = try #require(today.advanced(by: 1))
+        func airing(_ number: Int, _ day: CalendarDay, _ airstamp: Date?) -> Agenda.Airing {
+            Agenda.Airing(
+                show: Show(id: Show.ID(number: 90), name: "Tide"),
+                episode: Episode(
+                    id: number, name: "Ebb", season: 2, number: number, airdate: day, airstamp: airstamp))
+        }
+        bench.shows.setAirings([airing(1, today, Self.now), airing(2, tomorrow, nil), airing(3, tomorrow, nil)])
+        let time = try #require(LocalCalendar { _ in 0 }.time(of: Self.now)?.minute)
+        let first = "\(today.iso8601)\t\(Phrases.english.clock(time))\tshow:90\tTide\tS02E01\tEbb"
+        #expect(try await lines("upcoming", "--country", "gb", "--days", "1") == [first])
+        #expect(
+            try await lines("upcoming", "--web", "--days", "2") == [
+                first, "\(tomorrow.iso8601)\t\tshow:90\tTide\tS02E02\tEbb",
+                "\(tomorrow.iso8601)\t\tshow:90\tTide\tS02E03\tEbb",
+            ])
+        // The days before and after may be the same day for the reader; streaming takes two requests a day.
+        #expect(bench.shows.scheduleCalls.count == 3 + 2 * 4)
+    }
+
+    @Test func theProgramOfACountryNeedsTheNetwork() async throws {
+        #expect(try await bench.library(["upcoming", "--country", "GB"], isOffline: true) == .code(.unreachable))
+        bench.shows.fail(with: .unreachable(.cannotConnect))
+        #expect(try await bench.library(["upcoming", "--web"]) == .code(.unreachable))
+    }
+
+    @Test(arguments: ["GBR", "4", "é1"]) func aWrongCountryIsRefused(code: String) {
+        #expect(throws: UsageError.invalidValue(option: "--country", value: code, allowed: ["CODE"])) {
+            try CommandLineParser.parse(["upcoming", "--country", code])
+        }
+    }
+
     @Test func theShieldHidesNamesOfUnwatchedEpisodes() async throws {
         let shielded = LibraryChange.shield(.text, of: Self.dark)
         _ = try await bench.libraryStore.perform(shielded)

@@ -43,7 +43,9 @@ extension EveryPhrase {
         let entry = day.map {
             Agenda.Entry(show: Library.shows[0], episodes: [episode, episode], day: $0, minute: 1_200)
         }
-        return [phrases.calendarTitle, phrases.nothingOn, phrases.more(3)]
+        return [phrases.calendarTitle, phrases.more(3)]
+            + CalendarSource.allCases.map(phrases.nothingOn)
+            + CalendarSource.allCases.compactMap { phrases.title(of: $0, in: .unitedStates) }
             + [entry.map { phrases.line(of: $0) }, day.map { phrases.month(of: $0) }].compactMap(\.self)
             + [false, true].compactMap { isShort in day.map { phrases.heading(of: $0, isShort: isShort) } }
     }

@@ -303,7 +303,8 @@ struct EveryPhrase {
                 [
                     phrases.tagline, phrases.anyOptions, phrases.anyCommand, phrases.keysAreShown,
                     phrases.didYouMean("x"), phrases.moreHelp("x"), phrases.noTerminal("x"), phrases.noResources,
-                    phrases.limitWithoutPages, phrases.daysOfCalendar,
+                    phrases.limitWithoutPages, phrases.daysOfCalendar, phrases.daysOfUpcoming,
+                    phrases.countryOfUpcoming,
                 ])
     }
 

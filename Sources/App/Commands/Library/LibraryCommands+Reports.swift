@@ -6,6 +6,9 @@ extension LibraryCommands {
     /// Days of `upcoming` unless the user says otherwise, and at most.
     private static let usualDays = 14
     static let mostDays = 3_660
+    /// The same for the program of a country, of which each day is a request.
+    private static let usualDaysOfGuide = 7
+    private static let mostDaysOfGuide = 31
 
     var credits: [Credit] { phrases.isOfDemo ? [] : [.tvMaze] }
 
@@ -50,11 +53,20 @@ extension LibraryCommands {
 
     func upcoming() async throws(CommandFailure) {
         let value = try await value()
-        let days = min(options.marks.days ?? Self.usualDays, Self.mostDays)
+        let guide = guide
+        let days =
+            guide == nil
+            ? min(options.marks.days ?? Self.usualDays, Self.mostDays)
+            : min(options.marks.days ?? Self.usualDaysOfGuide, Self.mostDaysOfGuide)
         guard let today = calendar.time(of: clock.now())?.day, let last = today.advanced(by: days - 1) else {
             throw .said(.failed)
         }
-        let agenda = Agenda(value.airings, in: today...last, shifts: value.shifts, calendar: calendar)
+        let agenda =
+            if let guide {
+                try await read(guide, on: today...last)
+            } else {
+                Agenda(value.airings, in: today...last, shifts: value.shifts, calendar: calendar)
+            }
         let names = names(in: value)
         let episodes = agenda.days.flatMap(\.entries).flatMap { entry in
             entry.episodes.map { (entry: entry, episode: $0, name: names.name(of: $0, in: entry.show.id)) }
@@ -62,7 +74,11 @@ extension LibraryCommands {
         try console.print(
             Report(
                 credits: credits,
-                json: ["episodes": .array(episodes.map { JSONValue($0.episode, name: $0.name, in: $0.entry) })],
+                json: [
+                    "source": .text(guide.map { "\($0)" } ?? "library"),
+                    "country": JSONValue(guide.map { _ in guideCountry.code }),
+                    "episodes": .array(episodes.map { JSONValue($0.episode, name: $0.name, in: $0.entry) }),
+                ],
                 rows: episodes.map { entry, episode, name in
                     [
                         entry.day.iso8601, entry.minute.map(phrases.clock) ?? "",
@@ -80,6 +96,27 @@ extension LibraryCommands {
                                 : phrases.episodes(entry.episodes.count),
                         ]
                     }, .airings)))
+    }
+
+    /// The guide that the options ask for; `nil` for the library.
+    private var guide: ReadSchedule.Guide? {
+        if options.marks.isWeb { return .streaming }
+        return options.settings[.country] == nil ? nil : .television
+    }
+
+    private var guideCountry: Country {
+        options.settings[.country].flatMap { Country($0) } ?? catalog.services.preferences.country
+    }
+
+    private func read(
+        _ guide: ReadSchedule.Guide, on days: ClosedRange<CalendarDay>
+    ) async throws(CommandFailure) -> Agenda {
+        console.showProgress(phrases.loading)
+        do throws(GatewayError) {
+            return try await catalog.services.readSchedule(guide, in: guideCountry, on: days, calendar: calendar)
+        } catch {
+            throw .shows(error)
+        }
     }
 
     // MARK: History

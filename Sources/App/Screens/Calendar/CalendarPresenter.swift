@@ -4,17 +4,18 @@ struct CalendarPresenter: ScreenPresenter {
     private(set) var state = CalendarState()
 
     var keyContext: KeyContext { .sections }
-    var isLoading: Bool { state.agenda == nil }
+    var isLoading: Bool { state.agenda == nil && state.failure == nil }
     var entry: Favorite.Entry? { state.selected.map { .show($0.show) } }
     var link: String? { state.selected?.episodes.first?.url }
 
     var hints: [Command] {
-        [.open, .nextSection, .moveRight, .back, .toggleFavorite, .help, .openLink, .nextTheme, .quit]
+        guard state.failure == nil else { return [.refresh, .nextGuide, .back, .help, .quit] }
+        return [.open, .nextSection, .moveRight, .back, .toggleFavorite, .help, .openLink, .nextGuide, .quit]
     }
 
     func offers(_ command: Command) -> Bool {
         switch command {
-        case .nextSection, .previousSection: true
+        case .nextSection, .previousSection, .nextGuide: true
         case .open: state.selected != nil || state.arrangement == .month
         case .moveLeft, .moveRight: !state.entries.isEmpty
         default: hasSubject(of: command)
@@ -35,7 +36,13 @@ struct CalendarPresenter: ScreenPresenter {
         case .command(.previousSection): turn(by: -1)
         case .command(.open): return open()
         case .command(.back): return [.dismiss]
-        case .command(.refresh): return [.openLibrary]
+        case .command(.nextGuide):
+            state.use(state.source.next)
+            return list()
+        case .command(.refresh):
+            guard state.source != .mine else { return [.openLibrary] }
+            state.use(state.source)
+            return list(isRefreshing: true)
         case .command(let command):
             if !state.handle(command, count: nil) { return Favorite.Entry.effects(of: command, on: entry) ?? [] }
         case .counted(let command, let count): _ = state.handle(command, count: count)
@@ -52,17 +59,20 @@ struct CalendarPresenter: ScreenPresenter {
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
-        case .library: return state.listNumber == 0 ? [] : list()
-        case .calendar(let number, let agenda, let today) where number == state.listNumber:
-            state.show(agenda, today: today)
+        case .library: return state.listNumber == 0 || state.source != .mine ? [] : list()
+        case .calendar(let number, let answer, let today) where number == state.listNumber:
+            switch answer {
+            case .success(let agenda): state.show(agenda, today: today)
+            case .failure(let error): state.fail(error)
+            }
         default: break
         }
         return []
     }
 
-    private mutating func list() -> [Effect] {
+    private mutating func list(isRefreshing: Bool = false) -> [Effect] {
         state.listNumber += 1
-        return [.listCalendar(number: state.listNumber)]
+        return [.listCalendar(number: state.listNumber, state.source, isRefreshing: isRefreshing)]
     }
 
     private mutating func turn(by places: Int) {

@@ -13,12 +13,32 @@ enum CalendarArrangement: Int, Hashable, Sendable, CaseIterable {
     }
 }
 
+/// The shows of the calendar.
+enum CalendarSource: Hashable, Sendable, CaseIterable {
+    /// Those that the user follows or plans.
+    case mine
+    /// All of the user's country.
+    case television, streaming
+
+    /// The guide to read; `nil` for the library.
+    var guide: ReadSchedule.Guide? {
+        switch self {
+        case .mine: nil
+        case .television: .television
+        case .streaming: .streaming
+        }
+    }
+}
+
 /// The calendar, and the selected day and entry.
 struct CalendarState: Sendable {
     var arrangement = CalendarArrangement.agenda
     /// Counts the requests, to recognize late answers.
     var listNumber = 0
-    /// `nil` until the library has been read.
+    private(set) var source = CalendarSource.mine
+    /// Why the program of the country could not be loaded.
+    private(set) var failure: GatewayError?
+    /// `nil` until the library or the program has been read.
     private(set) var agenda: Agenda?
     /// The entries of all days, in order.
     private(set) var entries: [Agenda.Entry] = []
@@ -70,6 +90,7 @@ struct CalendarState: Sendable {
     /// Takes the calendar. The selected entry stays selected; the first time that is the first one from today on.
     mutating func show(_ agenda: Agenda, today: CalendarDay?) {
         let former = selected?.id
+        failure = nil
         let isFirst = self.agenda == nil
         self.agenda = agenda
         self.today = today
@@ -83,6 +104,15 @@ struct CalendarState: Sendable {
         }
         place = min(place, max(0, (day.map { entries(on: $0).count } ?? 0) - 1))
     }
+
+    /// Empties the calendar until that of a source is there.
+    mutating func use(_ source: CalendarSource) {
+        self.source = source
+        (agenda, failure, entries, place) = (nil, nil, [], 0)
+        selection.setCount(0)
+    }
+
+    mutating func fail(_ error: GatewayError) { failure = error }
 
     mutating func setRoom(lines: Int) {
         let isFirst = selection.lines == 1 && lines > 1

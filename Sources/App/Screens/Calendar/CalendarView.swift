@@ -18,9 +18,14 @@ struct CalendarView: ScreenView {
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         strip.draw(in: stripPlace(in: area), on: &buffer)
         let body = body(in: area)
+        if let error = state.failure {
+            let message = (reason: phrases.failure(error), advice: phrases.advice(error))
+            return FailureView(title: phrases.failureTitle, message: message, context: context)
+                .draw(in: body, on: &buffer)
+        }
         guard state.agenda != nil else { return LoadingView(context: context).draw(in: body, on: &buffer) }
         guard !state.entries.isEmpty else {
-            return Notice(phrases.nothingOn, style: theme.secondary).draw(in: body, on: &buffer)
+            return Notice(phrases.nothingOn(state.source), style: theme.secondary).draw(in: body, on: &buffer)
         }
         switch state.arrangement {
         case .agenda: drawAgenda(in: body, on: &buffer)
@@ -87,8 +92,13 @@ struct CalendarView: ScreenView {
             selected: state.arrangement.rawValue, section: section, theme: theme)
     }
 
+    /// The guide if it is not the library, and the selected day or month.
     private var remark: String {
-        guard let day = state.arrangement == .agenda ? state.selected?.day : state.day else { return "" }
+        [phrases.title(of: state.source, in: context.country), date].compactMap(\.self).joined(separator: " · ")
+    }
+
+    private var date: String? {
+        guard let day = state.arrangement == .agenda ? state.selected?.day : state.day else { return nil }
         return state.arrangement == .month ? phrases.month(of: day) : phrases.date(day)
     }
 

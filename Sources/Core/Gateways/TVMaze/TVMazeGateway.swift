@@ -95,9 +95,9 @@ package struct TVMazeGateway: ShowsGateway {
         let path =
             switch schedule {
             case .television(let country): URLPath("schedule", query: ["country": country.code, "date": day.iso8601])
-            case .web(let country?):
-                URLPath("schedule", "web", query: ["country": country.code, "date": day.iso8601])
-            case .web(nil): URLPath("schedule", "web", query: ["date": day.iso8601])
+            // An empty country means the services that have none.
+            case .web(let country):
+                URLPath("schedule", "web", query: ["country": country?.code ?? "", "date": day.iso8601])
             }
         return try answers.schedule(try await get(path, .jsonArray))
     }

@@ -36,7 +36,7 @@ import Testing
         var bench = ScreenBench(width: width, height: height)
         bench.load(Library.shows)
         bench.press(KeyPress("c"))
-        bench.send(.calendar(number: 1, try agenda, today: CalendarDay(iso8601: "2026-12-04")))
+        bench.send(.calendar(number: 1, .success(try agenda), today: CalendarDay(iso8601: "2026-12-04")))
         for key in keys { bench.press(key) }
         return bench
     }
@@ -114,7 +114,7 @@ import Testing
 
 
 
-                                                    Enter open  () section  ←→ move  Esc back  f favorite  ? keys  o open link  t theme
+                                                    Enter open  () section  ←→ move  Esc back  f favorite  ? keys  o open link  s guide
                 """)
     }
 
@@ -178,7 +178,7 @@ import Testing
 
 
 
-                                                    Enter open  () section  ←→ move  Esc back  f favorite  ? keys  o open link  t theme
+                                                    Enter open  () section  ←→ move  Esc back  f favorite  ? keys  o open link  s guide
                 """)
     }
 
@@ -199,6 +199,92 @@ import Testing
 
                         Enter open  () section  ←→ move
                 """)
+    }
+
+    // MARK: The program of a country
+
+    private func openTelevision(_ width: Int, _ height: Int) throws -> ScreenBench {
+        var bench = try open(width, height)
+        bench.press(KeyPress("s"))
+        #expect(bench.effects.contains(.listCalendar(number: 2, .television, isRefreshing: false)))
+        return bench
+    }
+
+    @Test func televisionAt80By12() throws {
+        var bench = try openTelevision(80, 12)
+        #expect(bench.screen.contains("Loading"))
+        // The answer for the library comes too late.
+        bench.send(.calendar(number: 1, .success(try agenda), today: CalendarDay(iso8601: "2026-12-04")))
+        #expect(bench.screen.contains("Loading"))
+        bench.send(.calendar(number: 2, .success(try agenda), today: CalendarDay(iso8601: "2026-12-08")))
+        #expect(
+            bench.screen == """
+                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Calendar
+                  Agenda  Week  Month                   Television: United States · Dec 8, 2026
+                 ──────────────────────────────────────────────────────────────────────────────
+                  Wed, Nov 25        21:00  The Paper Lanterns  S2 E1 Chapter 1                █
+                  Sat, Nov 28        21:00  海上灯火  S2 E1 Chapter 1                          █
+                  Tue, Dec 1                Glasshouse  3 episodes                             █
+                  Wed, Dec 2         21:00  The Paper Lanterns  S2 E4 Chapter 4                █
+                  Fri, Dec 4         21:00  Night Ferry  S2 E1 Chapter 1                       █
+                  Sat, Dec 5         21:00  海上灯火  S2 E4 Chapter 4                          ▆
+                ▌ Tue, Dec 8                Glasshouse  3 episodes
+                  Wed, Dec 9         21:00  The Paper Lanterns  S2 E7 Chapter 7
+                 7/12             Enter open  () section  ←→ move  Esc back  f favorite  ? keys
+                """)
+    }
+
+    @Test func streamingAt40By12() throws {
+        var bench = try openTelevision(40, 12)
+        bench.press(KeyPress("s"))
+        #expect(bench.effects.contains(.listCalendar(number: 3, .streaming, isRefreshing: false)))
+        bench.send(.calendar(number: 3, .success(try agenda), today: CalendarDay(iso8601: "2026-12-08")))
+        #expect(
+            bench.screen == """
+                  Up Next  Television  Search  Films ›
+                  Agenda  Week  Month
+                 ──────────────────────────────────────
+                  Nov 25  21:00  The Paper La…  S2 E1  █
+                  Nov 28  21:00  海上灯火  S2 E1       █
+                  Dec 1          Glasshouse  3 episod… █
+                  Dec 2   21:00  The Paper La…  S2 E4  █
+                  Dec 4   21:00  Night Ferry  S2 E1    █
+                  Dec 5   21:00  海上灯火  S2 E4       ▆
+                ▌ Dec 8          Glasshouse  3 episod…
+                  Dec 9   21:00  The Paper La…  S2 E7
+                 7/12            Enter open  () section
+                """)
+        bench.press(KeyPress("s"))
+        #expect(bench.effects.contains(.listCalendar(number: 4, .mine, isRefreshing: false)))
+    }
+
+    @Test func aFailureIsExplainedAndTriedAgain() throws {
+        var bench = try openTelevision(80, 20)
+        bench.send(.calendar(number: 2, .failure(.offline), today: nil))
+        #expect(bench.screen.contains(Phrases.english.failure(.offline)))
+        bench.press(KeyPress("r"))
+        #expect(bench.effects.contains(.listCalendar(number: 3, .television, isRefreshing: true)))
+        #expect(bench.screen.contains("Loading"))
+        bench.send(.calendar(number: 3, .success(Agenda([], in: try week, calendar: .system)), today: nil))
+        #expect(bench.screen.contains(Phrases.english.nothingOn(.television)))
+        #expect(!bench.screen.contains(Phrases.english.nothingOn(.mine)))
+    }
+
+    @Test func showsOfTheProgramAreOpenedAndFollowed() throws {
+        var bench = try openTelevision(80, 20)
+        bench.send(.calendar(number: 2, .success(try agenda), today: CalendarDay(iso8601: "2026-12-08")))
+        let show = try #require(bench.visible(CalendarPresenter.self)?.state.selected?.show)
+        bench.press(KeyPress("w"))
+        #expect(bench.effects.contains(.changeLibrary(.status(.followed, of: .show(show)))))
+        bench.press(KeyPress(.enter))
+        #expect(bench.model.router.current is ShowDetailsPresenter)
+    }
+
+    private var week: ClosedRange<CalendarDay> {
+        get throws {
+            let first = try #require(CalendarDay(iso8601: "2026-12-08"))
+            return first...(try #require(first.advanced(by: 6)))
+        }
     }
 
     /// Whatever the size, nothing crashes, the selected entry is visible, and a click on its cell names it.
