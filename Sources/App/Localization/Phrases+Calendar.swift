@@ -8,11 +8,12 @@ extension Phrases {
     }
 
     /// A guide and its country; `nil` for the library.
-    func title(of source: CalendarSource, in country: Country) -> String? {
-        switch source {
+    func title(of source: CalendarSource, in country: Country, isShort: Bool = false) -> String? {
+        let place = isShort ? country.code : self.country(country)
+        return switch source {
         case .mine: nil
-        case .television: text("calendar.television", self.country(country))
-        case .streaming: text("calendar.streaming", self.country(country))
+        case .television: text("calendar.television", place)
+        case .streaming: text("calendar.streaming", place)
         }
     }
 

@@ -92,9 +92,12 @@ struct CalendarView: ScreenView {
             selected: state.arrangement.rawValue, section: section, theme: theme)
     }
 
-    /// The guide if it is not the library, and the selected day or month.
+    /// The guide if it is not the library, and the selected day or month if there is room.
     private var remark: String {
-        [phrases.title(of: state.source, in: context.country), date].compactMap(\.self).joined(separator: " · ")
+        if context.size.width < 60, let guide = phrases.title(of: state.source, in: context.country, isShort: true) {
+            return guide
+        }
+        return [phrases.title(of: state.source, in: context.country), date].compactMap(\.self).joined(separator: " · ")
     }
 
     private var date: String? {

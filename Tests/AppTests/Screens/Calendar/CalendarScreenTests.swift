@@ -242,7 +242,7 @@ import Testing
         #expect(
             bench.screen == """
                   Up Next  Television  Search  Films ›
-                  Agenda  Week  Month
+                  Agenda  Week  Month     Streaming: US
                  ──────────────────────────────────────
                   Nov 25  21:00  The Paper La…  S2 E1  █
                   Nov 28  21:00  海上灯火  S2 E1       █
