@@ -144,7 +144,9 @@ import Testing
         #expect(bench.errors.contains("marquee export --format trakt ~/export"))
         let target = folder.path + "/trakt"
         #expect(
-            try await lines("export", "--format", "trakt", target).contains { $0.hasPrefix("tvtime-series-episodes.csv\t") })
+            try await lines("export", "--format", "trakt", target).contains {
+                $0.hasPrefix("tvtime-series-episodes.csv\t")
+            })
         #expect(try folder.contents().contains("trakt/CREDITS.txt"))
         #expect(try folder.contents().contains("trakt/tvtime-series-episodes.csv"))
         #expect(try await lines("export", folder.path + "/all.json") == ["marquee.json\t\(json.utf8.count + 1)"])

@@ -97,7 +97,7 @@ import Testing
         #expect(!text(after.bytes).contains("CANCELLED"))
     }
 
-    /// A window that moves on cancels neither what is past nor what it does not reach yet.
+    /// A window that moves on cancels neither past events nor those that it does not reach yet.
     @Test func onlyEventsWithinTheDaysAreCancelled() throws {
         let start = try #require(CalendarDay(year: 2026, month: 11, day: 18))
         func days(_ from: Int, _ to: Int) throws -> ClosedRange<CalendarDay> {

@@ -52,7 +52,7 @@ import Testing
         #expect(ahead.ledger.next(library, at: end, calendar: .fixed(hours: 0)).airings.isEmpty)
     }
 
-    /// A clock that starts in 1970 or falls back by years brings no old episodes, and what is new is told once it is right.
+    /// A clock that starts in 1970 or falls back by years brings no old episodes, and new ones are told once it is right.
     @Test func aClockThatWasBehindTellsNothingOld() throws {
         let library = library()
         let now = Self.start + 20 * 86_400

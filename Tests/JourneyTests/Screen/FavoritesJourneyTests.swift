@@ -40,7 +40,7 @@ struct FavoritesJourneyTests {
         try FileManager.default.removeItem(atPath: home.path + "/cache")
 
         let second = try marquee("--offline")
-        // Up Next opens with what is stored.
+        // Up Next opens with the stored library.
         try await second.shows("S01E01  Pilot")
         second.program.type("5")
         // Each with a picture, most recently added first.

@@ -106,7 +106,7 @@ struct PictureJourneyTests {
         try FileManager.default.removeItem(atPath: home.path + "/cache")
 
         let second = try marquee("--offline")
-        // Up Next opens with what is stored.
+        // Up Next opens with the stored library.
         try await second.shows("No date yet")
         second.program.type("5")
         try await second.program.waitForScreen { !$0.screen.contains("No date yet") }

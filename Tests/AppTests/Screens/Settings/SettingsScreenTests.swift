@@ -432,7 +432,7 @@ import Testing
                   Next tab                                                         Tab █│
                   Previous tab                                               Shift-Tab █│
                   Go to Up Next                                                      1 █│
-                  Go to television                                                   2 ▅│
+                  Go to television                                                   2  │
                   Go to search                                                       3  │
                   Go to films                                                        4  │
                   Go to favorites                                                    5  │
@@ -445,7 +445,7 @@ import Testing
                   List or grid                                                       v  │
                   Next theme                                                         t  │
                   Change sort order                                                  s  │
-                  Reload                                                             r  │
+                  My shows, television or streaming                                  s  │
                                                                                                Enter change  Esc back  x unbind  ? keys
                 """)
     }
