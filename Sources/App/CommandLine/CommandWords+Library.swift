@@ -61,6 +61,43 @@ extension CommandWords {
         return name
     }
 
+    /// The second of two names.
+    func newName() throws(UsageError) -> String {
+        guard operands.count > 1 else { throw missing("NAME") }
+        guard operands.count == 2 else { throw .unexpectedArgument(operands[2]) }
+        return operands[1]
+    }
+
+    /// The words of a filter after the name of a list.
+    func listFilter() throws(UsageError) -> String {
+        let line = operands.dropFirst().joined(separator: " ")
+        guard !line.isEmpty else { throw missing("FILTER") }
+        guard line.count <= TextField.limit else { throw .tooLong(operand: "FILTER", limit: TextField.limit) }
+        let filter = FilterWords(line)
+        if let problem = filter.problems.first {
+            throw .invalidValue(
+                option: problem.key.rawValue + ":", value: problem.value, allowed: Self.values(of: problem.key))
+        }
+        return FilterWords.line(for: filter.query)
+    }
+
+    /// The values of a key of filters, or one example.
+    private static func values(of key: FilterWords.Key) -> [String] {
+        switch key {
+        case .status: ["running", "ended", "\"to be determined\"", "\"in development\""]
+        case .year: ["2010..2019"]
+        case .rating: ["7.5.."]
+        case .runtime: ["..30"]
+        case .library, .services: ["yes", "no"]
+        case .sort: CatalogueOrder.allCases.map(\.rawValue)
+        case .genre: ["drama"]
+        case .network: ["\"BBC One\""]
+        case .country: ["gb"]
+        case .language: ["english"]
+        case .type: ["scripted"]
+        }
+    }
+
     /// The title and the position of an item of a list.
     func listMove() throws(UsageError) -> (title: Wanted<Favorite.ID>, position: Int) {
         guard operands.count > 2, let word = operands.last, let position = Int(identifier: word) else {

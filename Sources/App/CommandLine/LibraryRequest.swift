@@ -40,6 +40,9 @@ enum ListRequest: Hashable, Sendable {
     /// All lists for `nil`.
     case show(String?)
     case create(String)
+    /// Saves a filter, in the words of the catalogue, as a list that fills itself.
+    case filter(String, words: String)
+    case rename(String, to: String)
     case add(String, [Wanted<Favorite.ID>])
     case remove(String, [Wanted<Favorite.ID>])
     /// To a position, from 1.

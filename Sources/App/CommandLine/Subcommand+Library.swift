@@ -72,7 +72,7 @@ extension Subcommand {
                     }
                 ], options: Self.lookup + [.remove], examples: [.tag])
         case .list:
-            Row(forms: Self.listForms, options: Self.lookup, examples: [.list, .listAdd], hasDefaultAction: true)
+            Row(forms: Self.listForms, options: Self.lookup, examples: [.list, .listAdd, .listFilter], hasDefaultAction: true)
         case .history:
             Row(forms: [.plain { .library(.history, $0) }], options: Self.common + [.limit], examples: [.history])
         case .undo: Row(forms: [.plain { .library(.undo, $0) }], options: [.demo, .json], examples: [.undo])
@@ -94,6 +94,12 @@ extension Subcommand {
         [
             .library("[NAME]", "show", .optional) { words in .list(.show(words.operands.first)) },
             .library("NAME", "create", .one) { words throws(UsageError) in .list(.create(try words.listName())) },
+            .library("NAME FILTER…", "filter") { words throws(UsageError) in
+                .list(.filter(try words.listName(), words: try words.listFilter()))
+            },
+            .library("NAME NEW", "rename") { words throws(UsageError) in
+                .list(.rename(try words.listName(), to: try words.newName()))
+            },
             .library("NAME SHOW…", "add") { words throws(UsageError) in
                 .list(.add(try words.listName(), try words.titles(after: 1)))
             },

@@ -59,6 +59,7 @@ enum UsageExample: String, Hashable, Sendable, CaseIterable {
     case tag = "marquee tag 82 fantasy"
     case list = "marquee list"
     case listAdd = "marquee list add \"rainy days\" 82 movie:603"
+    case listFilter = "marquee list filter \"new drama\" genre:drama year:2024.."
     case history = "marquee history --limit 20"
     case undo = "marquee undo"
     case redo = "marquee redo"

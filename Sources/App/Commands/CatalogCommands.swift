@@ -246,6 +246,8 @@ struct CatalogServices: Sendable {
     let readMovies: ReadMovies?
     let lookUpMovie: LookUpMovie?
     let readSchedule: ReadSchedule
+    /// All shows; `nil` if the catalogue has not been fetched.
+    var catalogue: CatalogueTable?
     /// Finds where a show can be watched.
     var browseMovies: BrowseMovies?
     /// What decides where something can be watched.

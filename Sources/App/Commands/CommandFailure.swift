@@ -23,6 +23,8 @@ enum CommandFailure: Error, Hashable, Sendable {
     case noList(String)
     /// A list of that name exists.
     case hasList(String)
+    /// The list fills itself.
+    case isSmart(String)
     /// The library cannot move to its own folder, or into it.
     case insideLibrary(String)
     /// A variable names the library's folder, so that the setting has no effect.
@@ -53,7 +55,7 @@ enum CommandFailure: Error, Hashable, Sendable {
 
     var exitCode: ExitCode {
         switch self {
-        case .output, .library, .notAired, .hasList, .insideLibrary, .fixedFolder, .configuration,
+        case .output, .library, .notAired, .hasList, .isSmart, .insideLibrary, .fixedFolder, .configuration,
             .noEditor, .editorFailed, .noteFile, .noFolder, .noConfigurationFolder, .poster, .store,
             .file, .lock:
             .failed
@@ -82,6 +84,7 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .notAired(let name): phrases.notAired(name)
         case .noList(let name): phrases.noList(name)
         case .hasList(let name): phrases.hasList(name)
+        case .isSmart(let name): phrases.isSmartList(name)
         case .insideLibrary(let path): phrases.insideLibrary(path)
         case .fixedFolder(let variable): phrases.fixedFolder(variable)
         case .configuration(let error): phrases.configurationFailure(error)

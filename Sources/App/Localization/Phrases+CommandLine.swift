@@ -119,6 +119,8 @@ extension Phrases {
     func notAired(_ name: String) -> String { text("library.notAired", name) }
     func noList(_ name: String) -> String { text("library.noList", name) }
     func hasList(_ name: String) -> String { text("library.hasList", name) }
+    /// The list fills itself, so that nothing can be added to it.
+    func isSmartList(_ name: String) -> String { text("library.isSmart", name) }
     /// - Parameter path: the library's folder, or one in it.
     func insideLibrary(_ path: String) -> String { text("library.inside", path) }
     func fixedFolder(_ variable: String) -> String { text("library.fixedFolder", variable) }

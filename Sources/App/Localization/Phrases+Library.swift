@@ -70,6 +70,9 @@ extension Phrases {
     /// `S02E05`, `2026E105`, or the word for a special.
     func code(of episode: Episode) -> String { EpisodeCode(episode).map(\.description) ?? self["episode.shortSpecial"] }
 
+    /// A special by its name, or the word for one.
+    func code(ofSpecial name: String) -> String { name.isEmpty ? self["episode.shortSpecial"] : name }
+
     /// `S02E01-08`, for episodes in order that came out together.
     func code(of drop: [Episode]) -> String {
         guard let first = drop.first, let last = drop.last else { return "" }

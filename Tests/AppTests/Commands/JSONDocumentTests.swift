@@ -82,7 +82,7 @@ import Testing
     private static let documents: [(words: [String], name: String)] = {
         let changes =
             "marquee follow, unfollow, pause, drop, mark, unmark, rate, note, tag, undo, redo, "
-            + "list create, add, remove, move, delete"
+            + "list create, filter, rename, add, remove, move, delete"
         return [
             (["follow", "1", "movie:2"], changes), (["mark", "1", "S01E01", "--yes"], changes),
             (["mark", "1", "S01E01", "--at", "2026-01-02"], changes), (["mark", "movie:3", "--unknown"], changes),
@@ -90,7 +90,8 @@ import Testing
             (["note", "1", "text"], changes), (["note", "1"], "marquee note SHOW"), (["undo"], changes),
             (["redo"], changes), (["list", "create", "x"], changes), (["list", "add", "x", "1"], changes),
             (["list", "add", "x", "1"], changes), (["list", "move", "x", "1", "1"], changes),
-            (["list"], "marquee list"), (["list", "show", "x"], "marquee list show"),
+            (["list", "filter", "y", "genre:drama"], changes), (["list", "rename", "y", "z"], changes),
+            (["list", "show", "z"], "marquee list show"), (["list"], "marquee list"), (["list", "show", "x"], "marquee list show"),
             (["list", "remove", "x", "1"], changes), (["list", "delete", "x"], changes), (["next"], "marquee next"),
             (["upcoming", "--days", "3000"], "marquee upcoming"),
             (["upcoming", "--country", "DE"], "marquee upcoming"), (["upcoming", "--web"], "marquee upcoming"),

@@ -197,6 +197,21 @@ import Testing
         #expect(text.contains("OnCalendar=*-*-* 08..23:00/30\nPersistent=true"))
     }
 
+    @Test func aListThatFillsItself() async throws {
+        #expect(try await lines("list", "filter", "Running", "status:running sort:name") == ["listCreated\t\tRunning\t1\t"])
+        #expect(try await lines("list", "show", "running") == ["show:17\tDark"])
+        #expect(try await lines("list", "filter", "running", "status:ended").first?.hasPrefix("listCreated") == true)
+        #expect(try await lines("list", "show", "running").isEmpty)
+        #expect(try await lines("list", "rename", "running", "Over").first?.hasPrefix("listCreated") == true)
+        #expect(try await lines("list") == ["Over\t0\tstatus:Ended"])
+        #expect(try await bench.library(["list", "add", "over", "dark"]) == .code(.failed))
+        _ = try await lines("list", "create", "Mine")
+        #expect(try await bench.library(["list", "filter", "mine", "status:ended"]) == .code(.failed))
+        #expect(throws: UsageError.invalidValue(option: "year:", value: "soon", allowed: ["2010..2019"])) {
+            try CommandLineParser.parse(["list", "filter", "x", "year:soon"])
+        }
+    }
+
     @Test func lists() async throws {
         #expect(try await lines("list", "create", "Rainy days") == ["listCreated\t\tRainy days\t1\t"])
         #expect(
@@ -205,7 +220,7 @@ import Testing
         #expect(try await lines("list", "move", "rainy days", "movie:603", "1").first?.hasPrefix("reordered") == true)
         #expect(try await lines("list", "show", "rainy days") == ["movie:603\tFilm 603", "show:17\tDark"])
         #expect(try await lines("list", "remove", "rainy days", "dark").first?.hasPrefix("unlisted\tshow:17") == true)
-        #expect(try await lines("list") == ["Rainy days\t1"])
+        #expect(try await lines("list") == ["Rainy days\t1\t"])
         #expect(try await bench.library(["list", "create", "rainy days"]) == .code(.failed))
         #expect(try await lines("list", "delete", "rainy days").first?.hasPrefix("listDeleted") == true)
         #expect(try await bench.library(["list", "show", "rainy days"]) == .code(.notFound))

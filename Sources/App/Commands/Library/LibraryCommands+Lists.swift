@@ -6,18 +6,28 @@ extension LibraryCommands {
     func run(_ request: ListRequest) async throws(CommandFailure) {
         let before = try await value()
         switch request {
-        case .show(nil): try print(lists: before.state.lists)
-        case .show(let name?): try print(try list(name, in: before), of: before)
+        case .show(nil): try await print(lists: before.state.lists, of: before)
+        case .show(let name?): try await print(try list(name, in: before), of: before)
         case .create(let name):
-            guard (try? list(name, in: before)) == nil else { throw .hasList(name) }
+            guard before.state.list(named: name) == nil else { throw .hasList(name) }
             try await perform(
                 [Part(id: nil, title: name, acts: before.state.acts(creating: ListDescription(name: name)))],
                 in: before)
+        case .filter(let name, let words):
+            guard let acts = before.state.acts(savingFilter: words, as: name) else { throw .hasList(name) }
+            try await perform([Part(id: nil, title: name, acts: acts)], in: before)
+        case .rename(let name, let new):
+            let list = try list(name, in: before)
+            if let other = before.state.list(named: new), other.id != list.id { throw .hasList(new) }
+            let description = ListDescription(
+                name: new, about: list.description?.about ?? "", filter: list.description?.filter)
+            try await perform(
+                [Part(id: nil, title: new, acts: before.state.acts(describing: list.id, as: description))], in: before)
         case .delete(let name):
             let list = try list(name, in: before)
             try await perform([Part(id: nil, title: list.name, acts: before.state.acts(deleting: list.id))], in: before)
         case .add(let name, let titles):
-            let list = try list(name, in: before)
+            let list = try ownList(name, in: before)
             let entries = try await entries(for: titles, in: before)
             let acts = before.state.acts(adding: entries.map { LibrarySubject($0) }, to: list.id)
             try await perform(
@@ -25,7 +35,7 @@ extension LibraryCommands {
                     Part(id: entry.id, title: entry.titleText, acts: acts.filter { $0.adds(LibrarySubject(entry).id) })
                 }, in: before, all: acts)
         case .remove(let name, let titles):
-            let list = try list(name, in: before)
+            let list = try ownList(name, in: before)
             let entries = try await entries(for: titles, in: before)
             try await perform(
                 entries.map { entry in
@@ -34,7 +44,7 @@ extension LibraryCommands {
                         acts: before.state.acts(removing: [LibrarySubject(entry).id], from: list.id))
                 }, in: before)
         case .move(let name, let wanted, let position):
-            let list = try list(name, in: before)
+            let list = try ownList(name, in: before)
             let entry = try await entry(for: wanted, in: before)
             let item = list.items.first { $0.subject.id == LibrarySubject.ID(entry.id) }
             let acts = item.map { before.state.acts(moving: $0.id, to: position - 1, in: list.id) } ?? []
@@ -51,29 +61,58 @@ extension LibraryCommands {
     }
 
     private func list(_ name: String, in value: Library) throws(CommandFailure) -> LibraryState.List {
-        guard let list = FindByName.exact(name, in: value.state.lists, name: \.name).first else { throw .noList(name) }
+        guard let list = value.state.list(named: name) else { throw .noList(name) }
         return list
     }
 
-    private func print(lists: [LibraryState.List]) throws(CommandFailure) {
+    /// A list of items, as opposed to one that fills itself.
+    private func ownList(_ name: String, in value: Library) throws(CommandFailure) -> LibraryState.List {
+        let list = try list(name, in: value)
+        guard list.smart == nil else { throw .isSmart(list.name) }
+        return list
+    }
+
+    /// An item of a list, with its name and the show of an episode.
+    private struct Item {
+        let id: Favorite.ID?
+        let title: String
+    }
+
+    private func items(of list: LibraryState.List, in library: Library) async -> [Item] {
+        if let smart = list.smart {
+            let shows = try? smart.shows(in: catalog.services.catalogue, of: library)
+            return (shows ?? []).map { Item(id: .show($0.id), title: $0.name) }
+        }
+        return list.items.map { item in
+            Item(id: item.subject.id.showOrFilm, title: library.words(for: item.subject, phrases))
+        }
+    }
+
+    private func print(lists: [LibraryState.List], of library: Library) async throws(CommandFailure) {
+        var counted: [(list: LibraryState.List, count: Int)] = []
+        for list in lists { counted.append((list, await items(of: list, in: library).count)) }
         try console.print(
             Report(
                 json: [
                     "lists": .array(
-                        lists.map { ["name": .text($0.name), "count": .integer($0.items.count)] })
+                        counted.map { list, count in
+                            [
+                                "name": .text(list.name), "count": .integer(count),
+                                "filter": JSONValue(list.smart?.filter),
+                            ]
+                        })
                 ],
-                rows: lists.map { [$0.name, String($0.items.count)] },
-                text: .table(lists.map { [$0.name, phrases.titles($0.items.count)] }, .lists)))
+                rows: counted.map { [$0.list.name, String($0.count), $0.list.smart?.filter ?? ""] },
+                text: .table(
+                    counted.map { [$0.list.name, phrases.titles($0.count), $0.list.smart?.filter ?? ""] }, .lists)))
     }
 
-    private func print(_ list: LibraryState.List, of library: Library) throws(CommandFailure) {
-        let items = list.items.map { item in
-            (id: item.subject.id.showOrFilm, title: library.title(of: item.subject.id) ?? item.subject.name)
-        }
+    private func print(_ list: LibraryState.List, of library: Library) async throws(CommandFailure) {
+        let items = await items(of: list, in: library)
         try console.print(
             Report(
                 json: [
-                    "name": .text(list.name),
+                    "name": .text(list.name), "filter": JSONValue(list.smart?.filter),
                     "items": .array(
                         items.map { item -> JSONValue in
                             [
@@ -87,8 +126,15 @@ extension LibraryCommands {
     }
 }
 
-extension LibraryState.List {
-    fileprivate var name: String { description?.name ?? "" }
+extension Library {
+    /// A title, or the title of a show with the code of its episode.
+    func words(for subject: LibrarySubject, _ phrases: Phrases) -> String {
+        guard let place = subject.place else { return title(of: subject.id) ?? subject.name }
+        let code =
+            place.number.map { EpisodeCode(season: place.season, number: $0).description }
+            ?? phrases.code(ofSpecial: subject.name)
+        return [title(of: .show(place.show)) ?? "", code].filter { !$0.isEmpty }.joined(separator: " ")
+    }
 }
 
 extension LibraryAct {
