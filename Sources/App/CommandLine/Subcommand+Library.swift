@@ -72,7 +72,9 @@ extension Subcommand {
                     }
                 ], options: Self.lookup + [.remove], examples: [.tag])
         case .list:
-            Row(forms: Self.listForms, options: Self.lookup, examples: [.list, .listAdd, .listFilter], hasDefaultAction: true)
+            Row(
+                forms: Self.listForms, options: Self.lookup, examples: [.list, .listAdd, .listFilter],
+                hasDefaultAction: true)
         case .history:
             Row(forms: [.plain { .library(.history, $0) }], options: Self.common + [.limit], examples: [.history])
         case .undo: Row(forms: [.plain { .library(.undo, $0) }], options: [.demo, .json], examples: [.undo])

@@ -198,7 +198,8 @@ import Testing
     }
 
     @Test func aListThatFillsItself() async throws {
-        #expect(try await lines("list", "filter", "Running", "status:running sort:name") == ["listCreated\t\tRunning\t1\t"])
+        #expect(
+            try await lines("list", "filter", "Running", "status:running sort:name") == ["listCreated\t\tRunning\t1\t"])
         #expect(try await lines("list", "show", "running") == ["show:17\tDark"])
         #expect(try await lines("list", "filter", "running", "status:ended").first?.hasPrefix("listCreated") == true)
         #expect(try await lines("list", "show", "running").isEmpty)

@@ -287,6 +287,7 @@ struct EveryPhrase {
             .missingOperand(command: "x", operand: "SHOW"),
             .missingOperand(command: "x", operand: "EPISODE"), .missingOperand(command: "x", operand: "RATING"),
             .missingOperand(command: "x", operand: "TAG"), .missingOperand(command: "x", operand: "LIST"),
+            .missingOperand(command: "x", operand: "FILTER"),
             .missingOperand(command: "x", operand: "NAME"), .missingOperand(command: "x", operand: "NUMBER"),
             .missingOperand(command: "x", operand: "ID|NAME"), .invalidValue(option: "--x", value: "y", allowed: ["N"]),
             .notAnID("x", command: "y"),
