@@ -28,7 +28,8 @@ extension EveryPhrase {
                 "commands",
                 [
                     phrases.libraryFailure(.full), phrases.notInLibrary("x"), phrases.noEpisode("x"),
-                    phrases.noEpisodes("x"), phrases.notAired("x"), phrases.noList("x"), phrases.hasList("x"), phrases.isSmartList("x"), phrases.code(ofSpecial: ""),
+                    phrases.noEpisodes("x"), phrases.notAired("x"), phrases.noList("x"), phrases.hasList("x"),
+                    phrases.isSmartList("x"), phrases.code(ofSpecial: ""),
                     phrases.exportNeedsFolder("x"),
                     phrases.exportLosses(ExportLoss.allCases.map { ($0, 1) }),
                     phrases.emptyLibrary, phrases.noEditor, phrases.editorFailed, phrases.noteKept(in: "/x"),
