@@ -13,6 +13,7 @@ extension CompositionRoot {
         case .catalog(let request, _): run(request)
         case .favorites(let request, _): run(request)
         case .library(let request, _): run(request)
+        case .catalogue(let action, _): run(action)
         case .cache(let action, _): run(action)
         case .doctor: examineTerminal()
         case .config(let action, _): run(action)
@@ -73,6 +74,13 @@ extension CompositionRoot {
             catalog: CatalogCommands(console: console, services: catalog(services), extent: options.extent),
             options: options, memory: memory, configuration: configuration.file, environment: environment)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
+    }
+
+    private func run(_ action: CatalogueAction) -> Ending {
+        let services = services(remembersQueries: false)
+        guard let catalogue = services.catalogue else { return console.end(by: .noFolder) }
+        let commands = CatalogueCommands(console: console, catalogue: catalogue)
+        return run(services) { () async throws(CommandFailure) in try await commands.run(action) }
     }
 
     private func run(_ action: CacheAction) -> Ending {

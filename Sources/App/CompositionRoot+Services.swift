@@ -19,6 +19,7 @@ extension CompositionRoot {
             gateway: TVMazeGateway(root: .tvMaze, transport: transport), cache: nil, isOffline: false,
             clock: clock, workers: workers, movies: demoMovies(transport),
             recentQueries: RecentQueries(store: MemoryStore()),
+            catalogue: demoCatalogue(of: catalog),
             pictures: PictureGateway(transport: transport), pictureMemory: pictureMemory, pictureTurns: turns,
             library: LibraryStore(DemoLibrary(of: catalog, at: now, calendar: .system).library),
             posters: LibraryPosters(store: MemoryStore()),
@@ -34,14 +35,16 @@ extension CompositionRoot {
         let root = root("MARQUEE_TVMAZE_URL") ?? .tvMaze
         let mirrors = ["MARQUEE_TMDB_URL", "MARQUEE_TMDB_IMAGE_URL"].compactMap(self.root)
         let movies = movies(over: bounded)
+        let gateway = TVMazeGateway(
+            root: root,
+            transport: joined(
+                retrying(bounded, through: RateLimiter(shared: sharedCalls(), clock: clock))))
         return Services(
-            gateway: TVMazeGateway(
-                root: root,
-                transport: joined(
-                    retrying(bounded, through: RateLimiter(shared: sharedCalls(), clock: clock)))),
+            gateway: gateway,
             cache: cache(), catalogLock: catalogLock(), peopleCache: peopleCache(), isOffline: options.isOffline,
             sharesCatalog: settings.kiosk != nil, clock: clock, workers: workers,
             movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil, notices: notices(),
+            catalogue: catalogue(from: gateway),
             // Picture servers do not count calls. If they are silent, one of the transport's four places remains.
             pictures: PictureGateway(
                 transport: joined(retrying(bounded, through: AsyncSemaphore(places: 3))), roots: [root] + mirrors),

@@ -34,13 +34,43 @@ extension CompositionRoot {
     /// The folders of the cache; empty without a home folder and in the demo, which stores nothing.
     var cacheFolders: [(name: String, path: String)] {
         guard !options.isDemo, let folder = BaseDirectories(environment: environment).cache else { return [] }
-        return [("catalog", folder), ("pictures", folder + "/pictures"), ("people", folder + "/people")]
+        return ["pictures", "people", Self.showsFolder].reduce(into: [("catalog", folder)]) {
+            $0.append(($1, "\(folder)/\($1)"))
+        }
     }
 
     func pictureCache() -> ArtworkCache? {
         BaseDirectories(environment: environment).cache.map {
             ArtworkCache(store: cacheStore($0 + "/pictures"), limit: settings.pictureMegabytes << 20)
         }
+    }
+
+    /// The folder of the table of all shows.
+    private static let showsFolder = "shows"
+
+    /// The catalogue of all shows; `nil` if nothing can be stored.
+    func catalogue(from gateway: TVMazeGateway) -> ManageCatalogue? {
+        guard let folder = BaseDirectories(environment: environment).cache else { return nil }
+        let store = cacheStore("\(folder)/\(Self.showsFolder)")
+        let lock = SharedLock(store: store, name: "sync", clock: clock)
+        let catalogueStore = CatalogueStore(store)
+        return ManageCatalogue(
+            store: catalogueStore,
+            synchronize: SyncCatalogue(
+                gateway: gateway, store: catalogueStore, lock: lock, clock: clock, executor: workers),
+            isOffline: options.isOffline)
+    }
+
+    /// The catalogue of the invented shows, in memory and without a pause between requests.
+    func demoCatalogue(of catalog: DemoCatalog) -> ManageCatalogue {
+        let store = CatalogueStore(MemoryStore())
+        let gateway = TVMazeGateway(
+            root: .tvMaze, transport: DemoTransport(clock: clock, catalog: catalog, isSlow: false))
+        return ManageCatalogue(
+            store: store,
+            synchronize: SyncCatalogue(
+                gateway: gateway, store: store, clock: clock, pause: .zero, executor: workers),
+            isFetchedUnasked: true)
     }
 
     func peopleCache() -> PeopleCache? {

@@ -7,6 +7,7 @@ enum Invocation: Hashable, Sendable {
     case catalog(CatalogRequest, Options)
     case favorites(FavoritesRequest, Options)
     case library(LibraryRequest, Options)
+    case catalogue(CatalogueAction, Options)
     case cache(CacheAction, Options)
     case doctor(Options)
     case config(ConfigurationAction, Options)
@@ -20,7 +21,8 @@ enum Invocation: Hashable, Sendable {
     var options: Options {
         switch self {
         case .browse(let options), .doctor(let options), .catalog(_, let options), .favorites(_, let options),
-            .library(_, let options), .cache(_, let options), .config(_, let options), .lock(_, let options):
+            .library(_, let options), .catalogue(_, let options), .cache(_, let options), .config(_, let options),
+            .lock(_, let options):
             options
         case .completions, .help, .manual, .version: Options()
         }
@@ -29,7 +31,7 @@ enum Invocation: Hashable, Sendable {
     /// Whether it may request data from the APIs.
     var readsCatalogs: Bool {
         switch self {
-        case .browse, .catalog, .favorites, .library: true
+        case .browse, .catalog, .favorites, .library, .catalogue: true
         case .cache, .doctor, .config, .lock, .completions, .help, .manual, .version: false
         }
     }
@@ -69,6 +71,13 @@ enum FavoritesRequest: Hashable, Sendable {
     case export(file: String?)
     /// From a file; `nil` for standard input.
     case `import`(file: String?)
+}
+
+/// The actions of `marquee catalog`.
+enum CatalogueAction: String, Hashable, Sendable, CaseIterable {
+    /// Fetch the catalogue, or bring it up to date.
+    case sync
+    case status
 }
 
 /// The actions of `marquee cache`.

@@ -9,7 +9,7 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
     case next, upcoming, calendar, notify, follow, unfollow, pause, drop, mark, unmark, rate, note, tag, list, history,
         undo, redo, stats,
         pick
-    case favorites, export, library, cache, doctor, config, lock, completions, help
+    case favorites, export, library, catalog, cache, doctor, config, lock, completions, help
 
     /// Everything the program knows about a command, except its words.
     struct Row: Sendable {
@@ -68,6 +68,9 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
                 ], options: catalog + key,
                 examples: [.favorites, .favoritesAdd, .favoritesExport, .favoritesCSV, .favoritesImport],
                 hasDefaultAction: true)
+        case .catalog:
+            Row(
+                forms: Form.actions { .catalogue($0, $1) }, options: catalog, examples: [.catalogSync, .catalogStatus])
         case .cache:
             Row(
                 forms: Form.actions { .cache($0, $1) }, options: [.demo, .json], examples: [.cacheStatus, .cacheClear])

@@ -24,6 +24,8 @@ enum UsageExample: String, Hashable, Sendable, CaseIterable {
     case favoritesExport = "marquee favorites export favorites.json"
     case favoritesCSV = "marquee favorites export --csv > favorites.csv"
     case favoritesImport = "ssh host marquee favorites export | marquee favorites import -"
+    case catalogSync = "marquee catalog sync"
+    case catalogStatus = "marquee catalog status"
     case cacheStatus = "marquee cache status"
     case cacheClear = "marquee cache clear"
     case configCheck = "marquee config check"

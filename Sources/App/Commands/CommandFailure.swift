@@ -8,6 +8,8 @@ enum CommandFailure: Error, Hashable, Sendable {
     case shows(GatewayError, Show.ID? = nil)
     case films(GatewayError, Movie.ID? = nil)
     case people(GatewayError, Person.ID? = nil)
+    /// The catalogue of all shows could not be fetched.
+    case catalogue(SyncCatalogue.Failure)
     /// There is no page with this number.
     case noPage(Int)
     /// The library could not be read or written.
@@ -59,6 +61,8 @@ enum CommandFailure: Error, Hashable, Sendable {
             .noEditor, .editorFailed, .noteFile, .noFolder, .noConfigurationFolder, .poster, .store,
             .file, .lock:
             .failed
+        case .catalogue(.gateway(let error)): error.exitCode
+        case .catalogue(.store): .failed
         case .shows(let error, _), .films(let error, _), .people(let error, _): error.exitCode
         case .noPage, .noFavorite, .notInLibrary, .noEpisode, .noList: .notFound
         case .noEpisodes, .exportNeedsFolder: .wrongUsage
@@ -76,6 +80,7 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .shows(let error, let id): message(id?.number, phrases.failure(error), error, phrases)
         case .people(let error, let id): message(id?.number, phrases.failure(error), error, phrases)
         case .films(let error, let id): message(id?.number, phrases.filmsFailure(error), error, phrases)
+        case .catalogue(let failure): phrases.failure(failure)
         case .noPage(let number): phrases.noPage(number)
         case .library(let error): phrases.libraryFailure(error)
         case .notInLibrary(let title): phrases.notInLibrary(title)

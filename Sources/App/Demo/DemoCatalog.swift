@@ -43,6 +43,11 @@ struct DemoCatalog: Sendable {
         return show
     }
 
+    /// When each show was changed last, as the TVmaze API sends it.
+    var updates: JSONValue {
+        .object((0..<Self.count).map { JSONValue.Field(String(DemoShow.id(at: $0)), .integer(DemoShow.updated)) })
+    }
+
     /// The episode with this ID, and its show.
     func episode(_ id: Int) -> (DemoEpisode, DemoShow)? {
         guard let show = show(id / 1000), let episode = show.episodesWithSpecials.first(where: { $0.id == id }) else {

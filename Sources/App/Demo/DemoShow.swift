@@ -63,9 +63,12 @@ extension DemoShow {
             "schedule": ["time": .text(time), "days": .array(weekdays.map { .text($0.rawValue) })],
             "rating": ["average": JSONValue(rating)], "weight": .integer(weight), "network": network?.json ?? .null,
             "webChannel": webChannel?.json ?? .null, "externals": ["thetvdb": .integer(id)],
-            "image": image?.json ?? .null, "summary": JSONValue(summary), "updated": .integer(1_790_000_000),
+            "image": image?.json ?? .null, "summary": JSONValue(summary), "updated": .integer(Self.updated),
         ]
     }
+
+    /// When every show was changed last, in seconds since 1970.
+    static let updated = 1_790_000_000
 
     /// The show with parts that a request embeds.
     func json(embedding parts: Set<String>) -> JSONValue {

@@ -9,19 +9,26 @@ struct DemoTransport: HTTPTransport {
     let people: DemoPeople
     private let clock: any Clock<Duration>
     private let turns: SharedTurns?
+    private let isSlow: Bool
 
     /// - Parameters:
     ///   - turns: limits how many pictures are drawn at the same time; `nil` without a limit.
-    init(clock: any Clock<Duration>, turns: SharedTurns? = nil, catalog: DemoCatalog = DemoCatalog()) {
-        (self.clock, self.turns, self.catalog) = (clock, turns, catalog)
+    ///   - isSlow: whether answers take a moment.
+    init(
+        clock: any Clock<Duration>, turns: SharedTurns? = nil, catalog: DemoCatalog = DemoCatalog(),
+        isSlow: Bool = true
+    ) {
+        (self.clock, self.turns, self.catalog, self.isSlow) = (clock, turns, catalog, isSlow)
         people = DemoPeople(catalog: catalog)
     }
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        do {
-            try await clock.sleep(for: latency(of: request))
-        } catch {
-            throw .cancelled
+        if isSlow {
+            do {
+                try await clock.sleep(for: latency(of: request))
+            } catch {
+                throw .cancelled
+            }
         }
         if let picture = DemoPicture(address: request.url) {
             let file = await file(of: picture)
@@ -57,6 +64,7 @@ struct DemoTransport: HTTPTransport {
         case ["schedule", "web"]: return catalog.schedule(isWeb: true, in: query["country"], on: query["date"])
         case ["shows"]:
             return catalog.page(query["page"].flatMap(Int.init) ?? 0).map { .array($0.map(\.json)) }
+        case ["updates", "shows"]: return catalog.updates
         default: break
         }
         guard path.count >= 2, let id = Int(path[1]) else { return nil }

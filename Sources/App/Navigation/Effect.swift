@@ -33,6 +33,14 @@ enum Effect: Hashable, Sendable {
     /// Look for similar shows in the catalog; they follow.
     case findSimilar(Show)
 
+    // MARK: The catalogue of all shows
+    /// Open the table on disk; `CatalogueEvent.opened` follows.
+    case openCatalogueTable
+    /// Fetch the catalogue or bring it up to date; events follow.
+    case syncCatalogue
+    /// Stop that; `CatalogueEvent.stopped` follows.
+    case stopCatalogueSync
+
     // MARK: People
     /// Load a person with their credits; updates follow.
     case loadPerson(Person.ID, isRefreshing: Bool)

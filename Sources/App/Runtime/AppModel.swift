@@ -35,6 +35,7 @@ struct AppModel: Sendable {
     private var hasAdvised = false
     var marks = FavoriteMarks()
     var library = Library()
+    private(set) var catalogue = CatalogueState()
     /// Whether something was changed or undone in this run, so that undo or redo is offered.
     var canUndo = false
     var canRedo = false
@@ -138,6 +139,9 @@ struct AppModel: Sendable {
             return router.receive(.favorites(event))
         case .library(let event): return update(by: event)
         case .lock(let event): return update(by: event)
+        case .catalogue(let event):
+            catalogue.apply(event)
+            return router.receive(.catalogue(event))
         case .settings(let event): return router.receive(.settings(event)) + Self.messages(for: event)
         case .themes(let themes): return use(themes)
         case .shows, .search, .calendar, .details, .part, .similar, .person, .creditedShow, .films, .filmDetails,
@@ -156,9 +160,15 @@ struct AppModel: Sendable {
         switch route {
         case .pin where isDemo: [.say(.noLockInDemo)]
         case .show(let show, nil):
-            router.open(Route.show(show, index: catalog.index(of: show.id)).makeScreen())
-        default: router.open(route.makeScreen())
+            open(Route.show(show, index: catalog.index(of: show.id)).makeScreen())
+        default: open(route.makeScreen())
         }
+    }
+
+    private mutating func open(_ screen: any ScreenPresenter) -> [Effect] {
+        var screen = screen
+        let effects = catalogue.table.map { screen.receive(.catalogue(.opened($0)), isVisible: false) } ?? []
+        return router.open(screen) + effects
     }
 
     var catalog: ShowCatalog { router.root(ShowsPresenter.self)?.state.catalog ?? ShowCatalog() }
@@ -189,6 +199,7 @@ struct AppModel: Sendable {
         pictures.forgetAll()
         marks = FavoriteMarks()
         library = Library()
+        catalogue = CatalogueState()
         (hasReadLibrary, hasActed, canUndo, canRedo) = (false, false, false, false)
         toast = nil
     }
@@ -285,7 +296,7 @@ struct AppModel: Sendable {
     private mutating func begin() -> [Effect] {
         guard !hasBegun else { return [] }
         hasBegun = true
-        return [.openLibrary] + router.handle(.appeared) + advise()
+        return [.openLibrary, .openCatalogueTable] + router.handle(.appeared) + advise()
     }
 
     /// Says how to see real pictures, if the terminal shows none. In the demo nothing could record that it was said.

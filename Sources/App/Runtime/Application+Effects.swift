@@ -9,6 +9,9 @@ extension Application {
         case .refreshCatalog: follow(services.browseShows.refresh())
         case .loadPage(let number): load(page: number)
         case .arrange(let number, let order): arrange(number: number, order: order)
+        case .openCatalogueTable: openCatalogueTable()
+        case .syncCatalogue: syncCatalogue()
+        case .stopCatalogueSync: stopCatalogueSync()
         case .loadDetails(let id, let index, let isRefreshing):
             loadDetails(of: id, index: index, isRefreshing: isRefreshing)
         case .findSimilar(let show): findSimilar(to: show)

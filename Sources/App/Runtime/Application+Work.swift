@@ -48,6 +48,8 @@ extension Application {
 /// The purpose of a task in flight.
 enum Work: Hashable, Sendable {
     case catalog
+    case catalogueTable
+    case catalogueSync
     case page(Int)
     case arrangement
     case search
@@ -95,7 +97,8 @@ enum Work: Hashable, Sendable {
     /// Whether the network may be in use meanwhile. Work on data in memory and on disk, and timers, are the exceptions.
     var usesNetwork: Bool {
         switch self {
-        case .arrangement, .loadedMatches, .queries, .forgetting, .browser, .key, .stored, .clearing, .library,
+        // A sync shows its own progress.
+        case .catalogueTable, .catalogueSync, .arrangement, .loadedMatches, .queries, .forgetting, .browser, .key, .stored, .clearing, .library,
             .libraryWatch, .upNext, .upNextDue, .calendar, .statistics, .history, .pick,
             .favoritesList, .star, .message, .lock, .lockWait, .finger, .idle, .advice, .animation, .busySign,
             .pictureFrame, .themes,

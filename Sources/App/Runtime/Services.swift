@@ -14,6 +14,8 @@ struct Services: Sendable {
     let films: Result<FilmServices, TMDBKeyProblem>
     /// The query history; `nil` if nothing can be stored.
     let recentQueries: RecentQueries?
+    /// The catalogue of all shows; `nil` if nothing can be stored.
+    let catalogue: ManageCatalogue?
     /// The notices given so far; `nil` if none may be given.
     let notices: OneTimeNotices?
     let loadArtwork: LoadArtwork<DecodedPicture>?
@@ -61,7 +63,8 @@ struct Services: Sendable {
         peopleCache: PeopleCache? = nil, isOffline: Bool,
         sharesCatalog: Bool = false, clock: any Clock<Duration>,
         workers: (any TaskExecutor)? = nil, movies: Result<any MoviesGateway, TMDBKeyProblem> = .failure(.missing),
-        recentQueries: RecentQueries? = nil, notices: OneTimeNotices? = nil, pictures: PictureGateway? = nil,
+        recentQueries: RecentQueries? = nil, notices: OneTimeNotices? = nil,
+        catalogue: ManageCatalogue? = nil, pictures: PictureGateway? = nil,
         pictureCache: ArtworkCache? = nil,
         pictureMemory: Int = 16 << 20, pictureTurns: SharedTurns? = nil,
         library: LibraryStore? = nil, posters: LibraryPosters? = nil,
@@ -95,6 +98,7 @@ struct Services: Sendable {
             )
         }
         self.recentQueries = recentQueries
+        self.catalogue = catalogue
         self.notices = notices
         let loadArtwork = pictures.map { pictures in
             LoadArtwork(

@@ -17,6 +17,10 @@ package struct SyncCatalogue: Sendable {
         package let added: Int
         package let updated: Int
         package let removed: Int
+
+        package init(shows: Int, added: Int, updated: Int, removed: Int) {
+            (self.shows, self.added, self.updated, self.removed) = (shows, added, updated, removed)
+        }
     }
 
     package enum Failure: Error, Hashable, Sendable {

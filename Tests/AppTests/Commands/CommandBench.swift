@@ -24,6 +24,10 @@ final class CommandBench: Sendable {
     /// The file of every poster; `nil` if posters cannot be loaded.
     private let poster: [UInt8]?
     let wallClock = ManualWallClock()
+    private let catalogueClock = ManualClock(skippingSleepsUpTo: .seconds(1))
+    /// The server of the catalogue of all shows, which is empty at first, and its folder.
+    let allShows: StubCatalogueGateway
+    let allShowsStore = MemoryStore()
     /// In memory: runs of one bench share it.
     let libraryStore: LibraryStore
     private let printed = Mutex((output: "", errors: ""))
@@ -40,6 +44,7 @@ final class CommandBench: Sendable {
         self.posters = posters
         self.poster = poster
         shows = StubShowsGateway(pages: pages)
+        allShows = StubCatalogueGateway(clock: catalogueClock)
         self.films = StubMoviesGateway(count: films)
         self.room = room
         self.fault = fault
@@ -102,6 +107,25 @@ final class CommandBench: Sendable {
             console: console, folders: [("catalog", "/c"), ("pictures", "/c/pictures")],
             stored: ManageStored(stores: [store, pictures]), catalog: CatalogCache(store: store, clock: wallClock))
         return await console.run { () async throws(CommandFailure) in try await commands.run(action) }
+    }
+
+    /// Runs a command of the catalogue of all shows, as a program that was just started.
+    @discardableResult
+    func run(
+        _ action: CatalogueAction, asJSON: Bool = false, isOffline: Bool = false, columns: Int? = nil,
+        showsProgress: Bool = false
+    ) async -> Ending {
+        let console = console(columns: columns, showsProgress: showsProgress, asJSON: asJSON)
+        let commands = CatalogueCommands(console: console, catalogue: catalogue(isOffline: isOffline))
+        return await console.run { () async throws(CommandFailure) in try await commands.run(action) }
+    }
+
+    func catalogue(isOffline: Bool = false) -> ManageCatalogue {
+        let store = CatalogueStore(allShowsStore)
+        return ManageCatalogue(
+            store: store,
+            synchronize: SyncCatalogue(gateway: allShows, store: store, clock: catalogueClock, wallClock: wallClock),
+            isOffline: isOffline)
     }
 
     /// The library as a program reads it that was just started.

@@ -127,13 +127,25 @@ import Testing
     }
 
     @Test func theCache() async throws {
-        await bench.run(.status, asJSON: true)
+        await bench.run(CacheAction.status, asJSON: true)
         try expect("marquee cache status", bench)
         let filled = CommandBench(pages: [Library.shows])
         await filled.run(.shows)
         let cleared = CommandBench()
         await cleared.run(.clear, asJSON: true)
         try expect("marquee cache clear", cleared)
+    }
+
+    @Test func theCatalogue() async throws {
+        bench.allShows.put(Library.shows.map { CatalogueEntry($0, updated: 1) })
+        #expect(await bench.run(CatalogueAction.sync, asJSON: true) == .code(.done))
+        try expect("marquee catalog sync", bench)
+        let before = bench.output.count
+        #expect(await bench.run(CatalogueAction.status, asJSON: true) == .code(.done))
+        try expect("marquee catalog status", String(bench.output.dropFirst(before)))
+        let empty = CommandBench()
+        await empty.run(CatalogueAction.status, asJSON: true)
+        try expect("marquee catalog status", empty)
     }
 
     @Test func theConfiguration() throws {

@@ -25,5 +25,20 @@ extension EveryPhrase {
                 "cache",
                 [0, 1, 2, 1346].flatMap { [phrases.files($0), phrases.cleared($0, bytes: "7 kB")] }
                     + [phrases.fetched("x"), phrases.nothingStored])
+            + catalogue
+    }
+
+    private var catalogue: [(name: String, text: String)] {
+        let table = CatalogueTable(shows: Library.shows)
+        return texts(
+            "catalogue",
+            [
+                phrases.catalogueProgress(1, of: 350), phrases.noCatalogue,
+                phrases.catalogueSynced(SyncCatalogue.Outcome(shows: 88_000, added: 1, updated: 2, removed: 3)),
+                table.map { phrases.catalogue(ManageCatalogue.Summary($0)) },
+                phrases.failure(SyncCatalogue.Failure.store(.busy)),
+                phrases.failure(SyncCatalogue.Failure.store(.full)),
+                phrases.failure(SyncCatalogue.Failure.gateway(.notTheAPI)),
+            ])
     }
 }

@@ -1,12 +1,10 @@
+import Core
 import Synchronization
-import TestSupport
-
-@testable import Core
 
 /// A server with an index of shows that a test changes, and that fails when told to.
-final class StubCatalogueGateway: CatalogueGateway {
+package final class StubCatalogueGateway: CatalogueGateway {
     private struct State {
-        var shows: [Int: CatalogueEntry] = [:]
+        package var shows: [Int: CatalogueEntry] = [:]
         /// Shows that are listed as changed, but not to be had.
         var phantoms: [Int: Int] = [:]
         var hidden: Set<Int> = []
@@ -21,37 +19,39 @@ final class StubCatalogueGateway: CatalogueGateway {
     private let state = Mutex(State())
     private let time: @Sendable () -> Duration
 
-    init(clock: any Clock<Duration>) { time = clock.stopwatch() }
+    package init(clock: any Clock<Duration>) { time = clock.stopwatch() }
 
     /// The shows by number.
-    var shows: [CatalogueEntry] { state.withLock { $0.shows.values.sorted { $0.show.id.number < $1.show.id.number } } }
+    package var shows: [CatalogueEntry] {
+        state.withLock { $0.shows.values.sorted { $0.show.id.number < $1.show.id.number } }
+    }
 
-    var pageCalls: [Int] { state.withLock { $0.pageCalls } }
-    var singleCalls: [Int] { state.withLock { $0.singleCalls } }
-    var calls: Int { state.withLock { $0.calls } }
+    package var pageCalls: [Int] { state.withLock { $0.pageCalls } }
+    package var singleCalls: [Int] { state.withLock { $0.singleCalls } }
+    package var calls: Int { state.withLock { $0.calls } }
     /// When each request came.
-    var times: [Duration] { state.withLock { $0.times } }
+    package var times: [Duration] { state.withLock { $0.times } }
 
-    func put(_ entries: [CatalogueEntry]) {
+    package func put(_ entries: [CatalogueEntry]) {
         state.withLock { state in for entry in entries { state.shows[entry.show.id.number] = entry } }
     }
 
-    func remove(_ id: Int) { state.withLock { $0.shows[id] = nil } }
+    package func remove(_ id: Int) { state.withLock { $0.shows[id] = nil } }
 
-    func addPhantom(_ id: Int, updated: Int) { state.withLock { $0.phantoms[id] = updated } }
+    package func addPhantom(_ id: Int, updated: Int) { state.withLock { $0.phantoms[id] = updated } }
 
     /// Leaves shows out of the list of changes.
-    func hide(_ ids: Set<Int>) { state.withLock { $0.hidden = ids } }
+    package func hide(_ ids: Set<Int>) { state.withLock { $0.hidden = ids } }
 
     /// Lets a number of calls succeed; the next one fails.
-    func fail(after calls: Int?, _ fault: @escaping @Sendable () throws(GatewayError) -> Void) {
+    package func fail(after calls: Int?, _ fault: @escaping @Sendable () throws(GatewayError) -> Void) {
         state.withLock { state in
             state.callsUntilFault = calls
             state.fault = fault
         }
     }
 
-    func forgetCalls() {
+    package func forgetCalls() {
         state.withLock { state in (state.pageCalls, state.singleCalls, state.times) = ([], [], []) }
     }
 
@@ -66,7 +66,7 @@ final class StubCatalogueGateway: CatalogueGateway {
         try fault?()
     }
 
-    func entries(ofPage number: Int) async throws(GatewayError) -> [CatalogueEntry]? {
+    package func entries(ofPage number: Int) async throws(GatewayError) -> [CatalogueEntry]? {
         try call()
         return state.withLock { state in
             state.pageCalls.append(number)
@@ -75,7 +75,7 @@ final class StubCatalogueGateway: CatalogueGateway {
         }
     }
 
-    func entry(of id: Show.ID) async throws(GatewayError) -> CatalogueEntry {
+    package func entry(of id: Show.ID) async throws(GatewayError) -> CatalogueEntry {
         try call()
         let found = state.withLock { state in
             state.singleCalls.append(id.number)
@@ -85,7 +85,7 @@ final class StubCatalogueGateway: CatalogueGateway {
         return found
     }
 
-    func updates() async throws(GatewayError) -> [Int: Int] {
+    package func updates() async throws(GatewayError) -> [Int: Int] {
         try call()
         return state.withLock { state in
             let times = state.shows.mapValues(\.updated).filter { !state.hidden.contains($0.key) }

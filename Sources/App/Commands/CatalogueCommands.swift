@@ -1,0 +1,49 @@
+import Core
+import FoundationEssentials
+
+/// `marquee catalog`.
+struct CatalogueCommands: Sendable {
+    let console: Console
+    let catalogue: ManageCatalogue
+
+    private var phrases: Phrases { console.phrases }
+
+    func run(_ action: CatalogueAction) async throws(CommandFailure) {
+        switch action {
+        case .sync: try console.print(try await sync())
+        case .status: try console.print(await status())
+        }
+    }
+
+    private func sync() async throws(CommandFailure) -> Report {
+        console.showProgress(phrases.loading)
+        for await event in catalogue.sync() {
+            switch event {
+            case .progress(let done, let total): console.showProgress(phrases.catalogueProgress(done, of: total))
+            case .failed(let failure): throw .catalogue(failure)
+            case .finished(let outcome):
+                return Report(
+                    json: [
+                        "shows": .integer(outcome.shows), "added": .integer(outcome.added),
+                        "updated": .integer(outcome.updated), "removed": .integer(outcome.removed),
+                    ],
+                    rows: [[outcome.shows, outcome.added, outcome.updated, outcome.removed].map { String($0) }],
+                    text: .lines([phrases.catalogueSynced(outcome)]))
+            }
+        }
+        throw .catalogue(.gateway(.cancelled))
+    }
+
+    private func status() async -> Report {
+        let summary = await catalogue.table().map { ManageCatalogue.Summary($0) }
+        let synced = summary.map { Date(timeIntervalSince1970: Double($0.synced)) }
+        let stamp = synced?.formatted(.iso8601)
+        return Report(
+            json: [
+                "shows": .integer(summary?.shows ?? 0), "synced": JSONValue(stamp),
+                "bytes": .integer(summary?.bytes ?? 0),
+            ],
+            rows: [[String(summary?.shows ?? 0), stamp ?? "", String(summary?.bytes ?? 0)]],
+            text: .lines([summary.map { phrases.catalogue($0) } ?? phrases.noCatalogue]))
+    }
+}

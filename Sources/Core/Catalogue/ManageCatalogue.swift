@@ -1,0 +1,57 @@
+/// The catalogue of all shows on this computer: opens its table, fetches it, and brings it up to date.
+package struct ManageCatalogue: Sendable {
+    /// What the table is like.
+    package struct Summary: Hashable, Sendable {
+        package let shows: Int
+        /// In seconds since 1970.
+        package let synced: Int
+        package let bytes: Int
+
+        package init(_ table: CatalogueTable) {
+            (shows, synced, bytes) = (table.count, table.synced, table.size)
+        }
+    }
+
+    /// TVmaze's list of changes is asked once a day.
+    private static let interval = 86_400
+
+    private let store: CatalogueStore
+    private let synchronize: SyncCatalogue
+    private let isOffline: Bool
+    private let isFetchedUnasked: Bool
+
+    /// - Parameter isFetchedUnasked: whether a missing table is fetched when it is opened, as in the demo.
+    package init(
+        store: CatalogueStore, synchronize: SyncCatalogue, isOffline: Bool = false, isFetchedUnasked: Bool = false
+    ) {
+        self.store = store
+        self.synchronize = synchronize
+        self.isOffline = isOffline
+        self.isFetchedUnasked = isFetchedUnasked
+    }
+
+    /// Opens the table; `nil` if there is none, or it cannot be read: then it can be fetched again.
+    package func table() async -> CatalogueTable? {
+        let table = (try? store.open()) ?? nil
+        guard table == nil, isFetchedUnasked else { return table }
+        for await _ in synchronize() {}
+        return (try? store.open()) ?? nil
+    }
+
+    /// Fetches the table, or brings it up to date. The sync is cancelled with the reader of its events; the next one continues it.
+    package func sync() -> AsyncStream<SyncCatalogue.Event> {
+        guard isOffline else { return synchronize() }
+        return AsyncStream { continuation in
+            continuation.yield(.failed(.gateway(.offline)))
+            continuation.finish()
+        }
+    }
+
+    /// How long a table is up to date.
+    /// - Parameter now: in seconds since 1970.
+    package static func freshness(of table: CatalogueTable, at now: Double) -> Duration {
+        // A time in the future is left from a clock that was wrong.
+        let age = now - Double(table.synced)
+        return age < 0 ? .zero : .seconds(max(0, Double(interval) - age))
+    }
+}
