@@ -1,6 +1,6 @@
 extension Clock where Duration == Swift.Duration {
     /// A function that returns the time since now. It hides the type of the clock's instants, which `any Clock` cannot name.
-    func stopwatch() -> @Sendable () -> Duration {
+    package func stopwatch() -> @Sendable () -> Duration {
         let start = now
         return { start.duration(to: now) }
     }
