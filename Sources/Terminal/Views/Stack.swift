@@ -43,6 +43,36 @@ public struct VStack: View {
     public func draw(in area: Rect, on buffer: inout CellBuffer) { stack.draw(in: area, on: &buffer) }
 }
 
+/// Lines below each other, one row each; the last view gets all remaining rows. Unlike a `VStack` it measures nothing,
+/// which counts where many are drawn for each key.
+public struct Rows: View {
+    private let children: [any View]
+
+    /// Makes lines of views.
+    public init(@ViewBuilder content: () -> [any View]) {
+        children = content()
+    }
+
+    /// The offer; without one, a row for each view.
+    public func size(offered proposal: SizeProposal) -> Size {
+        Size(width: proposal.width ?? 0, height: proposal.height ?? children.count)
+    }
+
+    /// Grows in both directions.
+    public func flexibility(along axis: Axis) -> Flexibility { .growing(weight: 1) }
+
+    /// Draws each view into its rows.
+    public func draw(in area: Rect, on buffer: inout CellBuffer) {
+        for (row, child) in children.enumerated() {
+            let rest = area.inset(by: Insets(top: row))
+            let isLast = row == children.count - 1
+            let rect =
+                isLast ? rest : Rect(origin: rest.origin, size: Size(width: rest.width, height: 1)).intersection(rest)
+            if !rect.isEmpty { child.draw(in: rect, on: &buffer) }
+        }
+    }
+}
+
 /// Free room in a stack that pushes its neighbors apart.
 public struct Spacer: View {
     /// Makes a spacer.
@@ -81,15 +111,18 @@ private struct Stack {
         for (child, item) in zip(children, items) {
             total += item.length
             // A spacer grows along the stack, but does not count for its extent across.
-            guard !(child is Spacer) else { continue }
+            guard !isSpacer(child) else { continue }
             widest = max(widest, extent(of: child, item: item, offered: breadth))
         }
         return axis.size(length: total, breadth: widest)
     }
 
+    /// Comparing types takes a fraction of a cast.
+    private func isSpacer(_ child: any View) -> Bool { type(of: child) == Spacer.self }
+
     func flexibility(along direction: Axis) -> Flexibility {
         var result = Flexibility.rigid
-        for child in children where direction == axis || !(child is Spacer) {
+        for child in children where direction == axis || !isSpacer(child) {
             switch (result, child.flexibility(along: direction)) {
             case (.growing(let weight), .growing(let other)): result = .growing(weight: max(weight, other))
             case (_, .growing(let weight)): result = .growing(weight: weight)

@@ -3,7 +3,11 @@ import Terminal
 
 extension RichText {
     /// The text as a single paragraph, for places that show its beginning.
-    var line: String { text.utf8.contains(UInt8(ascii: "\n")) ? text.replacing("\n", with: " ") : text }
+    var line: String {
+        let feed = UInt8(ascii: "\n")
+        guard text.utf8.contains(feed) else { return text }
+        return String(decoding: text.utf8.map { $0 == feed ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    }
 
     /// The text with an empty line between paragraphs and with its bold and italic parts added to the style.
     func styled(_ style: Style) -> StyledText {

@@ -2,11 +2,21 @@ import Terminal
 
 /// The first line: the program's name, the tabs, a sign if the network is busy, and the visible screen's title.
 struct HeaderView: View {
-    let model: AppModel
+    private let model: AppModel
+    private let tabs: Tabs
+    private let tabsWidth: Int
 
     static let name = "▐▌ Marquee"
     /// It never moves, so that a busy network costs two small frames, on slow lines too.
     private static let busySign = "↻"
+
+    init(model: AppModel) {
+        self.model = model
+        tabs = Tabs(
+            Tab.allCases.map(model.phrases.title), selected: model.router.tab.rawValue, style: model.theme.header,
+            selectedStyle: model.theme.selectedTab)
+        tabsWidth = tabs.size(offered: SizeProposal(width: nil, height: 1)).width
+    }
 
     func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 80, height: 1) }
 
@@ -29,12 +39,6 @@ struct HeaderView: View {
         tabs.index(at: position, in: tabsPlace(in: area)).flatMap(Tab.init(rawValue:))
     }
 
-    private var tabs: Tabs {
-        Tabs(
-            Tab.allCases.map(model.phrases.title), selected: model.router.tab.rawValue, style: model.theme.header,
-            selectedStyle: model.theme.selectedTab)
-    }
-
     /// `nil` if the tabs need the room.
     private func namePlace(in area: Rect) -> Rect? {
         let width = TextMetrics.width(of: Self.name)
@@ -47,8 +51,6 @@ struct HeaderView: View {
         let right = max(left, factsPlace(in: area).left - 1)
         return Rect(column: left, row: area.top, width: min(tabsWidth, right - left), height: 1)
     }
-
-    private var tabsWidth: Int { tabs.size(offered: SizeProposal(width: nil, height: 1)).width }
 
     /// The right end, in the columns that the tabs leave; the sign and “Offline” or “Demo” are always shown.
     private func factsPlace(in area: Rect) -> Rect {

@@ -21,7 +21,7 @@ struct ItemRow: CompositeView {
                 Poster(picture, title: item.title, theme: theme)
                     .frame(width: pictureBox.width, height: pictureBox.height)
             }
-            VStack {
+            Rows {
                 HStack(spacing: 2) {
                     HStack {
                         HighlightedText(item.title, matches: item.matches, style: title, highlight: theme.match)
@@ -40,7 +40,6 @@ struct ItemRow: CompositeView {
                     Paragraph(item.summary, style: isSelected ? secondary : theme.faint, lineLimit: summaryLines)
                 }
             }
-            .growing(along: .horizontal)
         }
         // One column for the scroll bar, and a blank before it.
         .padding(Insets(right: 2))
