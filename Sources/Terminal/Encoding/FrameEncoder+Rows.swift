@@ -186,11 +186,11 @@ extension FrameEncoder {
             styles[piece.style] = styles[piece.style] ?? index
             backgrounds[piece.style.background] = backgrounds[piece.style.background] ?? index
         }
-        func rank(_ index: Int) -> (Int, Int, Int, Int) {
-            let style = pieces[index].style
-            return (pieces[index].isBackground ? 0 : 1, backgrounds[style.background] ?? 0, styles[style] ?? 0, index)
+        let ranks = pieces.enumerated().map { index, piece in
+            let (background, style) = (backgrounds[piece.style.background] ?? 0, styles[piece.style] ?? 0)
+            return (piece.isBackground ? 0 : 1, background, style, index)
         }
-        return pieces.indices.sorted { rank($0) < rank($1) }.map { pieces[$0] }
+        return ranks.sorted(by: <).map { pieces[$0.3] }
     }
 
     /// - Parameter end: the end of the piece sent just before, to the left in the same row.
