@@ -1,21 +1,43 @@
-/// Writes PNG files quickly; they are small for drawings with even rows and areas.
+/// Writes PNG files.
 public enum PNGEncoder {
     /// The file of a picture, which must have a pixel.
     public static func file(of image: PixelImage) -> [UInt8] {
+        file(of: image.size, image.format == .rgb ? .rgb : .rgba, [(.IDAT, Deflater.zlib(filteredRows(of: image)))])
+    }
+
+    /// The file of a picture with at most 256 colors, which must have a pixel.
+    static func file(of image: IndexedImage) -> [UInt8] {
+        let palette = image.colors.flatMap { color in
+            [color.red, color.green, color.blue].map { UInt8(clamping: $0) }
+        }
+        var rows: [UInt8] = []
+        rows.reserveCapacity((image.size.width + 1) * image.size.height)
+        for start in stride(from: 0, to: image.indices.count, by: image.size.width) {
+            // Filters would not help indices.
+            rows.append(PNGFilter.none.rawValue)
+            for index in image.indices[start..<start + image.size.width] {
+                rows.append(UInt8(truncatingIfNeeded: index))
+            }
+        }
+        return file(of: image.size, .palette, [(.PLTE, palette), (.IDAT, Deflater.zlib(rows))])
+    }
+
+    private static func file(of size: PixelSize, _ color: PNGColorType, _ chunks: [(type: UInt32, data: [UInt8])])
+        -> [UInt8]
+    {
         var file = PNGChunks.signature
-        let color: PNGColorType = image.format == .rgb ? .rgb : .rgba
-        let header = number(image.width) + number(image.height) + [8, color.rawValue, 0, 0, 0]
-        append(.IHDR, header, to: &file)
-        append(.IDAT, compressedRows(of: image), to: &file)
+        append(.IHDR, number(size.width) + number(size.height) + [8, color.rawValue, 0, 0, 0], to: &file)
+        for chunk in chunks { append(chunk.type, chunk.data, to: &file) }
         append(.IEND, [], to: &file)
         return file
     }
 
     /// Filters each row by its left neighbor or the row above, whichever changes less often.
-    private static func compressedRows(of image: PixelImage) -> [UInt8] {
+    private static func filteredRows(of image: PixelImage) -> [UInt8] {
         let step = image.format.bytesPerPixel
         let length = image.width * step
-        var deflater = RunLengthDeflater()
+        var rows: [UInt8] = []
+        rows.reserveCapacity((length + 1) * image.height)
         var fromLeft = [UInt8](repeating: PNGFilter.left.rawValue, count: length + 1)
         var fromAbove = [UInt8](repeating: PNGFilter.above.rawValue, count: length + 1)
         image.bytes.withUnsafeBufferPointer { bytes in
@@ -25,10 +47,10 @@ public enum PNGEncoder {
                 // The row above the first one is zero.
                 let above = row == 0 ? pixels.prefix(0) : bytes[(row - 1) * length..<row * length]
                 put(pixels, less: UnsafeBufferPointer(rebasing: above), into: &fromAbove)
-                deflater.append(changes(in: fromLeft) < changes(in: fromAbove) ? fromLeft : fromAbove)
+                rows += changes(in: fromLeft) < changes(in: fromAbove) ? fromLeft : fromAbove
             }
         }
-        return deflater.finish()
+        return rows
     }
 
     /// Writes a row after its filter byte, subtracting the others from its last bytes.

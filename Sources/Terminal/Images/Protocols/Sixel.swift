@@ -6,6 +6,8 @@ public enum Sixel {
     /// take a third more bytes.
     public static let maxColors = 64
     static let bandHeight = 6
+    /// Accepts errors that are just visible in single pixels, as every change of color costs some bytes.
+    private static let thrift: Float = 18
 
     /// Shows an opaque image with its top left corner in the cursor's cell. Terminals disagree on the cursor's position
     /// afterwards.
@@ -14,18 +16,18 @@ public enum Sixel {
     /// a band (`ImageLayout.pixels`), as some terminals fill the last one.
     /// - Parameter registers: the terminal's colors; 2 to 64 are used.
     public static func show(_ image: PixelImage, registers: Int = maxColors, into bytes: inout [UInt8]) {
-        let palette = SixelPalette(of: image, count: min(max(registers, 2), maxColors))
-        let indices = SixelDither.indices(of: image, in: palette)
+        let image = IndexedImage(image, colorCount: min(max(registers, 2), maxColors), thrift: thrift, shown: shown)
         // Without a background; square pixels.
         bytes.append("\u{1B}P0;1q\"1;1;")
-        bytes.append(decimal: image.width)
-        bytes.append(key: ";", image.height)
-        append(palette, usedBy: indices, to: &bytes)
-        var band = SixelBand(width: image.width)
-        for top in stride(from: 0, to: image.height, by: bandHeight) {
+        let (width, height) = (image.size.width, image.size.height)
+        bytes.append(decimal: width)
+        bytes.append(key: ";", height)
+        appendPalette(of: image, to: &bytes)
+        var band = SixelBand(width: width)
+        for top in stride(from: 0, to: height, by: bandHeight) {
             if top > 0 { bytes.append(UInt8(ascii: "-")) }
-            let end = min(top + bandHeight, image.height)
-            band.append(indices[(top * image.width)..<(end * image.width)], to: &bytes)
+            let end = min(top + bandHeight, height)
+            band.append(image.indices[(top * width)..<(end * width)], to: &bytes)
         }
         bytes.append(ControlSequence.stringTerminator)
     }
@@ -55,15 +57,23 @@ public enum Sixel {
     }
 
     /// Defines the colors in use, in percent.
-    private static func append(_ palette: SixelPalette, usedBy indices: [UInt16], to bytes: inout [UInt8]) {
+    private static func appendPalette(of image: IndexedImage, to bytes: inout [UInt8]) {
         var isUsed = [Bool](repeating: false, count: maxColors)
-        for index in indices where index < isUsed.count { isUsed[Int(index)] = true }
-        for (index, color) in palette.colors.enumerated() where isUsed[index] {
+        for index in image.indices where index < isUsed.count { isUsed[Int(index)] = true }
+        for (index, color) in image.colors.enumerated() where isUsed[index] {
             bytes.append(key: "#", index)
-            bytes.append(key: ";2;", SixelPalette.percent(color.red))
-            bytes.append(key: ";", SixelPalette.percent(color.green))
-            bytes.append(key: ";", SixelPalette.percent(color.blue))
+            bytes.append(key: ";2;", percent(color.red))
+            bytes.append(key: ";", percent(color.green))
+            bytes.append(key: ";", percent(color.blue))
         }
+    }
+
+    private static func percent(_ channel: Int) -> Int { (channel * 100 + 127) / 255 }
+
+    /// A color after rounding to percent.
+    private static func shown(_ color: ColorChannels) -> ColorChannels {
+        func channel(_ value: Int) -> Int { (percent(value) * 255 + 50) / 100 }
+        return ColorChannels(red: channel(color.red), green: channel(color.green), blue: channel(color.blue))
     }
 }
 

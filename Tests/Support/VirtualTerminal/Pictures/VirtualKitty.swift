@@ -1,3 +1,6 @@
+import Foundation
+import Terminal
+
 /// The images of one screen, by kitty's graphics protocol.
 struct VirtualKitty: Hashable, Sendable {
     /// Pixels that were sent.
@@ -89,16 +92,16 @@ struct VirtualKitty: Hashable, Sendable {
 
     private mutating func keep(_ upload: Upload) -> String? {
         let keys = upload.keys
-        guard let number = keys["i"].flatMap({ Int($0) }), number > 0, let format = keys["f"].flatMap({ Int($0) }),
-            let width = keys["s"].flatMap({ Int($0) }), let height = keys["v"].flatMap({ Int($0) })
-        else { return "an image without number, format or size" }
-        let padding = upload.data.suffix(2).count { $0 == UInt8(ascii: "=") }
-        let byteCount = upload.data.count / 4 * 3 - padding
-        guard byteCount == width * height * format / 8 else { return "\(byteCount) bytes for \(width) by \(height)" }
+        guard let number = keys["i"].flatMap({ Int($0) }), number > 0, keys["f"] == "100" else {
+            return "an image without number or format"
+        }
+        guard let file = Data(base64Encoded: Data(upload.data)), let image = try? PNGDecoder.decode(Array(file)) else {
+            return "a damaged image"
+        }
         placements.removeAll { $0.image == number }
         images[number] = Image(
-            fingerprint: VirtualPicture.fingerprint(of: upload.data), width: width, height: height,
-            byteCount: byteCount)
+            fingerprint: VirtualPicture.fingerprint(of: upload.data), width: image.width, height: image.height,
+            byteCount: image.bytes.count)
         return nil
     }
 

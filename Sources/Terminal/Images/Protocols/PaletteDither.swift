@@ -1,34 +1,35 @@
 /// Assigns palette colors to pixels and spreads half of each error to the neighbors.
 ///
-/// A color different from its left or upper neighbor costs extra, since sixels compress runs: even areas stay even
-/// until the error becomes visible. Spreading only half causes less noise and hardly more banding. Neighbors count
-/// across bands too, as the bands would be visible otherwise.
-struct SixelDither {
+/// A color different from its left or upper neighbor costs extra, since runs compress: even areas stay even until the
+/// error is worth it. Spreading only half causes less noise and hardly more banding. Neighbors count
+/// across the bands of sixels too, which would be visible otherwise.
+struct PaletteDither {
     /// Stands for the missing neighbor at an edge.
     private static let none = UInt16.max
-    /// The cost of a color different from a neighbor's, in squared Oklab distances.
-    private static let thrift: Float = 18
     private static let share: Float = 0.5
     /// The most that is spread of each coordinate, so that colors far from the palette do not bleed.
     private static let limit: Float = 6
 
     private let image: PixelImage
+    private let thrift: Float
     private let looks: [Oklab]
     private var nearest = NearestLooks()
     private var diffusion: ErrorDiffusion
 
     /// The palette index of every pixel, row by row.
-    static func indices(of image: PixelImage, in palette: SixelPalette) -> [UInt16] {
-        var dither = SixelDither(image, palette)
+    /// - Parameter thrift: the cost of a color different from a neighbor's, in squared Oklab distances.
+    static func indices(of image: PixelImage, in colors: [ColorChannels], thrift: Float) -> [UInt16] {
+        var dither = PaletteDither(image, colors, thrift: thrift)
         var indices: [UInt16] = []
         indices.reserveCapacity(image.width * image.height)
         for row in 0..<image.height { dither.append(row: row, to: &indices) }
         return indices
     }
 
-    private init(_ image: PixelImage, _ palette: SixelPalette) {
+    private init(_ image: PixelImage, _ colors: [ColorChannels], thrift: Float) {
         self.image = image
-        looks = palette.colors.map(Oklab.init)
+        self.thrift = thrift
+        looks = colors.map(Oklab.init)
         diffusion = ErrorDiffusion(width: image.width, share: Self.share, limit: Self.limit)
     }
 
@@ -62,8 +63,8 @@ struct SixelDither {
     }
 
     @inline(__always) private func cost(_ index: UInt16, _ target: Oklab, _ left: UInt16, _ above: UInt16) -> Float {
-        looks[Int(index)].distance(to: target) + (index == left ? 0 : Self.thrift)
-            + (index == above ? 0 : Self.thrift)
+        looks[Int(index)].distance(to: target) + (index == left ? 0 : thrift)
+            + (index == above ? 0 : thrift)
     }
 }
 

@@ -1,34 +1,45 @@
-/// A palette for an image.
+/// A picture in few colors: a palette, and the index of a color for every pixel.
+struct IndexedImage: Sendable {
+    let size: PixelSize
+    /// Never empty.
+    let colors: [ColorChannels]
+    let indices: [UInt16]
+
+    /// Reduces the colors of an opaque picture, with dithering.
+    /// - Parameters:
+    ///   - count: the most colors.
+    ///   - thrift: how much error is accepted for fewer bytes, see `PaletteDither`.
+    ///   - shown: what a terminal shows of a color.
+    init(
+        _ image: PixelImage, colorCount count: Int, thrift: Float, shown: (ColorChannels) -> ColorChannels = { $0 }
+    ) {
+        size = image.size
+        colors = ImagePalette.colors(of: image, count: count).map(shown)
+        indices = PaletteDither.indices(of: image, in: colors, thrift: thrift)
+    }
+}
+
+/// Chooses a palette for an image.
 ///
 /// Colors are counted in cells of 5 bits per channel; then the box of colors with the largest variation is cut at its
 /// mean repeatedly. Channels are weighted by perception, in sRGB, whose steps look about even. Sources: Heckbert,
 /// "Color image quantization for frame buffer display", 1982, cut by variance as in Wan, Prusinkiewicz and Wong, 1990.
-struct SixelPalette: Sendable {
-    /// The colors as the terminal shows them after rounding to percent; never empty.
-    let colors: [ColorChannels]
-
-    init(of image: PixelImage, count: Int) {
-        var boxes = [SixelColorBox(SixelPalette.histogram(of: image)[...])]
+enum ImagePalette {
+    /// At least one color.
+    static func colors(of image: PixelImage, count: Int) -> [ColorChannels] {
+        var boxes = [ColorBox(histogram(of: image)[...])]
         while boxes.count < count {
             let widest = boxes.indices.max { boxes[$0].variation < boxes[$1].variation } ?? 0
             guard let (low, high) = boxes[widest].halves() else { break }
             boxes[widest] = low
             boxes.append(high)
         }
-        colors = boxes.map { Self.shown($0.mean) }
-    }
-
-    static func percent(_ channel: Int) -> Int { (channel * 100 + 127) / 255 }
-
-    /// A color after rounding to percent.
-    private static func shown(_ color: ColorChannels) -> ColorChannels {
-        func channel(_ value: Int) -> Int { (percent(value) * 255 + 50) / 100 }
-        return ColorChannels(red: channel(color.red), green: channel(color.green), blue: channel(color.blue))
+        return boxes.map(\.mean)
     }
 
     /// The colors of the image, summed up in cells.
-    private static func histogram(of image: PixelImage) -> [SixelColorSum] {
-        var cells = [SixelColorSum](repeating: SixelColorSum(), count: 1 << 15)
+    private static func histogram(of image: PixelImage) -> [ColorSum] {
+        var cells = [ColorSum](repeating: ColorSum(), count: 1 << 15)
         for start in stride(from: 0, to: image.bytes.count, by: image.format.bytesPerPixel) {
             let (red, green, blue) = (image.bytes[start], image.bytes[start + 1], image.bytes[start + 2])
             let cell = Int(red >> 3) << 10 | Int(green >> 3) << 5 | Int(blue >> 3)
@@ -39,7 +50,7 @@ struct SixelPalette: Sendable {
 }
 
 /// The sums of red, green and blue of similar colors, and their number.
-struct SixelColorSum: Sendable {
+struct ColorSum: Sendable {
     var sums = SIMD4<Int>()
 
     /// The mean of a channel; 0 if empty.
@@ -50,19 +61,19 @@ struct SixelColorSum: Sendable {
 }
 
 /// A box of colors represented by their mean.
-struct SixelColorBox: Sendable {
+struct ColorBox: Sendable {
     /// The approximate perceptual weights of red, green and blue (from "redmean", `ColorChannels.distance`).
     private static let weights = [2.5, 4, 2.5]
 
-    private let colors: ArraySlice<SixelColorSum>
-    private let total: SixelColorSum
+    private let colors: ArraySlice<ColorSum>
+    private let total: ColorSum
     private let channel: Int
     /// The sum of squared differences from the mean along the channel with the largest sum; 0 if there is nothing to
     /// cut.
     let variation: Double
 
-    init(_ colors: ArraySlice<SixelColorSum>) {
-        let total = colors.reduce(into: SixelColorSum()) { $0.sums &+= $1.sums }
+    init(_ colors: ArraySlice<ColorSum>) {
+        let total = colors.reduce(into: ColorSum()) { $0.sums &+= $1.sums }
         var widest = (channel: 1, variation: 0.0)
         for channel in 0..<3 where colors.count > 1 {
             let center = total.mean(channel)
@@ -81,12 +92,12 @@ struct SixelColorBox: Sendable {
     var mean: ColorChannels { ColorChannels(red: total.mean(0), green: total.mean(1), blue: total.mean(2)) }
 
     /// Cuts the box at its mean; `nil` if one half would be empty.
-    func halves() -> (SixelColorBox, SixelColorBox)? {
+    func halves() -> (ColorBox, ColorBox)? {
         guard variation > 0 else { return nil }
         var sorted = Array(colors)
         let center = total.mean(channel)
         let middle = sorted.partition { $0.mean(channel) > center }
         guard middle > 0, middle < sorted.count else { return nil }
-        return (SixelColorBox(sorted[..<middle]), SixelColorBox(sorted[middle...]))
+        return (ColorBox(sorted[..<middle]), ColorBox(sorted[middle...]))
     }
 }
