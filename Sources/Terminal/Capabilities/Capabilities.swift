@@ -157,7 +157,7 @@ public struct Capabilities: Hashable, Sendable {
             colorDepth: colorDepth.value, attributes: attributes.value, synchronizedOutput: synchronizedOutput.value,
             backgroundColorErase: backgroundColorErase.value, eraseCharacters: eraseCharacters.value,
             scrollRegions: scrollRegions.value, largeText: largeText.value ?? .letters,
-            keepsErasedSixels: brand.value == .xterm)
+            keepsErasedSixels: brand.value == .xterm, movesSixels: [.xterm, .foot].contains(brand.value))
     }
 
     /// The modes for a session to set, in this order. Grows with the replies; modes that are already on are left alone.

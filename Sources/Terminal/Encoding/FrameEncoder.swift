@@ -185,6 +185,11 @@ struct FrameEncoder: Sendable {
 
     /// Encodes the frame with and without scrolling, and keeps the shorter result.
     mutating func encodeShortest(from previous: CellBuffer, to next: CellBuffer, changedRows: [Int]) {
+        if let scroll = images?.scroll {
+            blankPictures(leavingBy: scroll, in: previous)
+            movesRows = true
+            return encodeScrolled(scroll, from: previous, to: next)
+        }
         let best = bestScroll(from: previous, to: next, changedRows: changedRows)
         let candidates = [best, expectedScroll == best ? nil : expectedScroll].compactMap(\.self)
         let start = checkpoint
@@ -219,6 +224,20 @@ struct FrameEncoder: Sendable {
         if profile.keepsErasedSixels, previous.hasPictures { return true }
         guard let images else { return false }
         return images.pinnedRows.contains { $0.overlaps(Range(scroll.rows)) }
+    }
+
+    /// Writes spaces over the pictures in rows that leave: a terminal may move them out of the region.
+    private mutating func blankPictures(leavingBy scroll: Scroll, in previous: CellBuffer) {
+        for row in scroll.rows where !scroll.rows.contains(row - scroll.distance) {
+            let cells = CellRow(previous, row: row)
+            for columns in (0..<cells.count).runs(where: { cells[$0].glyph.isPicture }) {
+                let blank = Cell(glyph: .space, background: cells[columns.lowerBound].background)
+                picturesToOverwrite = columns
+                move(to: Position(column: columns.lowerBound, row: row))
+                encodeCells(columns, row: row, in: CellRow(blanks: Array(repeating: blank, count: cells.count)))
+            }
+        }
+        picturesToOverwrite = 0..<0
     }
 
     /// Scrolls before the synchronized update begins: in tmux, a scroll within it redraws the whole region.

@@ -18,12 +18,15 @@ public struct RenderingProfile: Hashable, Sendable {
     /// xterm keeps its pictures apart from the text, and only written text or clearing the screen removes their pixels.
     /// Source: xterm's `graphics.c` and `util.c`.
     public var keepsErasedSixels: Bool
+    /// Whether sixels move with the rows of a scroll region that contains all of them; with `keepsErasedSixels` only
+    /// upwards. Sources: xterm's `xtermScroll`, foot's `sixel_scroll_up`.
+    public var movesSixels: Bool
 
     /// Creates a profile; the defaults suit nearly every current terminal.
     public init(
         colorDepth: ColorDepth = .palette256, attributes: TextAttributes = .all, synchronizedOutput: Bool = false,
         backgroundColorErase: Bool = false, eraseCharacters: Bool = true, scrollRegions: Bool = true,
-        largeText: LargeTextWay = .letters, keepsErasedSixels: Bool = false
+        largeText: LargeTextWay = .letters, keepsErasedSixels: Bool = false, movesSixels: Bool = false
     ) {
         self.colorDepth = colorDepth
         self.attributes = attributes
@@ -33,6 +36,7 @@ public struct RenderingProfile: Hashable, Sendable {
         self.scrollRegions = scrollRegions
         self.largeText = largeText
         self.keepsErasedSixels = keepsErasedSixels
+        self.movesSixels = movesSixels
     }
 
     /// What any terminal understands before it has identified itself.

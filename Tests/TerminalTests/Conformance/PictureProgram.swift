@@ -39,7 +39,8 @@ struct PictureProgram {
             colorDepth: [.trueColor, .palette256].randomElement(using: &random) ?? .trueColor,
             synchronizedOutput: Bool.random(using: &random), backgroundColorErase: Bool.random(using: &random),
             eraseCharacters: Bool.random(using: &random),
-            keepsErasedSixels: way == .sixel && Bool.random(using: &random))
+            keepsErasedSixels: way == .sixel && Bool.random(using: &random),
+            movesSixels: way == .sixel && Bool.random(using: &random))
         let size = Self.size(using: &random)
         renderer = FrameRenderer(size: size, profile: rendering)
         terminal = Self.terminal(size)

@@ -28,8 +28,12 @@ struct ImageLayer: Sendable {
             rasters.forget()
         }
         update.pinnedRows = kitty.rows + rasters.rows
-        var budget = budget
+        var (budget, shown) = (budget, shown)
         let images = canvas.visibleImages
+        if let before = shown, let scroll = rasters.scroll(to: images, profile: profile) {
+            update.scroll = scroll
+            shown = before.scrolled(by: scroll)
+        }
         kitty.update(
             images.filter { !$0.image.isRaster }, on: &canvas, depth: profile.colorDepth, budget: &budget,
             update: &update)
@@ -108,9 +112,11 @@ struct ImageUpdate: Sendable {
     var removesLetters = false
     /// The rows in which images are shown: terminals do not scroll them reliably.
     var pinnedRows: [Range<Int>] = []
+    /// The scroll that moves the images with their rows, where the terminal does so; it comes first.
+    var scroll: Scroll?
 
     var isEmpty: Bool {
-        !removesLetters && withdrawn.isEmpty && changes.isEmpty && uploads.isEmpty && rasters.isEmpty
+        scroll == nil && !removesLetters && withdrawn.isEmpty && changes.isEmpty && uploads.isEmpty && rasters.isEmpty
     }
 }
 

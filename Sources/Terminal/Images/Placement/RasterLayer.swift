@@ -6,6 +6,8 @@ struct RasterLayer: Sendable {
     private struct Placed {
         let name: PreparedImage.Name
         let rect: Rect
+        /// The visible rows.
+        let rows: Range<Int>
         let mark: Glyph
         let isText: Bool
     }
@@ -16,16 +18,34 @@ struct RasterLayer: Sendable {
     var isIdle: Bool { placed.isEmpty }
 
     /// The rows that contain images.
-    var rows: [Range<Int>] { placed.map { $0.rect.top..<$0.rect.bottom } }
+    var rows: [Range<Int>] { placed.map(\.rows) }
 
     mutating func forget() {
         placed.removeAll()
     }
 
+    /// The scroll that moves the images on the screen to their places in the frame; `nil` if they do not all move alike,
+    /// or the terminal does not move them. It is worth any text, since an image takes as many bytes as several screens.
+    func scroll(to images: [VisibleImage], profile: RenderingProfile) -> Scroll? {
+        guard profile.movesSixels, profile.scrollRegions, !placed.contains(where: \.isText) else { return nil }
+        let distances = placed.flatMap { old in
+            images.filter { $0.image.name == old.name && $0.rect.left == old.rect.left }.map {
+                old.rect.top - $0.rect.top
+            }
+        }
+        let rows = rows + images.map(\.rows)
+        guard let distance = distances.first, distances.allSatisfy({ $0 == distance }),
+            profile.keepsErasedSixels ? distance > 0 : distance != 0,
+            let first = rows.map(\.lowerBound).min(), let end = rows.map(\.upperBound).max(),
+            abs(distance) < end - first
+        else { return nil }
+        return Scroll(rows: first...end - 1, distance: distance)
+    }
+
     /// Marks the cells of a frame's images, and finds those to send.
     /// - Parameters:
     ///   - images: those of these protocols, in drawing order.
-    ///   - shown: what the terminal shows; `nil` if unknown.
+    ///   - shown: what the terminal shows, after the scroll; `nil` if unknown.
     ///   - largeText: how large letters are shown.
     mutating func update(
         _ images: [VisibleImage], on canvas: inout CellBuffer, over shown: CellBuffer?, largeText: LargeTextWay,
@@ -34,7 +54,7 @@ struct RasterLayer: Sendable {
         var next: [Placed] = []
         for (index, image) in images.enumerated() {
             canvas.showBeneath(image)
-            let mark = mark(of: image, beside: next)
+            let mark = mark(of: image, beside: next, movedBy: update.scroll?.distance ?? 0)
             guard let raster = ImageUpdate.Raster(image, mark: mark, on: canvas, largeText: largeText),
                 Self.fits(raster.rect, on: canvas.size), !Self.damagesOther(raster, index, images)
             else {
@@ -43,7 +63,8 @@ struct RasterLayer: Sendable {
             }
             let isText = raster.styled != nil
             let cell = Cell(glyph: mark, background: image.image.background)
-            next.append(Placed(name: image.image.name, rect: image.rect, mark: mark, isText: isText))
+            next.append(
+                Placed(name: image.image.name, rect: image.rect, rows: image.rows, mark: mark, isText: isText))
             if let shown, raster.parts.allSatisfy({ shown.shows(cell, in: $0) }) {
                 canvas.put(cell, into: raster.parts)
             } else if isText || budget.reserve(raster.bytes.count) {
@@ -73,8 +94,10 @@ struct RasterLayer: Sendable {
     }
 
     /// The mark of an image that is shown already, or a new one.
-    private mutating func mark(of image: VisibleImage, beside next: [Placed]) -> Glyph {
-        let known = placed.first { $0.name == image.image.name && $0.rect == image.rect }?.mark
+    private mutating func mark(of image: VisibleImage, beside next: [Placed], movedBy distance: Int) -> Glyph {
+        let (rect, name) = (image.rect, image.image.name)
+        let before = Rect(column: rect.left, row: rect.top + distance, width: rect.width, height: rect.height)
+        let known = placed.first { $0.name == name && $0.rect == before }?.mark
         if let known, !next.contains(where: { $0.mark == known }) { return known }
         var mark: Glyph
         repeat {
@@ -86,6 +109,18 @@ struct RasterLayer: Sendable {
 }
 
 extension CellBuffer {
+    /// The cells after the terminal has moved rows.
+    func scrolled(by scroll: Scroll) -> CellBuffer {
+        var moved = self
+        for row in scroll.rows {
+            for column in 0..<size.width {
+                let source = scroll.source(of: row).map { cells[$0 * size.width + column] }
+                moved.cells[row * size.width + column] = source ?? .blank
+            }
+        }
+        return moved
+    }
+
     /// Whether all cells of a rectangle equal the given one.
     fileprivate func shows(_ cell: Cell, in rect: Rect) -> Bool {
         (rect.top..<rect.bottom).allSatisfy { row in
