@@ -86,8 +86,13 @@ struct JSONWriter {
 
     private mutating func append(_ text: String.UTF8View) {
         // Nearly every text is copied as a whole.
-        let needsEscapes = text.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-        guard needsEscapes else { return bytes.append(contentsOf: text) }
+        let start = bytes.count
+        bytes.append(contentsOf: text)
+        let needsEscapes = bytes[start...].contains {
+            $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
+        }
+        guard needsEscapes else { return }
+        bytes.removeSubrange(start...)
         for byte in text {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]

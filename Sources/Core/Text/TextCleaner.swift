@@ -129,10 +129,11 @@ package struct TextCleaner {
     /// program cleans thousands of texts at its start.
     private static func isPlain(_ text: String, limit: Int, separatedBy separator: Unicode.Scalar = " ") -> Bool {
         // The bytes of ASCII are read several times as fast as scalars.
-        if text.utf8.allSatisfy({ $0 < 0x80 }) {
-            return arePlain(text.utf8.lazy.map { Unicode.Scalar($0) }, limit: limit, separatedBy: separator)
+        let isPlainASCII: Bool?? = text.utf8.withContiguousStorageIfAvailable { bytes in
+            guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+            return arePlain(bytes.lazy.map { Unicode.Scalar($0) }, limit: limit, separatedBy: separator)
         }
-        return arePlain(text.unicodeScalars, limit: limit, separatedBy: separator)
+        return (isPlainASCII ?? nil) ?? arePlain(text.unicodeScalars, limit: limit, separatedBy: separator)
     }
 
     private static func arePlain(

@@ -4,9 +4,10 @@ import Terminal
 extension RichText {
     /// The text as a single paragraph, for places that show its beginning.
     var line: String {
-        let feed = UInt8(ascii: "\n")
-        guard text.utf8.contains(feed) else { return text }
-        return String(decoding: text.utf8.map { $0 == feed ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+        // As an array, since every visible item needs this at every key.
+        let (bytes, feed) = (Array(text.utf8), UInt8(ascii: "\n"))
+        guard bytes.contains(feed) else { return text }
+        return String(decoding: bytes.map { $0 == feed ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
     }
 
     /// The text with an empty line between paragraphs and with its bold and italic parts added to the style.
