@@ -50,6 +50,14 @@ struct DetailsDocument {
             writer.array(details.cast) { $0.member($1) }
             writer.field("m", details.externals.imdb)
             writer.field("v", details.externals.tvdb)
+            if let season = details.announced {
+                writer.key("a")
+                writer.object { writer in
+                    writer.field("n", season.number)
+                    writer.field("d", season.premiere?.iso8601)
+                    writer.field("c", season.count)
+                }
+            }
         }
         return writer.bytes
     }
@@ -62,6 +70,7 @@ struct DetailsDocument {
         var cast: [CastMember] = []
         var imdb: String?
         var tvdb: Int?
+        var announced: AnnouncedSeason?
         try reader.beginObject()
         while let key = try reader.nextLetter() {
             switch Unicode.Scalar(key) {
@@ -76,6 +85,7 @@ struct DetailsDocument {
                 while try reader.nextElement() { cast.append(try reader.member()) }
             case "m": imdb = try reader.string()
             case "v": tvdb = try reader.integer()
+            case "a": announced = try season(&reader)
             default: try reader.skip()
             }
         }
@@ -84,7 +94,23 @@ struct DetailsDocument {
         return DetailsDocument(
             stamp: stamp,
             details: ShowDetails(
-                show: show, episodes: episodes, cast: cast, externals: ExternalIDs(imdb: imdb, tvdb: tvdb)))
+                show: show, episodes: episodes, cast: cast, externals: ExternalIDs(imdb: imdb, tvdb: tvdb),
+                announced: announced))
+    }
+
+    private static func season(_ reader: inout JSONReader) throws(JSONError) -> AnnouncedSeason {
+        var (number, premiere, count): (Int?, CalendarDay?, Int?) = (nil, nil, nil)
+        try reader.beginObject()
+        while let key = try reader.nextLetter() {
+            switch Unicode.Scalar(key) {
+            case "n": number = try reader.integer()
+            case "d": premiere = try reader.day()
+            case "c": count = try reader.integer()
+            default: try reader.skip()
+            }
+        }
+        guard let number else { throw reader.unexpected(.value) }
+        return AnnouncedSeason(number: number, premiere: premiere, count: count)
     }
 }
 

@@ -294,7 +294,7 @@ extension JSONReader {
         return Date(timeIntervalSince1970: seconds)
     }
 
-    private mutating func day() throws(JSONError) -> CalendarDay {
+    mutating func day() throws(JSONError) -> CalendarDay {
         guard let day = CalendarDay(iso8601: try string()) else { throw unexpected(.value) }
         return day
     }

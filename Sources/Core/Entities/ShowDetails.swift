@@ -10,15 +10,22 @@ public struct ShowDetails: Hashable, Sendable {
     public let cast: [CastMember]
     /// The show's numbers in other catalogs.
     public let externals: ExternalIDs
+    /// The next season, as long as none of its episodes is listed.
+    package let announced: AnnouncedSeason?
 
     /// Makes the details of a show.
-    public init(
-        show: Show, episodes: [Episode], cast: [CastMember], externals: ExternalIDs = ExternalIDs()
+    public init(show: Show, episodes: [Episode], cast: [CastMember], externals: ExternalIDs = ExternalIDs()) {
+        self.init(show: show, episodes: episodes, cast: cast, externals: externals, announced: nil)
+    }
+
+    package init(
+        show: Show, episodes: [Episode], cast: [CastMember], externals: ExternalIDs, announced: AnnouncedSeason?
     ) {
         self.show = show
         self.episodes = episodes
         self.cast = cast
         self.externals = externals
+        self.announced = announced
     }
 
     /// Its approximate size in memory, in bytes.
@@ -36,6 +43,19 @@ public struct ShowDetails: Hashable, Sendable {
     /// When the next episode airs.
     func nextAirstamp(after now: Date) -> Date? {
         episodes.compactMap(\.airstamp).filter { $0 > now }.min()
+    }
+}
+
+/// A season of which no episode is listed yet.
+package struct AnnouncedSeason: Hashable, Sendable {
+    package let number: Int
+    /// `nil` if it has no date.
+    package let premiere: CalendarDay?
+    /// How many episodes it will have, if that is known.
+    package let count: Int?
+
+    package init(number: Int, premiere: CalendarDay? = nil, count: Int? = nil) {
+        (self.number, self.premiere, self.count) = (number, premiere, count)
     }
 }
 

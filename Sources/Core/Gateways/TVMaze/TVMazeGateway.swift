@@ -28,6 +28,7 @@ package struct TVMazeGateway: ShowsGateway {
         // Both lists of episodes, since a mirror may not know the one with the specials; unknown ones are not embedded.
         let embedded: KeyValuePairs = [
             "embed[]": "episodes", "embed[]": "episodeswithspecials", "embed[]": "cast",
+            "embed[]": "seasons",
         ]
         return try answers.details(
             try await get(URLPath("shows", String(id.number), query: embedded), .jsonObject))

@@ -183,12 +183,30 @@ struct WireAiring: Decodable {
     }
 }
 
-/// A show with its embedded episodes and cast.
+/// A season.
+private struct WireSeason: Decodable {
+    @Lenient private var number: Int?
+    @Lenient private var premiereDate: String?
+    @Lenient private var episodeOrder: Int?
+
+    /// The season, if something is known of it.
+    var announced: AnnouncedSeason? {
+        let premiere = premiereDate.flatMap(CalendarDay.init(iso8601:))
+        let count = TVMazeLimits.checked(episodeOrder, 1...TVMazeLimits.number.upperBound)
+        guard let number = TVMazeLimits.checked(number, TVMazeLimits.number), premiere != nil || count != nil else {
+            return nil
+        }
+        return AnnouncedSeason(number: number, premiere: premiere, count: count)
+    }
+}
+
+/// A show with its embedded episodes, cast and seasons.
 struct WireDetails: Decodable {
     private struct Embedded: Decodable {
         @Lenient var episodes: LossyArray<WireEpisode>?
         @Lenient var episodeswithspecials: LossyArray<WireEpisode>?
         @Lenient var cast: LossyArray<WireCastMember>?
+        @Lenient var seasons: LossyArray<WireSeason>?
     }
 
     private let show: WireShow
@@ -212,11 +230,19 @@ struct WireDetails: Decodable {
         let lists = [embedded?.episodeswithspecials, embedded?.episodes].compactMap { $0?.elements }
         var seen: Set<Int> = []
         let episodes = (lists.max { $0.count < $1.count } ?? []).filter { seen.insert($0.id.number).inserted }
+        let known = episodes.map { $0.episode(addresses: addresses) }
         return ShowDetails(
-            show: show, episodes: episodes.map { $0.episode(addresses: addresses) },
+            show: show, episodes: known,
             cast: (embedded?.cast?.elements ?? []).prefix(TVMazeLimits.credits).compactMap {
                 $0.member(addresses: addresses)
-            }, externals: externals)
+            }, externals: externals, announced: announced(after: known.map(\.season)))
+    }
+
+    /// The first season after those that have episodes.
+    private func announced(after seasons: [Int]) -> AnnouncedSeason? {
+        let last = seasons.max() ?? 0
+        return (embedded?.seasons?.elements ?? []).compactMap(\.announced).filter { $0.number > last }
+            .min { $0.number < $1.number }
     }
 }
 

@@ -12,7 +12,7 @@ struct CapturedSeriesTests {
     private func details(_ body: [UInt8]) async throws -> ShowDetails {
         let transport = StubTransport()
         transport.script(
-            "/shows/1?embed%5B%5D=episodes&embed%5B%5D=episodeswithspecials&embed%5B%5D=cast",
+            "/shows/1?embed%5B%5D=episodes&embed%5B%5D=episodeswithspecials&embed%5B%5D=cast&embed%5B%5D=seasons",
             .body(String(decoding: body, as: UTF8.self)))
         return try await TVMazeGateway(root: .tvMaze, transport: transport).details(of: Show.ID(number: 1))
     }
