@@ -220,6 +220,10 @@ def measure_keys(screen, title):
              ("show down", DOWN, 10))
     os.write(screen.master, HOME)
     screen.read(0.5, 3)
+    press_many(screen, title, steps)
+
+
+def press_many(screen, title, steps):
     for label, key, count in steps:
         rows = [row for row in (screen.press(key, 0.06) for _ in range(count)) if row]
         if not rows:
@@ -233,6 +237,78 @@ def measure_keys(screen, title):
 def late(times):
     """The 99th percentile."""
     return times[int(0.99 * (len(times) - 1))]
+
+
+@contextlib.contextmanager
+def large_library(shows, episodes):
+    """An environment with a library of so many followed shows, most of whose episodes are watched."""
+    subprocess.run(["swift", "build", "-c", "release", "--product", "library-fixture"], cwd=ROOT, check=True)
+    with tempfile.TemporaryDirectory(dir="/dev/shm") as home:
+        fixture = PROGRAM.parent / "library-fixture"
+        subprocess.run([fixture, "make", home, str(shows), str(episodes)], check=True)
+        yield {"XDG_%s_HOME" % name.upper(): "%s/%s" % (home, name) for name in ("data", "state", "cache", "config")}
+
+
+def library(count):
+    """Opening Up Next with 2,000 followed shows and 60,000 plays, without and with digests, beside the cached list; keys; commands."""
+    with cached_catalog() as cached, large_library(2000, 30) as environment:
+        command = [PROGRAM, "--offline"]
+        digests = pathlib.Path(environment["XDG_CACHE_HOME"]) / "marquee/library"
+        ways = {"list of 1,000": ([PROGRAM, "--offline"], cached), "Up Next": (command, environment)}
+        rows = {name: [] for name in ("no digest", *ways)}
+        rows["no digest"] += [first_screen(command, environment)]
+        wait_for_file(command, environment, digests / "shows")
+        for _ in range(max(count, 9)):
+            for name, (words, variables) in ways.items():
+                rows[name].append(first_screen(words, variables))
+        print("\nfirst screen: ms to content, ms to rest, CPU ms, bytes (medians; no digest: once)")
+        for name, values in rows.items():
+            print("%-14s %9.2f %9.2f %9.2f %9.0f" % (name, *(statistics.median(column) for column in zip(*values))))
+        print(KEYS_TITLE)
+        for name, (words, variables) in ways.items():
+            screen = Screen([*words, "--images", "none"], variables)
+            screen.read(1.5, 10)
+            press_many(screen, name, (("down", DOWN, 60), ("page", PAGE_DOWN, 20)))
+            if name == "Up Next":
+                os.write(screen.master, HOME)
+                screen.read(0.5, 3)
+                press_many(screen, name, (("mark", b" ", 9), ("undo", b"u", 9)))
+            screen.leave()
+        if shutil.which("valgrind"):
+            print("\ninstructions per key, by callgrind: down within the screen, and scrolling")
+            for name, (words, variables) in ways.items():
+                few, moved, scrolled = (count_instructions(words, variables, keys) for keys in (1, 6, 66))
+                print("%-14s %12.0f %12.0f" % (name, (moved - few) / 5, (scrolled - moved) / 60))
+        print("\ncommands, ms (median of 5)")
+        for words in (["next"], ["history", "--limit", "5"], ["stats"]):
+            times = []
+            for _ in range(5):
+                began = time.perf_counter()
+                subprocess.run([PROGRAM, *words, "--offline"], env=dict(os.environ, **environment), check=True,
+                               stdout=subprocess.DEVNULL)
+                times.append((time.perf_counter() - began) * 1e3)
+            print("%-14s %9.2f" % (" ".join(words), statistics.median(times)))
+
+
+def wait_for_file(command, environment, path):
+    """Runs the program until it has written a file."""
+    screen = Screen(command, environment)
+    end = time.perf_counter() + 60
+    while not path.exists() and time.perf_counter() < end:
+        screen.read(0.2, 0.5)
+    screen.leave()
+
+
+def count_instructions(command, environment, keys):
+    """Instructions of a whole run that types so many keys, slowly."""
+    out = tempfile.NamedTemporaryFile(suffix=".callgrind")
+    screen = Screen(["valgrind", "--tool=callgrind", "--callgrind-out-file=" + out.name, *command, "--images", "none"], environment)
+    screen.read(8, 60)
+    for _ in range(keys):
+        os.write(screen.master, DOWN)
+        screen.read(0.4, 2)
+    screen.leave()
+    return int(re.search(r"^(?:summary|totals): (\d+)", open(out.name).read(), re.M).group(1))
 
 
 def memory(_):

@@ -34,7 +34,7 @@ extension CompositionRoot {
     /// The folders of the cache; empty without a home folder and in the demo, which stores nothing.
     var cacheFolders: [(name: String, path: String)] {
         guard !options.isDemo, let folder = BaseDirectories(environment: environment).cache else { return [] }
-        return ["pictures", "people", Self.showsFolder].reduce(into: [("catalog", folder)]) {
+        return ["pictures", "people", Self.showsFolder, Self.digestFolder].reduce(into: [("catalog", folder)]) {
             $0.append(($1, "\(folder)/\($1)"))
         }
     }
@@ -108,7 +108,15 @@ extension CompositionRoot {
         let chosen = settings.libraryFolder.map { SecretFile(path: $0, home: environment["HOME"], folder: data).path }
         return LibraryStore(
             folder: chosen ?? data + "/library", state: FileStore(folder: state), machine: machine ?? [],
-            titles: LibraryTitles(store: FileStore(folder: data + "/titles")), former: FileStore(folder: data))
+            titles: LibraryTitles(store: FileStore(folder: data + "/titles")), digests: digests, former: FileStore(folder: data))
+    }
+
+    private static let digestFolder = "library"
+
+    /// What the library adds up to. `nil` in a kiosk, whose cache belongs to all visitors.
+    private var digests: (any DocumentStore)? {
+        guard settings.kiosk == nil, let folder = BaseDirectories(environment: environment).cache else { return nil }
+        return FileStore(folder: "\(folder)/\(Self.digestFolder)")
     }
 
     func lock() -> LockStore? {

@@ -12,8 +12,11 @@ package struct LibraryTitles: Sendable {
     package init(store: any DocumentStore) { self.store = store }
 
     /// All titles. Files that cannot be read, and films that were kept for too long, are removed.
-    func all(at now: Date) -> [LibraryTitle] {
-        ((try? store.names()) ?? []).filter { $0.hasPrefix("show-") || $0.hasPrefix("movie-") }.compactMap { name in
+    /// - Parameter digest: stands for the files that are as they were when it was made.
+    func all(at now: Date, digest: TitlesDigest? = nil) -> [LibraryTitle] {
+        documents.compactMap { document in
+            if let known = digest?.shows[document] { return .show(known) }
+            let name = document.name
             guard let bytes = (try? store.read(name, limit: DetailsDocument.sizeLimit)) ?? nil else { return nil }
             let title = Self.decode(bytes, name: name)
             if case .movie(let film)? = title, now.timeIntervalSince(film.fetched) > Self.filmLimit {
@@ -25,13 +28,41 @@ package struct LibraryTitles: Sendable {
         }
     }
 
+    private var documents: [StoredDocument] {
+        ((try? store.inventory()) ?? []).filter { $0.name.hasPrefix("show-") || $0.name.hasPrefix("movie-") }
+    }
+
+    /// The files of which a digest has nothing, or something else.
+    func undigested(_ digested: Set<StoredDocument>) -> Int {
+        documents.count { $0.name.hasPrefix("show-") && !digested.contains($0) }
+    }
+
+    /// The shows as they are in the files.
+    /// - Parameters:
+    ///   - shows: what was read from the files of an earlier digest.
+    func makeDigest(_ digested: Set<StoredDocument>, _ shows: [Show.ID: LibraryTitle.Details]) -> TitlesDigest {
+        let byName = Dictionary(shows.values.map { (Self.name(of: .show($0)), $0) }) { $1 }
+        var digest: [StoredDocument: LibraryTitle.Details] = [:]
+        for document in documents where document.name.hasPrefix("show-") {
+            if digested.contains(document), let known = byName[document.name] {
+                digest[document] = known
+            } else if let bytes = (try? store.read(document.name, limit: DetailsDocument.sizeLimit)) ?? nil,
+                case .show(let show)? = Self.decode(bytes, name: document.name)
+            {
+                digest[document] = show
+            }
+        }
+        return TitlesDigest(shows: digest)
+    }
+
     /// Saves a title; if that fails, it is fetched again next time.
     func keep(_ title: LibraryTitle) {
         let bytes: [UInt8]
         switch title {
         case .show(let show):
             let details = ShowDetails(
-                show: show.details.show, episodes: show.details.episodes, cast: [], externals: show.details.externals)
+                show: show.details.show, episodes: show.details.episodes, cast: [], externals: show.details.externals,
+                announced: show.details.announced)
             bytes = DetailsDocument(stamp: show.fetched, details: details).encode()
         case .movie(let film):
             bytes = Array(FavoriteEntry(Favorite(.movie(film.movie), added: film.fetched, fetched: film.fetched)).json)

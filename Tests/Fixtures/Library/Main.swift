@@ -9,12 +9,18 @@ import Glibc
 
 /// A program that marks episodes, for tests in which several do: `library-fixture FOLDER FIRST COUNT`. It prints the number of each
 /// episode once its mark has been acknowledged, and ends at the first failure. `library-fixture FOLDER` prints all marks.
+///
+/// `library-fixture make HOME SHOWS EPISODES` makes a library for measurements, with HOME/data and HOME/state as XDG folders: so many
+/// followed shows with so many episodes each, most of them watched.
 @main
 enum Main {
     static func main() async {
         let arguments = CommandLine.arguments
         guard let folder = arguments.dropFirst().first else {
             return print("usage: library-fixture FOLDER [FIRST COUNT]")
+        }
+        if folder == "make", arguments.count == 5, let shows = Int(arguments[3]), let episodes = Int(arguments[4]) {
+            return await LargeLibrary(home: arguments[2]).make(shows: shows, episodes: episodes)
         }
         let library = LibraryStore(
             folder: folder + "/library", state: FileStore(folder: folder + "/state"), machine: [])

@@ -16,6 +16,10 @@ struct JournalFolder: Sendable {
         var size = 0
         /// Lines that are no entries.
         var damagedLines = 0
+        /// When the file was last changed, in nanoseconds, if nothing follows the lines.
+        var time: Int64 = 0
+        /// The last bytes of the lines, by which the beginning of the file is known again.
+        var tail: [UInt8] = []
     }
 
     /// What a look into the folder has found.
@@ -36,9 +40,27 @@ struct JournalFolder: Sendable {
     /// The files that were read, by their path below the folder.
     private(set) var files: [String: Progress] = [:]
 
-    init(folder: String, device: String) {
+    init(folder: String, device: String, files: [String: Progress] = [:]) {
         self.folder = folder
         self.device = device
+        self.files = files
+    }
+
+    /// Whether the files still begin with what was read of them.
+    func continues() throws(StoreError) -> Bool {
+        var found = 0
+        for machine in try FileStore(folder: "\(folder)/\(Self.log)").subfolders() {
+            let store = FileStore(folder: "\(folder)/\(Self.log)/\(machine)")
+            for document in try store.inventory() {
+                guard let known = files["\(machine)/\(document.name)"] else { continue }
+                found += 1
+                if document.size == known.size, document.lastUse == known.time { continue }
+                let start = known.size - known.tail.count
+                let rest = try store.read(document.name, from: start, of: known.file, limit: Self.sizeLimit)
+                guard rest.file == known.file, start >= 0, rest.bytes.starts(with: known.tail) else { return false }
+            }
+        }
+        return found == files.count
     }
 
     /// Reads everything that has been appended since the last time. A file that was replaced is read again from its start.
@@ -99,6 +121,7 @@ struct JournalFolder: Sendable {
                     document.name, from: progress.size, of: progress.file, limit: Self.sizeLimit)
                 if file != progress.file { progress = Progress(file: file) }
                 reading.entries += progress.advance(over: bytes)
+                progress.time = progress.size == document.size ? document.lastUse : 0
                 files[path] = progress
             } catch {
                 reading.unreadable[path] = error
@@ -108,6 +131,8 @@ struct JournalFolder: Sendable {
 }
 
 extension JournalFolder.Progress {
+    private static let tailLength = 64
+
     /// Reads the complete lines among bytes that follow. The rest of a line that is still being written waits for the next time.
     fileprivate mutating func advance(over bytes: [UInt8]) -> [JournalEntry] {
         var entries: [JournalEntry] = []
@@ -123,6 +148,7 @@ extension JournalFolder.Progress {
             }
         }
         size += start
+        tail = Array((tail + bytes[..<start]).suffix(Self.tailLength))
         return entries
     }
 }

@@ -57,9 +57,14 @@ package actor LibraryStore {
     private let state: any DocumentStore
     private let machine: [UInt8]
     private let titles: LibraryTitles?
+    /// The cache of what the journal adds up to; `nil` for none.
+    private let digests: (any DocumentStore)?
     /// Where earlier versions kept the favorites.
     private let former: (any DocumentStore)?
     private var folder: JournalFolder
+    /// How many entries are in the digest, and the files of titles that are.
+    private var digestedEntries = 0
+    private var digestedTitles: Set<StoredDocument> = []
     private var journal = Journal()
     private var library = Library()
     /// Whether the journal and the titles have been read.
@@ -76,13 +81,16 @@ package actor LibraryStore {
     ///   - state: the folder of the program's state, which they must not.
     ///   - machine: what tells machines apart, such as the contents of `/etc/machine-id`.
     ///   - titles: what the services say; `nil` to keep it in memory only.
+    ///   - digests: a folder of the cache for what the journal adds up to.
     ///   - former: the folder with the favorites of earlier versions, which are taken over once.
     package init(
         folder: String, state: any DocumentStore, machine: [UInt8], titles: LibraryTitles? = nil,
-        former: (any DocumentStore)? = nil, clock: any WallClock = SystemWallClock()
+        digests: (any DocumentStore)? = nil, former: (any DocumentStore)? = nil,
+        clock: any WallClock = SystemWallClock()
     ) {
         (path, self.state, self.machine, self.titles, self.clock) = (folder, state, machine, titles, clock)
         self.former = former
+        self.digests = digests
         self.folder = JournalFolder(folder: folder, device: "")
     }
 
@@ -92,7 +100,7 @@ package actor LibraryStore {
     ) {
         (path, state, machine, titles, self.clock) = (nil, MemoryStore(), [], nil, clock)
         makeLibrary = library
-        former = nil
+        (former, digests) = (nil, nil)
         folder = JournalFolder(folder: "", device: Library.device)
     }
 
@@ -139,9 +147,10 @@ package actor LibraryStore {
         }
         // A disk that cannot be written can be read.
         if folder.device.isEmpty { try? identify() }
+        if !isRead { readDigest() }
         let reading = try folder.readNew()
         unreadable = reading.unreadable
-        let new = journal.add(reading.entries)
+        let new = try add(reading.entries)
         if isRead {
             hasNews = hasNews || !new.isEmpty
             for entry in new where entry.id.device != folder.device {
@@ -154,8 +163,36 @@ package actor LibraryStore {
         forgetExpired()
     }
 
+    /// Adds entries to the journal.
+    /// - Returns: the new ones.
+    private func add(_ entries: [JournalEntry]) throws(StoreError) -> [JournalEntry] {
+        if journal.mayAdd(entries) { return journal.add(entries) }
+        let before = journal
+        try readWholeJournal()
+        guard journal.count > before.count else { return [] }
+        return Set(entries).filter { $0.id.number > before.lastNumber(of: $0.id.device) }
+            .sorted { $0.order < $1.order }
+    }
+
+    /// Reads all entries if the digest has stood for some.
+    private func readWholeJournal() throws(StoreError) {
+        guard !journal.isWhole else { return }
+        var whole = JournalFolder(folder: folder.folder, device: folder.device)
+        let reading = try whole.readNew()
+        unreadable = reading.unreadable
+        folder = whole
+        journal = Journal(reading.entries)
+    }
+
     private func readForTheFirstTime() throws(StoreError) {
-        if let titles { library.learn(titles.all(at: clock.now())) }
+        if let titles {
+            let digest = digests.flatMap { digests -> TitlesDigest? in
+                let bytes = (try? digests.read(TitlesDigest.name, limit: TitlesDigest.sizeLimit)) ?? nil
+                return bytes.flatMap { try? TitlesDigest(decoding: $0) }
+            }
+            library.learn(titles.all(at: clock.now(), digest: digest))
+            digestedTitles = digest.map { Set($0.shows.keys) } ?? []
+        }
         guard let former else { return }
         let takeover: LibraryTakeover?
         do throws(StoreError) {
@@ -167,6 +204,7 @@ package actor LibraryStore {
             return
         }
         guard let takeover else { return }
+        try readWholeJournal()
         journal.add(takeover.entries)
         let new = takeover.titles.filter { !library.knows($0) }
         library.learn(new)
@@ -214,7 +252,7 @@ package actor LibraryStore {
         let isFirst = last == 0
         let new = try folder.append(acts, at: clock.now(), dates: dates, clock: journal.clock, lastNumber: last)
         if isFirst { folder.prepareForSharing() }
-        journal.add(new)
+        _ = try add(new)
         return current()
     }
 
@@ -286,6 +324,7 @@ package actor LibraryStore {
     private func reverse(_ choice: (Journal.Steps) -> JournalEntry.ID?) throws(StoreError) -> Reversal? {
         if !isRead { try readNew() }
         if folder.device.isEmpty { try identify() }
+        try readWholeJournal()
         guard let step = choice(journal.steps(of: folder.device)) else { return nil }
         var acts = journal.entries(of: step).map(\.act)
         if case .undo(let original)? = acts.first { acts = journal.entries(of: original).map(\.act) }
@@ -298,6 +337,7 @@ package actor LibraryStore {
     package func removeAll() throws(StoreError) {
         try folder.removeAll()
         titles?.removeAll()
+        for name in [JournalDigest.name, TitlesDigest.name] { try? digests?.remove(name) }
         journal = Journal()
         library = Library()
     }
@@ -346,8 +386,45 @@ package actor LibraryStore {
         return new
     }
 
+    // MARK: Digests
+
+    /// Entries, and shows, below which reading all of them takes no longer.
+    private static let digested = (entries: 500, shows: 50)
+    /// New entries, and changed shows, for which a digest is written again.
+    private static let fresh = (entries: 200, shows: 20)
+
+    /// Starts from the digest of the journal, unless its files have become others.
+    private func readDigest() {
+        guard let digests, let bytes = (try? digests.read(JournalDigest.name, limit: JournalDigest.sizeLimit)) ?? nil,
+            let digest = try? JournalDigest(decoding: bytes)
+        else { return }
+        let known = JournalFolder(folder: folder.folder, device: folder.device, files: digest.files)
+        guard (try? known.continues()) == true else { return }
+        (folder, journal, digestedEntries) = (known, digest.journal, digest.journal.count)
+    }
+
+    /// Writes what the next start reads instead of the journal and the titles, if much has changed since the last time.
+    package func writeDigests() {
+        guard let digests, isRead, unreadable.isEmpty else { return }
+        if journal.count >= Self.digested.entries, abs(journal.count - digestedEntries) >= Self.fresh.entries {
+            write(JournalDigest(files: folder.files, journal: journal).encode(), to: JournalDigest.name, in: digests)
+            digestedEntries = journal.count
+        }
+        guard let titles, library.shows.count >= Self.digested.shows,
+            titles.undigested(digestedTitles) >= Self.fresh.shows
+        else { return }
+        let digest = titles.makeDigest(digestedTitles, library.shows)
+        write(digest.encode(), to: TitlesDigest.name, in: digests)
+        digestedTitles = Set(digest.shows.keys)
+    }
+
+    private func write(_ digest: [UInt8], to name: String, in digests: any DocumentStore) {
+        try? digests.exclusively { () throws(StoreError) in try digests.write(digest, to: name) }
+    }
+
     /// Examines the files.
     package func status() -> Status {
+        try? readWholeJournal()
         let limit = clock.now() + Self.dayAhead
         return Status(
             folder: path ?? "", device: folder.device, entries: journal.entries.count,

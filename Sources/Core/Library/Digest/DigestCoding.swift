@@ -1,0 +1,158 @@
+/// Why a digest cannot be used: it is damaged, or of another version. It is made again then.
+struct DigestError: Error {}
+
+/// Writes values one after another, without names. A digest ends with a hash of itself.
+struct DigestWriter {
+    private(set) var bytes: [UInt8] = []
+
+    /// - Parameter version: the beginning, by which a reader knows the digest.
+    init(_ version: StaticString) { version.withUTF8Buffer { bytes += $0 } }
+
+    /// Small numbers take one byte.
+    mutating func integer(_ value: Int) {
+        var rest = UInt64(bitPattern: Int64(value << 1 ^ value >> 63))
+        while rest > 0x7F {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(rest))
+    }
+
+    mutating func integers(_ values: Int...) {
+        for value in values { integer(value) }
+    }
+
+    mutating func flag(_ value: Bool) { bytes.append(value ? 1 : 0) }
+
+    mutating func number(_ value: Double) { withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes += $0 } }
+
+    mutating func text(_ value: String) {
+        var value = value
+        value.withUTF8 { text in
+            integer(text.count)
+            bytes += text
+        }
+    }
+
+    mutating func optional<Value>(_ value: Value?, _ write: (inout DigestWriter, Value) -> Void) {
+        flag(value != nil)
+        if let value { write(&self, value) }
+    }
+
+    mutating func list<Values: Collection>(_ values: Values, _ write: (inout DigestWriter, Values.Element) -> Void) {
+        integer(values.count)
+        for value in values { write(&self, value) }
+    }
+
+    /// The digest with its hash.
+    mutating func finish() -> [UInt8] {
+        withUnsafeBytes(of: DigestReader.hash(of: bytes[...]).littleEndian) { bytes += $0 }
+        return bytes
+    }
+}
+
+/// Reads what a `DigestWriter` has written, and throws at the first byte that it cannot have written.
+struct DigestReader {
+    private let bytes: [UInt8]
+    private let end: Int
+    private var place: Int
+
+    init(_ bytes: [UInt8], _ version: StaticString) throws(DigestError) {
+        let head = version.withUTF8Buffer { Array($0) }
+        end = bytes.count - 8
+        guard end >= head.count, bytes.starts(with: head) else { throw DigestError() }
+        let hash = bytes[end...].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        guard hash == Self.hash(of: bytes[..<end]) else { throw DigestError() }
+        self.bytes = bytes
+        place = head.count
+    }
+
+    var isAtEnd: Bool { place == end }
+
+    mutating func byte() throws(DigestError) -> UInt8 {
+        guard place < end else { throw DigestError() }
+        defer { place += 1 }
+        return bytes[place]
+    }
+
+    mutating func integer() throws(DigestError) -> Int {
+        var (value, shift): (UInt64, UInt64) = (0, 0)
+        while true {
+            let byte = try byte()
+            guard shift < 64 else { throw DigestError() }
+            value |= UInt64(byte & 0x7F) << shift
+            if byte < 0x80 { return Int(Int64(bitPattern: value >> 1)) ^ -Int(value & 1) }
+            shift += 7
+        }
+    }
+
+    mutating func flag() throws(DigestError) -> Bool {
+        let byte = try byte()
+        guard byte < 2 else { throw DigestError() }
+        return byte == 1
+    }
+
+    mutating func number() throws(DigestError) -> Double {
+        var bits: UInt64 = 0
+        for shift in 0..<8 { bits |= UInt64(try byte()) << UInt64(shift * 8) }
+        let value = Double(bitPattern: bits)
+        guard value.isFinite else { throw DigestError() }
+        return value
+    }
+
+    /// A text that is clean as those are that come from a service.
+    mutating func text() throws(DigestError) -> String {
+        let text = try anyText()
+        guard TextCleaner.isClean(text, limit: .max) else { throw DigestError() }
+        return text
+    }
+
+    /// A text of the user's with lines of its own.
+    mutating func note() throws(DigestError) -> String {
+        let text = try anyText()
+        guard LibraryAct.note(text) == text else { throw DigestError() }
+        return text
+    }
+
+    /// A text that is never shown.
+    mutating func anyText() throws(DigestError) -> String {
+        let count = try integer()
+        guard count >= 0, count <= end - place else { throw DigestError() }
+        defer { place += count }
+        return String(decoding: bytes[place..<place + count], as: UTF8.self)
+    }
+
+    mutating func optional<Value>(
+        _ read: (inout DigestReader) throws(DigestError) -> Value
+    ) throws(DigestError) -> Value? {
+        try flag() ? try read(&self) : nil
+    }
+
+    mutating func list<Value>(
+        _ read: (inout DigestReader) throws(DigestError) -> Value
+    ) throws(DigestError) -> [Value] {
+        let count = try integer()
+        // An element takes at least a byte.
+        guard count >= 0, count <= end - place else { throw DigestError() }
+        var values: [Value] = []
+        values.reserveCapacity(count)
+        for _ in 0..<count { values.append(try read(&self)) }
+        return values
+    }
+
+    /// Tells a damaged digest from a whole one; not made to withstand an attacker, who could write the journal too.
+    static func hash(of bytes: ArraySlice<UInt8>) -> UInt64 {
+        bytes.withUnsafeBytes { bytes in
+            var hash = UInt64(bytes.count) &+ 0x9E37_79B9_7F4A_7C15
+            var place = 0
+            while place + 8 <= bytes.count {
+                let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+                hash = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
+                hash ^= hash >> 32
+                place += 8
+            }
+            for byte in bytes[place...] { hash = (hash ^ UInt64(byte)) &* 0xFF51_AFD7_ED55_8CCD }
+            return hash ^ hash >> 29
+        }
+    }
+}

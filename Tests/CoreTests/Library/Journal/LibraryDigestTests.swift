@@ -1,0 +1,187 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// The digests in the cache change nothing but the time that a start takes.
+@Suite(.timeLimit(.minutes(5))) struct LibraryDigestTests {
+    private let folder: TemporaryFolder
+    private let cache = MemoryStore()
+    private let titles = MemoryStore()
+    private let states = [MemoryStore(), MemoryStore()]
+    private let clock = ManualWallClock(RandomLibrary.now)
+
+    init() throws { folder = try TemporaryFolder(inMemory: true) }
+
+    /// The library as a program reads it that was just started.
+    private func store(machine: UInt8 = 0, digests: Bool = true) -> LibraryStore {
+        LibraryStore(
+            folder: folder.path + "/library", state: states[Int(machine)], machine: [machine],
+            titles: LibraryTitles(store: titles), digests: digests ? cache : nil, clock: clock)
+    }
+
+    /// Fills the library and writes the digests.
+    private func fill(_ random: inout RandomLibrary, acts: Int = 560) async throws {
+        let store = store()
+        for show in random.shows { _ = await store.learn([.show(.init(details: show, fetched: clock.now()))]) }
+        _ = try await store.perform(random.acts(acts))
+        await store.writeDigests()
+        #expect(try cache.names().contains(JournalDigest.name))
+    }
+
+    /// Expects that a start with the digests reads the same as one without.
+    @discardableResult
+    private func expectEqual(_ comment: Comment? = nil) async throws -> Library {
+        let (with, without) = (try await store().value(), try await store(digests: false).value())
+        #expect(with.state == without.state, comment)
+        #expect(with.shows == without.shows, comment)
+        return with
+    }
+
+    @Test(arguments: 0..<3) func laterStartsReadTheSame(seed: UInt64) async throws {
+        var random = RandomLibrary(seed: seed, shows: 60, films: 5, acts: 0)
+        try await fill(&random)
+        #expect(try cache.names().contains(TitlesDigest.name))
+        try await expectEqual()
+        for round in 0..<8 {
+            clock.advance(by: 100)
+            // The other machine may not have seen the last acts, so that its own are earlier ones.
+            let machine = UInt8(random.number(0...1))
+            let store = store(machine: machine)
+            switch random.number(0...5) {
+            case 0: _ = try await store.undo()
+            case 1: _ = try await store.redo()
+            case 2:
+                let plays = try await store.value().state.plays
+                _ = try await store.perform([.remove([random.one(of: plays).id])])
+            default: _ = try await store.perform(random.acts(random.number(1...4)))
+            }
+            if random.chance(30) { await store.writeDigests() }
+            try await expectEqual("round \(round)")
+        }
+    }
+
+    @Test func aRunningProgramSeesWhatComesFromElsewhere() async throws {
+        var random = RandomLibrary(seed: 7, shows: 60, acts: 0)
+        try await fill(&random)
+        let other = store(machine: 1, digests: false)
+        let (first, second) = (random.acts(3), random.acts(2))
+        let store = store()
+        _ = try await store.refresh()
+        _ = try await other.perform(first)
+        let change = try await store.news()
+        #expect(change?.others.values.reduce(0, +) == 3)
+        // The copy of a file in conflict has nothing new.
+        let log = folder.path + "/library/log/"
+        let device = try #require(try FileStore(folder: log).subfolders().first)
+        let name = try #require(try FileStore(folder: log + device).names().first { $0.hasSuffix(".jsonl") })
+        try FileManager.default.copyItem(atPath: log + device + "/" + name, toPath: log + device + "/copy.jsonl")
+        #expect(try await store.news() == nil)
+        _ = try await other.perform(second)
+        #expect(try await store.news()?.others.values.reduce(0, +) == 2)
+        try await expectEqual()
+    }
+
+    @Test func undoKnowsTheStepsBeforeTheDigest() async throws {
+        var random = RandomLibrary(seed: 3, shows: 60, acts: 0)
+        try await fill(&random)
+        let step = try await store().perform(random.acts(5)).state
+        let undone = try #require(try await store().undo())
+        #expect(undone.acts.count == 5 && undone.library.state != step)
+        #expect(try await store().undo()?.library.state == LibraryState())
+        #expect(try await store().undo() == nil)
+        let store = store()
+        _ = try await store.refresh()
+        #expect(await store.status().entries == 560 + 5 + 2)
+        try await expectEqual()
+    }
+
+    @Test func aDamagedDigestIsNotUsed() async throws {
+        var random = RandomLibrary(seed: 5, shows: 60, acts: 0)
+        try await fill(&random)
+        for name in [JournalDigest.name, TitlesDigest.name] {
+            let whole = try #require(try cache.read(name, limit: .max))
+            for _ in 0..<10 {
+                var bytes = whole
+                switch random.number(0...2) {
+                case 0: bytes[random.number(0...bytes.count - 1)] ^= UInt8(1 << random.number(0...7))
+                case 1: bytes.removeLast(random.number(1...bytes.count))
+                default: bytes += [0]
+                }
+                try cache.write(bytes, to: name)
+                #expect(throws: DigestError.self) {
+                    if name == JournalDigest.name {
+                        _ = try JournalDigest(decoding: bytes)
+                    } else {
+                        _ = try TitlesDigest(decoding: bytes)
+                    }
+                }
+            }
+            try await expectEqual("\(name)")
+            try cache.write(whole, to: name)
+        }
+        // It is made again.
+        try cache.write([], to: JournalDigest.name)
+        let store = store()
+        _ = try await store.refresh()
+        await store.writeDigests()
+        #expect(try #require(try cache.read(JournalDigest.name, limit: .max)).count > 1_000)
+    }
+
+    /// Bytes with a right hash may still be anything.
+    @Test(arguments: 0..<200) func aHostileDigestIsRefused(seed: UInt64) throws {
+        var random = RandomLibrary(seed: seed, shows: 2, acts: 0)
+        var journal = Journal()
+        journal.add(JournalEntry.step(random.acts(20), Library.device, after: nil, at: RandomLibrary.now))
+        let digest = JournalDigest(files: [:], journal: journal).encode()
+        #expect(try JournalDigest(decoding: digest).journal.state == journal.state)
+        var bytes = Array(digest.dropLast(8))
+        for _ in 0...random.number(0...3) { bytes[random.number(18...bytes.count - 1)] = UInt8(random.number(0...255)) }
+        let hash = DigestReader.hash(of: bytes[...])
+        bytes += (0..<8).map { UInt8(truncatingIfNeeded: hash >> UInt64($0 * 8)) }
+        // Whatever it says, it is read or refused.
+        let read = try? JournalDigest(decoding: bytes)
+        for record in read?.journal.state.records.values.map(\.subject.name) ?? [] {
+            #expect(TextCleaner.isClean(record, limit: .max))
+        }
+    }
+
+    @Test func aFileThatBecameAnotherOneIsReadAgain() async throws {
+        var random = RandomLibrary(seed: 9, shows: 60, acts: 0)
+        try await fill(&random)
+        let log = folder.path + "/library/log/"
+        let device = try #require(try FileStore(folder: log).subfolders().first)
+        let name = try #require(try FileStore(folder: log + device).names().first { $0.hasSuffix(".jsonl") })
+        let path = log + device + "/" + name
+        let whole = try Data(contentsOf: URL(filePath: path))
+        // Cut, replaced by one with other lines, and gone.
+        try whole.prefix(whole.count / 2).write(to: URL(filePath: path))
+        #expect(try await expectEqual("cut").state.records.count > 0)
+        let lines = whole.split(separator: 0x0A).map { Data($0) + [0x0A] }
+        try Data(lines.reversed().joined()).write(to: URL(filePath: path))
+        try await expectEqual("in another order")
+        let handle = try FileHandle(forWritingTo: URL(filePath: path))
+        try handle.truncate(atOffset: 0)
+        try handle.write(contentsOf: Data(lines.dropFirst(9).joined()) + whole)
+        try handle.close()
+        try await expectEqual("written over")
+        try FileManager.default.removeItem(atPath: path)
+        #expect(try await expectEqual("gone").state == LibraryState())
+    }
+
+    @Test func aShowThatWasFetchedAgainIsReadFromItsFile() async throws {
+        var random = RandomLibrary(seed: 11, shows: 60, acts: 0)
+        try await fill(&random)
+        let show = random.makeShow(7, episodes: 3...3)
+        clock.advance(by: 100)
+        _ = await store().learn([.show(.init(details: show, fetched: clock.now()))])
+        #expect(try await expectEqual().shows[show.show.id]?.details.episodes == show.episodes)
+        let bytes = try #require(try cache.read(TitlesDigest.name, limit: .max))
+        #expect(try TitlesDigest(decoding: bytes).shows.count == 60)
+    }
+}
+
+extension RandomLibrary {
+    mutating func acts(_ count: Int) -> [LibraryAct] { (0..<count).map { _ in act() } }
+}
