@@ -62,7 +62,7 @@ extension AppModel {
     // MARK: The menu
 
     mutating func openLibraryMenu(_ menu: LibraryMenu, of target: LibraryTarget) {
-        let builder = LibraryMenuBuilder(target: target, library: library, phrases: phrases)
+        let builder = LibraryMenuBuilder(target: target, library: library, phrases: phrases, now: now)
         let kind = PaletteState.Kind.menu(menu, target, title: builder.title(of: menu))
         palette = PalettePresenter(
             kind, choices: builder.choices(of: menu), text: menu == .note ? builder.note : "")

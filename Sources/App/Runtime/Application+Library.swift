@@ -34,11 +34,11 @@ extension Application {
         let library = model.library
         start(.calendar) { delivery in
             let calendar = LocalCalendar.system
-            let today = calendar.time(of: SystemWallClock().now())?.day
-            guard let today, let first = today.advanced(by: -Self.calendarDays.before),
+            let now = SystemWallClock().now()
+            guard let today = calendar.time(of: now)?.day, let first = today.advanced(by: -Self.calendarDays.before),
                 let last = today.advanced(by: Self.calendarDays.after)
             else { return }
-            let agenda = Agenda(library.airings, in: first...last, shifts: library.shifts, calendar: calendar)
+            let agenda = Agenda(library.airings(at: now), in: first...last, shifts: library.shifts, calendar: calendar)
             await delivery.receive(.calendar(number: number, .success(agenda), today: today))
         }
     }
@@ -77,7 +77,9 @@ extension Application {
     /// Fetches the missing and outdated titles of the library in the background.
     private func refreshLibrary() {
         guard let refresh = services.refreshLibrary else { return }
+        let library = services.library
         start(.libraryRefresh) { delivery in
+            await library?.writeDigests()
             await refresh { await delivery.receive(.library(.changed(.init(library: $0)))) }
         }
     }

@@ -98,9 +98,9 @@ extension CalendarDay {
 
 extension Library {
     /// The episodes of the shows that are followed or planned.
-    package var airings: [Agenda.Airing] {
+    package func airings(at now: Date) -> [Agenda.Airing] {
         shows.values.filter { title in
-            switch state.records[.show(title.details.show.id)]?.status {
+            switch status(of: .show(title.details.show.id), at: now) {
             case .followed, .planned: true
             case .paused, .dropped, nil: false
             }

@@ -78,8 +78,8 @@ package struct Library: Hashable, Sendable {
         let record = state.records[.show(show)]
         return ShowProgress(
             of: episodes, plays: state.plays(of: show), skipped: state.skipped, run: record?.run,
-            specials: record?.specials ?? specials, policy: policy, runtime: shows[show]?.details.show.runtime, at: now,
-            calendar: calendar)
+            specials: record?.specials ?? specials, policy: policy, runtime: shows[show]?.details.show.runtime,
+            at: moment(now, of: show), calendar: calendar)
     }
 
     /// The plays of an episode, in the order of the journal.

@@ -28,14 +28,27 @@ package enum LibraryChange: Hashable, Sendable {
     case skip(Bool, [Episode], of: Show)
     /// Begins to watch a show again, or cancels that.
     case rewatch(Bool, Show)
-    case rate(Double?, LibrarySubject)
-    case note(String?, LibrarySubject)
-    case tag(String, Bool, LibrarySubject)
-    case specials(SpecialsPolicy?, of: Show)
-    case shield(SpoilerShield?, of: Show)
-    case shift(Int?, of: Show)
+    /// Gives a value, unless the subject has it.
+    case give(LibraryValue, LibrarySubject)
     /// Acts that were decided elsewhere, such as those of lists and imports.
     case acts([LibraryAct])
+}
+
+extension LibraryChange {
+    package static func rate(_ rating: Double?, _ subject: LibrarySubject) -> Self { .give(.rating(rating), subject) }
+    package static func note(_ note: String?, _ subject: LibrarySubject) -> Self { .give(.note(note), subject) }
+    package static func tag(_ tag: String, _ isSet: Bool, _ subject: LibrarySubject) -> Self {
+        .give(.tag(tag, isSet), subject)
+    }
+    package static func specials(_ policy: SpecialsPolicy?, of show: Show) -> Self {
+        .give(.specials(policy), LibrarySubject(.show(show)))
+    }
+    package static func shield(_ shield: SpoilerShield?, of show: Show) -> Self {
+        .give(.shield(shield), LibrarySubject(.show(show)))
+    }
+    package static func shift(_ days: Int?, of show: Show) -> Self {
+        .give(.shift(days), LibrarySubject(.show(show)))
+    }
 }
 
 extension Library {
@@ -45,8 +58,9 @@ extension Library {
     ) -> [LibraryAct] {
         switch change {
         case .status(let status, let entry):
-            let subject = LibrarySubject(entry)
-            return state.records[subject.id]?.status == status ? [] : [.assign(subject, .status(status))]
+            // A show that has come back is paused once more.
+            let isBack = status == .paused && self.status(of: entry.id, at: now) != .paused
+            return give(.status(status), to: LibrarySubject(entry), isForced: isBack)
         case .star(let isStarred, let entry): return star(isStarred, entry)
         case .toggleStar(let entry): return star(record(of: entry.id)?.isStarred != true, entry)
         case .watch(let episodes, let show, let moment):
@@ -65,18 +79,18 @@ extension Library {
         case .unwatch(let episodes, let show): return unwatch(Set(episodes.map(\.id)), of: show.id, calendar)
         case .unwatchMovie(let id): return state.plays(of: id).last.map { [.remove([$0.id])] } ?? []
         case .skip(let isSkipped, let episodes, let show):
-            return episodes.filter { state.skipped.contains($0.id) != isSkipped }
-                .map { .assign(LibrarySubject($0, of: show.id), .skipped(isSkipped)) }
+            return episodes.flatMap { give(.skipped(isSkipped), to: LibrarySubject($0, of: show.id)) }
         case .rewatch(let begins, let show):
-            return follow(show) + [.assign(LibrarySubject(.show(show)), .run(begins ? now : nil))]
-        case .rate(let rating, let subject): return [.assign(subject, .rating(rating))]
-        case .note(let note, let subject): return [.assign(subject, .note(note))]
-        case .tag(let tag, let isSet, let subject): return [.assign(subject, .tag(tag, isSet))]
-        case .specials(let policy, let show): return [.assign(LibrarySubject(.show(show)), .specials(policy))]
-        case .shield(let shield, let show): return [.assign(LibrarySubject(.show(show)), .shield(shield))]
-        case .shift(let days, let show): return [.assign(LibrarySubject(.show(show)), .shift(days))]
+            return (begins ? follow(show) : []) + give(.run(begins ? now : nil), to: LibrarySubject(.show(show)))
+        case .give(let value, let subject): return give(value, to: subject)
         case .acts(let acts): return acts
         }
+    }
+
+    /// - Parameter isForced: whether it is done even if the subject has the value.
+    private func give(_ value: LibraryValue, to subject: LibrarySubject, isForced: Bool = false) -> [LibraryAct] {
+        let record = state.records[subject.id] ?? LibraryState.Record(subject: subject)
+        return record.has(value) && !isForced ? [] : [.assign(subject, value)]
     }
 
     /// A star follows a show and plans a film; without it nothing is left of those that were only starred.
@@ -119,6 +133,7 @@ extension Library {
     package func unwatched(
         _ episodes: [Episode], of show: Show.ID, at now: Date, calendar: LocalCalendar
     ) -> [Episode] {
+        let now = moment(now, of: show)
         let today = calendar.time(of: now)?.day
         let counts = counts(of: show, calendar: calendar)
         return episodes.filter {

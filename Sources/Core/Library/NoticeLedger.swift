@@ -26,10 +26,10 @@ package struct NoticeLedger: Hashable, Sendable {
         let today = calendar.time(of: now)?.day
         // A clock that was ahead must not keep the user from being told.
         let since = last.map { min($0, now) - Self.lookBack } ?? now - 86_400
-        let airings = library.airings.filter { airing in
+        let airings = library.airings(at: now).filter { airing in
             let episode = airing.episode
             guard episode.isReleased(at: now, today), told[episode.id] == nil, let moment = episode.moment,
-                library.state.records[.show(airing.show.id)]?.status == .followed
+                library.status(of: .show(airing.show.id), at: now) == .followed
             else { return false }
             return moment > since && !library.state.skipped.contains(episode.id)
                 && !library.state.plays(of: airing.show.id).contains { $0.episode == episode.id }

@@ -69,7 +69,11 @@ package struct RefreshLibrary: Sendable {
         let now = clock.now()
         let lastCheck = await library.lastCheck.map { $0 > now ? .distantPast : $0 } ?? .distantPast
         var seen: [Show.ID: Date] = [:]
-        for id in known.wantedShows { seen[id] = known.shows[id].map { max($0.fetched, lastCheck) } }
+        for id in known.wantedShows {
+            // A show that has come back since the last check was not compared then.
+            let isNew = (known.state.records[.show(id)]?.statusDate ?? .distantPast) > lastCheck
+            seen[id] = known.shows[id].map { isNew ? $0.fetched : max($0.fetched, lastCheck) }
+        }
         guard let oldest = seen.values.min(), now.timeIntervalSince(oldest) > Self.serverDelay else { return }
         let span = UpdateSpan(covering: now.timeIntervalSince(oldest) + Self.serverDelay)
         guard let updates = try? await shows.updates(in: span) else { return }

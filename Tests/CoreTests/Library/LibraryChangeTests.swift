@@ -85,6 +85,7 @@ import Testing
 
     private func isUnwatched(_ episode: Episode, of show: Show, _ model: UpNextModel, _ library: Library) -> Bool {
         let run = library.state.records[.show(show.id)]?.run
+        let model = model.shifted(by: library.state.records[.show(show.id)]?.shift)
         return model.isReleased(episode) && !library.state.skipped.contains(episode.id)
             && !library.state.plays.contains { $0.subject.id == .episode(episode.id) && model.isInRun($0, run) }
     }

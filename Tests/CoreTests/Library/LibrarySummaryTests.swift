@@ -47,7 +47,7 @@ import Testing
         #expect(
             summary([.rate(7.5, subject)]) == LibrarySummary(verb: .rated, object: .title("Dark"), detail: "7.5"))
         #expect(
-            summary([.tag("noir", false, subject)])
+            summary([.tag("noir", true, subject), .tag("noir", false, subject)])
                 == LibrarySummary(verb: .untagged, object: .title("Dark"), detail: "noir"))
     }
 

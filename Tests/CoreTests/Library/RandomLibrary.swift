@@ -74,7 +74,11 @@ struct RandomLibrary {
                 kind: kind, airdate: isDated ? LocalCalendar.fixed(hours: 0).time(of: date)?.day : nil,
                 airstamp: isDated && chance(90) ? date : nil, runtime: chance(80) ? self.number(20...70) : nil)
         }
-        return ShowDetails(show: show, episodes: episodes.shuffled(using: &generator), cast: [])
+        let premiere = CalendarDay(daysSince1970: Int(Self.now.timeIntervalSince1970 / 86_400) + self.number(-20...20))
+        let announced = chance(30) ? AnnouncedSeason(number: season + 1, premiere: chance(50) ? premiere : nil) : nil
+        return ShowDetails(
+            show: show, episodes: episodes.shuffled(using: &generator), cast: [], externals: ExternalIDs(),
+            announced: announced)
     }
 
     private mutating func makeFilm(_ number: Int) -> Movie {
@@ -97,13 +101,14 @@ struct RandomLibrary {
         }
     }
 
-    private mutating func act() -> LibraryAct {
+    mutating func act() -> LibraryAct {
         let details = one(of: shows)
         let show = LibrarySubject(.show(details.show))
         let movie = one(of: films)
         let film = LibrarySubject(.movie(movie))
         let episode = details.episodes.isEmpty ? show : LibrarySubject(one(of: details.episodes), of: details.show.id)
-        switch number(0...19) {
+        switch number(0...20) {
+        case 20: return .assign(show, .shift(chance(70) ? number(-3...3) : nil))
         case 0...8: return episode == show ? .assign(show, .status(.followed)) : .play(episode, time())
         case 9: return .play(film, time())
         case 10, 11: return .assign(show, .status(chance(70) ? .followed : one(of: LibraryStatus.allCases)))

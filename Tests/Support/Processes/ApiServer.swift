@@ -27,10 +27,12 @@ package final class ApiServer: Sendable {
     private let server: PythonServer
 
     /// Starts the server and waits until it listens.
-    /// - Parameter shows: the number of shows in the index; 0 for the captured ones.
+    /// - Parameters:
+    ///   - shows: the number of shows in the index; 0 for the captured ones.
+    ///   - now: where the server's clock stands; `nil` for the real time.
     /// - Throws: `ProcessError`.
-    package init(shows: Int = 0) async throws {
-        let arguments = ["--quiet", "--shows", String(shows)]
+    package init(shows: Int = 0, now: String? = nil) async throws {
+        let arguments = ["--quiet", "--shows", String(shows)] + (now.map { ["--now", $0] } ?? [])
         server = try await PythonServer("tools/api_server.py", arguments, tellsPort: true)
     }
 

@@ -157,8 +157,11 @@ package enum LibraryValue: Hashable, Sendable {
     case run(Date?)
     case specials(SpecialsPolicy?)
     case shield(SpoilerShield?)
-    /// Days by which the calendar shifts a show.
+    /// Days by which the dates of a show are shifted.
     case shift(Int?)
+
+    /// The days by which a show may be shifted.
+    package static let shifts = -28...28
 }
 
 /// What a show or film is to the user.

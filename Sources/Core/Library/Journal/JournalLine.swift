@@ -276,7 +276,7 @@ extension LibraryValue {
             guard let rating = node.number, (0.5...10).contains(rating) else { return nil }
             return .rating(rating)
         case "shift":
-            guard let days = node.integer, (-28...28).contains(days) else { return nil }
+            guard let days = node.integer, LibraryValue.shifts.contains(days) else { return nil }
             return .shift(days)
         default:
             guard let text = node.string else { return nil }

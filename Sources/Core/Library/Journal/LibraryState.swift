@@ -7,6 +7,8 @@ package struct LibraryState: Hashable, Sendable {
         /// The latest words that describe it.
         package var subject: LibrarySubject
         package var status: LibraryStatus?
+        /// When it got its status.
+        package var statusDate: Date?
         /// When it was added to the library; a later change of its status keeps this date.
         package var added: Date?
         package var isStarred = false
@@ -48,7 +50,7 @@ package struct LibraryState: Hashable, Sendable {
         }
 
         package let id: JournalEntry.ID
-        fileprivate let clock: Int
+        let clock: Int
         /// `nil` while its name has not arrived, and after it was deleted.
         package fileprivate(set) var description: ListDescription?
         package fileprivate(set) var items: [Item] = []
@@ -65,7 +67,7 @@ package struct LibraryState: Hashable, Sendable {
     /// The episodes that do not count as unwatched, by TVmaze's number.
     package private(set) var skipped: Set<Int> = []
     /// All lists by identity, also deleted ones, and those whose name has not arrived yet.
-    private var everyList: [JournalEntry.ID: List] = [:]
+    private(set) var everyList: [JournalEntry.ID: List] = [:]
 
     /// The lists, in the order in which they were made.
     package var lists: [List] {
@@ -78,17 +80,31 @@ package struct LibraryState: Hashable, Sendable {
     /// The plays of a film, in the order of the journal.
     package func plays(of movie: Movie.ID) -> [Play] { (playsOfMovie[movie] ?? []).map { plays[$0] } }
 
-    private var starCount = 0
+    private(set) var starCount = 0
 
     /// An empty library.
     package init() {}
+
+    /// What a digest has of it.
+    init(records: [Record], plays: [Play], skipped: Set<Int>, lists: [List], starCount: Int) {
+        self.records = Dictionary(records.map { ($0.subject.id, $0) }) { $1 }
+        self.plays = plays
+        for place in plays.indices { index(plays[place].subject, at: place) }
+        self.skipped = skipped
+        everyList = Dictionary(lists.map { ($0.id, $0) }) { $1 }
+        self.starCount = starCount
+    }
+
+    private mutating func index(_ subject: LibrarySubject, at place: Int) {
+        if let episode = subject.place { playsOfShow[episode.show, default: []].append(place) }
+        if case .movie(let id) = subject.id { playsOfMovie[id, default: []].append(place) }
+    }
 
     /// Applies an entry that is later than all before.
     mutating func apply(_ entry: JournalEntry) {
         switch entry.act {
         case .play(let subject, let time):
-            if let place = subject.place { playsOfShow[place.show, default: []].append(plays.count) }
-            if case .movie(let id) = subject.id { playsOfMovie[id, default: []].append(plays.count) }
+            index(subject, at: plays.count)
             plays.append(Play(id: entry.id, subject: subject, time: time, marked: entry.date))
         case .assign(let subject, let value):
             if case .episode(let number) = subject.id, case .skipped(let isSkipped) = value {
@@ -123,6 +139,21 @@ extension LibraryState.List {
 }
 
 extension LibraryState.Record {
+    func has(_ value: LibraryValue) -> Bool {
+        switch value {
+        case .status(let status): self.status == status
+        case .star(let isStarred): self.isStarred == isStarred
+        case .rating(let rating): self.rating == rating
+        case .note(let note): self.note == note
+        case .tag(let tag, let isSet): tags.contains(tag) == isSet
+        case .skipped(let isSkipped): self.isSkipped == isSkipped
+        case .run(let date): run == date
+        case .specials(let policy): specials == policy
+        case .shield(let shield): self.shield == shield
+        case .shift(let days): shift == days
+        }
+    }
+
     fileprivate mutating func assign(
         _ value: LibraryValue, to subject: LibrarySubject, at date: Date, starPlace: Int
     ) {
@@ -130,7 +161,7 @@ extension LibraryState.Record {
         switch value {
         case .status(let status):
             if self.status == nil { added = status.map { _ in date } }
-            self.status = status
+            (self.status, statusDate) = (status, status.map { _ in date })
         case .star(true):
             if !isStarred { (starred, self.starPlace) = (date, starPlace) }
             isStarred = true
@@ -149,37 +180,67 @@ extension LibraryState.Record {
 }
 
 /// The entries of all machines in one order, and what they add up to.
+///
+/// One that was read from a digest lacks the entries of the digest, which only few changes need: see `mayAdd`.
 struct Journal: Hashable, Sendable {
     /// In order, without repeated ones.
     private(set) var entries: [JournalEntry] = []
     private(set) var state = LibraryState()
     /// The entries that were removed one by one.
-    private var removed: Set<JournalEntry.ID> = []
+    private(set) var removed: Set<JournalEntry.ID> = []
     /// The steps that were taken back as a whole.
-    private var undone: Set<JournalEntry.ID> = []
+    private(set) var undone: Set<JournalEntry.ID> = []
 
     /// The greatest number of each machine.
-    private var lastNumbers: [String: Int] = [:]
+    private(set) var lastNumbers: [String: Int] = [:]
+    /// The greatest clock of any entry.
+    private(set) var clock = 0
+    /// How many entries a digest has replaced.
+    private var missing = 0
 
     func lastNumber(of device: String) -> Int { lastNumbers[device] ?? 0 }
 
-    /// The greatest clock of any entry.
-    var clock: Int { entries.last?.clock ?? 0 }
+    /// How many entries there are, also those that are not in memory.
+    var count: Int { missing + entries.count }
+
+    /// Whether all entries are in memory.
+    var isWhole: Bool { missing == 0 }
 
     init(_ entries: [JournalEntry] = []) { add(entries) }
 
+    /// What a digest has of it.
+    init(
+        state: LibraryState, clock: Int, count: Int, lastNumbers: [String: Int], removed: Set<JournalEntry.ID>,
+        undone: Set<JournalEntry.ID>
+    ) {
+        (self.state, self.clock, self.lastNumbers, self.removed, self.undone) =
+            (state, clock, lastNumbers, removed, undone)
+        missing = count
+    }
+
+    /// Whether entries can be added to those in memory: earlier ones, and those that take others back, need all.
+    func mayAdd(_ new: [JournalEntry]) -> Bool { isWhole || isPlain(new) }
+
+    /// Whether entries only continue those that are there.
+    private func isPlain(_ new: [JournalEntry]) -> Bool {
+        new.allSatisfy { $0.clock > clock && $0.act.takenBack.isEmpty && counts($0) }
+    }
+
     /// Adds entries; those that are there already change nothing. Different entries with one identifier, as from a copied machine,
     /// all count.
+    /// - Precondition: `mayAdd` of them.
     /// - Returns: the new ones.
     @discardableResult
     mutating func add(_ new: [JournalEntry]) -> [JournalEntry] {
-        let isLater = new.allSatisfy { [clock] in $0.clock > clock }
+        let isLater = new.allSatisfy { $0.clock > clock }
+        let isPlain = isPlain(new)
         var known = isLater ? [] : Set(entries)
         let added = new.filter { known.insert($0).inserted }.sorted(by: JournalEntry.areInOrder)
-        guard !added.isEmpty else { return [] }
+        guard let last = added.last else { return [] }
         entries += added
+        clock = max(clock, last.clock)
         for entry in added { lastNumbers[entry.id.device] = max(lastNumber(of: entry.id.device), entry.id.number) }
-        if isLater, added.allSatisfy({ $0.act.takenBack.isEmpty && counts($0) }) {
+        if isPlain {
             for entry in added { state.apply(entry) }
         } else {
             if !isLater { entries.sort(by: JournalEntry.areInOrder) }

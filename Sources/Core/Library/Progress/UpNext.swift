@@ -34,6 +34,8 @@ package struct UpNext: Hashable, Sendable {
         /// `nil` for a film, and while a show's episodes are not known.
         package let progress: ShowProgress?
         package let record: LibraryState.Record
+        /// The next season, if nothing is known that could be watched before it.
+        package var announced: AnnouncedSeason?
     }
 
     /// How the rows of a group are ordered.
@@ -52,7 +54,6 @@ package struct UpNext: Hashable, Sendable {
         _ library: Library, order: Order = .smart, policy: ShowProgress.Policy = .afterLast,
         specials: SpecialsPolicy = .significant, at now: Date, calendar: LocalCalendar
     ) {
-        let today = calendar.time(of: now)?.day
         // By identity first, so that the order of equal names does not depend on a dictionary.
         let ids = library.state.records.keys.sorted { $0.order < $1.order }
         let rows = ids.compactMap { id -> Row? in
@@ -67,13 +68,15 @@ package struct UpNext: Hashable, Sendable {
                     movie: movie,
                     progress: nil, record: record)
             case .show(let id):
-                guard let status = record.status, status != .dropped else { return nil }
+                guard let status = library.status(of: .show(id), at: now), status != .dropped else { return nil }
                 let show = library.shows[id]?.details.show
                 let progress = library.progress(of: id, policy: policy, specials: specials, at: now, calendar: calendar)
+                let announced = progress?.next == nil ? library.shows[id]?.details.announced : nil
+                let today = calendar.time(of: library.moment(now, of: id))?.day
                 return Row(
-                    id: .show(id), group: Self.group(status, show, progress, today, calendar),
-                    title: show?.name ?? record.subject.name, show: show, movie: nil, progress: progress, record: record
-                )
+                    id: .show(id), group: Self.group(status, show, progress, announced, today, calendar),
+                    title: show?.name ?? record.subject.name, show: show, movie: nil, progress: progress,
+                    record: record, announced: announced)
             }
         }
         let names = FoldedNames(rows.map(\.title))
@@ -88,8 +91,8 @@ package struct UpNext: Hashable, Sendable {
     }
 
     private static func group(
-        _ status: LibraryStatus, _ show: Show?, _ progress: ShowProgress?, _ today: CalendarDay?,
-        _ calendar: LocalCalendar
+        _ status: LibraryStatus, _ show: Show?, _ progress: ShowProgress?, _ announced: AnnouncedSeason?,
+        _ today: CalendarDay?, _ calendar: LocalCalendar
     ) -> Group {
         switch status {
         case .planned: return .planned
@@ -97,8 +100,13 @@ package struct UpNext: Hashable, Sendable {
         case .followed: break
         }
         guard let next = progress?.next else {
+            // A premiere that has passed without an episode was put off.
+            if let premiere = announced?.premiere, let today, premiere >= today {
+                return premiere == today ? .today : .waiting
+            }
             // A show that has ended may go on: only a show watched to its end is done.
-            return show?.status == .ended && progress.map { $0.behind == 0 } == true ? .done : .undated
+            return announced == nil && show?.status == .ended && progress.map { $0.behind == 0 } == true
+                ? .done : .undated
         }
         let day = next.airstamp.flatMap { calendar.time(of: $0)?.day } ?? next.airdate
         if let day, day == today { return .today }
@@ -124,7 +132,9 @@ extension UpNext.Group {
 extension UpNext.Row {
     /// What an order compares, first and for equal ones; smaller comes first.
     fileprivate func key(_ order: UpNext.Order) -> (Double, Double) {
-        let moment = progress?.next?.moment?.timeIntervalSince1970
+        let moment =
+            progress?.next?.moment?.timeIntervalSince1970
+            ?? announced?.premiere.map { Double($0.daysSince1970 * 86_400) }
         let added = record.added?.timeIntervalSince1970 ?? 0
         let watched = progress?.lastWatched?.timeIntervalSince1970 ?? 0
         switch order {

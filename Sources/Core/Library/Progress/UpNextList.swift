@@ -16,10 +16,13 @@ package struct UpNextList: Hashable, Sendable {
         _ library: Library, order: UpNext.Order, query: String = "", at now: Date, calendar: LocalCalendar
     ) {
         let all = UpNext(library, order: order, at: now, calendar: calendar).rows
-        let episodes = all.lazy.filter { $0.record.status == .followed }
-            .compactMap { row -> Show.ID? in if case .show(let id) = row.id { id } else { nil } }
-            .compactMap { library.shows[$0]?.details.episodes }.joined()
-        let next = episodes.compactMap(\.airstamp).filter { $0 > now }.min()
+        let next = all.lazy.compactMap { row -> Date? in
+            // A paused show comes back with an episode, too.
+            guard case .show(let id) = row.id, row.group != .planned else { return nil }
+            let shift = now.timeIntervalSince(library.moment(now, of: id))
+            return library.shows[id]?.details.episodes.lazy.compactMap(\.airstamp).map { $0 + shift }
+                .filter { $0 > now }.min()
+        }.min()
         let midnight = Self.midnight(after: now, calendar)
         self.init(rows: Self.filter(all, by: query), now: now, due: next.map { min($0, midnight) } ?? midnight)
     }

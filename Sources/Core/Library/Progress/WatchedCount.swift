@@ -28,7 +28,8 @@ extension Library {
     package func watchedCount(of show: Show.ID, at now: Date, calendar: LocalCalendar) -> WatchedCount? {
         shows[show].map {
             WatchedCount(
-                of: $0.details.episodes, counts: counts(of: show, calendar: calendar), at: now, calendar: calendar)
+                of: $0.details.episodes, counts: counts(of: show, calendar: calendar), at: moment(now, of: show),
+                calendar: calendar)
         }
     }
 }

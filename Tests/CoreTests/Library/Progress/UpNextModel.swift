@@ -41,7 +41,9 @@ struct UpNextModel {
                 let isPlayed = library.state.plays.contains { $0.subject.id == .movie(movie) }
                 if record.status == .planned, !isPlayed { rows.insert(Row(id: .movie(movie))) }
             case .show(let show):
-                if record.status != nil, record.status != .dropped { rows.insert(row(show, record)) }
+                if record.status != nil, record.status != .dropped {
+                    rows.insert(shifted(by: record.shift).row(show, record))
+                }
             }
         }
         return rows
@@ -53,10 +55,14 @@ struct UpNextModel {
         if let episodes = details?.episodes { count(&row, episodes, id, record) }
         switch record.status {
         case .planned: row.group = .planned
-        case .paused: row.group = .paused
+        case .paused where !hasReturned(details?.episodes ?? [], record): row.group = .paused
         default:
             guard let next = details?.episodes.first(where: { $0.id == row.next }) else {
                 row.group = details?.show.status == .ended && row.behind == 0 ? .done : .undated
+                if let season = details?.announced {
+                    let premiere = season.premiere?.iso8601 ?? ""
+                    row.group = premiere == localDay(now) ? .today : premiere > localDay(now) ? .waiting : .undated
+                }
                 break
             }
             let day = next.airstamp.map(localDay) ?? next.airdate?.iso8601
@@ -116,6 +122,21 @@ struct UpNextModel {
     }
 
     // MARK: Rules
+
+    /// For a show whose episodes are out so many days later than the source says.
+    func shifted(by days: Int?) -> UpNextModel {
+        UpNextModel(library, policy, specials, at: now - Double(days ?? 0) * 86_400, hours: hours)
+    }
+
+    /// Whether the first episode of a season came out since the show was paused.
+    private func hasReturned(_ episodes: [Episode], _ record: LibraryState.Record) -> Bool {
+        guard let paused = record.statusDate?.timeIntervalSince1970 else { return false }
+        let since = paused - Double(record.shift ?? 0) * 86_400
+        return Set(episodes.map(\.season)).contains { season in
+            let moments = episodes.filter { $0.season == season && $0.kind == .regular }.compactMap(moment)
+            return moments.min().map { $0 > since && $0 <= now.timeIntervalSince1970 } ?? false
+        }
+    }
 
     func isInRun(_ play: LibraryState.Play, _ run: Date?) -> Bool {
         guard let run else { return true }

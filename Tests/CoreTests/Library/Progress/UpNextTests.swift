@@ -25,7 +25,10 @@ import Testing
             return false
         }
         if first != second { return first < second }
-        func moment(_ row: UpNext.Row) -> Date { row.progress?.next?.moment ?? .distantFuture }
+        func moment(_ row: UpNext.Row) -> Date {
+            let premiere = row.announced?.premiere.map { Date(timeIntervalSince1970: Double($0.daysSince1970) * 86_400) }
+            return row.progress?.next?.moment ?? premiere ?? .distantFuture
+        }
         func watched(_ row: UpNext.Row) -> Date { row.progress?.lastWatched ?? Date(timeIntervalSince1970: 0) }
         func newest(_ row: UpNext.Row) -> Date { row.progress?.newest ?? row.progress?.next?.moment ?? .distantPast }
         func added(_ row: UpNext.Row) -> Date { row.record.added ?? .distantPast }
@@ -40,6 +43,36 @@ import Testing
         case .paused, .done:
             return watched(one) != watched(other) ? watched(one) > watched(other) : one.title <= other.title
         }
+    }
+
+    @Test func aPausedShowComesBackWithItsNextSeason() throws {
+        let calendar = LocalCalendar.fixed(hours: 0)
+        let show = Show(id: Show.ID(number: 1), name: "Tide", status: .running)
+        func day(_ days: Double) -> Date { RandomLibrary.now + days * RandomLibrary.day }
+        let episodes = [(1, 1, -70.0), (1, 2, -63), (1, 3, 7), (2, 1, 40), (2, 2, 47)].map { season, number, days in
+            Episode(
+                id: season * 10 + number, name: "", season: season, number: number, airstamp: day(days))
+        }
+        let title = LibraryTitle.show(
+            .init(details: ShowDetails(show: show, episodes: episodes, cast: []), fetched: day(-70)))
+        var steps: [(date: Date, acts: [LibraryAct])] = []
+        func library() -> Library { Library(steps, titles: [title]) }
+        func group(_ date: Date) -> UpNext.Group? { UpNext(library(), at: date, calendar: calendar).rows.first?.group }
+        for (status, date) in [(LibraryStatus.followed, day(-80)), (.paused, day(0))] {
+            steps.append((date, library().acts(for: .status(status, of: .show(show)), at: date)))
+        }
+        // A further episode of the season that was paused does not bring it back.
+        #expect(group(day(1)) == .paused && group(day(8)) == .paused && group(day(39.9)) == .paused)
+        #expect(group(day(41)) == .behind)
+        #expect(library().airings(at: day(39)).isEmpty && library().airings(at: day(41)).count == 5)
+        let list = UpNextList(library(), order: .smart, at: day(39.9), calendar: calendar)
+        #expect(list.due <= day(40))
+        // It can be paused once more.
+        let again = library().acts(for: .status(.paused, of: .show(show)), at: day(42))
+        #expect(again.count == 1)
+        steps.append((day(42), again))
+        #expect(group(day(42)) == .paused && group(day(60)) == .paused)
+        #expect(library().acts(for: .status(.paused, of: .show(show)), at: day(43)).isEmpty)
     }
 
     @Test func showsOfOneNameKeepAnOrder() {
