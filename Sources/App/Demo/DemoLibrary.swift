@@ -23,9 +23,13 @@ struct DemoLibrary: Sendable {
         var rating: Double?
         var isStarred = false
         var tags: [String] = []
+
+        /// Whether the person has begun it and then stopped.
+        var isLeft: Bool { status == .paused || status == .dropped }
     }
 
     private static let days = 730
+    private static let leavingDaysAgo = 40
     private static let courses = [
         Course(show: 223, began: 560, rating: 9, isStarred: true, tags: ["comfort", "with Mina"]),
         Course(show: 88, began: 690, seasonsBefore: 3, rating: 7),
@@ -65,7 +69,7 @@ struct DemoLibrary: Sendable {
         self.now = now
         let details = Self.courses.compactMap { course in
             catalog.show(course.show).flatMap {
-                ShowDetails(tvMaze: Array($0.json(embedding: ["episodeswithspecials"]).line.utf8))
+                ShowDetails(tvMaze: Array($0.json(embedding: ["episodeswithspecials", "seasons"]).line.utf8))
             }
         }
         shows = Dictionary(details.map { ($0.show.id, $0) }) { first, _ in first }
@@ -90,6 +94,9 @@ struct DemoLibrary: Sendable {
             watchOneEvening(ago, &watchers, &last, &filmsLeft, &diary, &random)
         }
         for watcher in watchers {
+            if watcher.course.isLeft {
+                diary.write(watcher.leaving, at: moment(Self.leavingDaysAgo, minute: 23 * 60))
+            }
             diary.write(watcher.opinions, at: moment(0, minute: 0) - Double(watcher.course.began * 900))
         }
         writeRest(&diary, watchers)
@@ -183,8 +190,15 @@ private struct DemoWatcher {
         episodes = after
         left = course.status == .planned ? [] : after
         beginning =
-            [.assign(LibrarySubject(.show(show.id), name: show.name), .status(course.status))]
+            [
+                .assign(
+                    LibrarySubject(.show(show.id), name: show.name), .status(course.isLeft ? .followed : course.status))
+            ]
             + before.map { .play(LibrarySubject($0, of: show.id), .unknown) }
+    }
+
+    var leaving: [LibraryAct] {
+        [.assign(LibrarySubject(.show(show.id), name: show.name), .status(course.status))]
     }
 
     /// Ratings, tags and stars.

@@ -79,6 +79,7 @@ extension DemoShow {
         }
         if parts.contains("cast") { embedded.append(JSONValue.Field("cast", .array(roles.map(\.json)))) }
         if parts.contains("crew") { embedded.append(JSONValue.Field("crew", .array(crew.map(\.json)))) }
+        if parts.contains("seasons") { embedded.append(JSONValue.Field("seasons", .array(announcedSeasons))) }
         if parts.contains("images") { embedded.append(JSONValue.Field("images", pictures)) }
         return json + ["_embedded": .object(embedded)]
     }
@@ -139,6 +140,22 @@ extension DemoShow {
     ]
     /// The shows of the demo's library that have specials.
     private static let showsWithSpecials: Set = [68, 293]
+
+    /// The shows of the demo's library with a season of which no episode is listed yet: how many it will have, and in how many days it
+    /// begins, if that is known.
+    private static let announced: [Int: (count: Int, days: Int?)] = [97: (10, nil), 209: (8, 66)]
+
+    private var announcedSeasons: [JSONValue] {
+        guard let season = Self.announced[id] else { return [] }
+        let today = CalendarDay(iso8601: Self.today)?.daysSince1970
+        let premiere = season.days.flatMap { days in today.flatMap { CalendarDay(daysSince1970: $0 + days) } }
+        return [
+            [
+                "number": .integer((episodes.map(\.season).max() ?? 0) + 1), "episodeOrder": .integer(season.count),
+                "premiereDate": JSONValue(premiere.map { moved($0.iso8601) }),
+            ]
+        ]
+    }
 
     /// The episodes, and for some shows two specials after each season.
     var episodesWithSpecials: [DemoEpisode] {
