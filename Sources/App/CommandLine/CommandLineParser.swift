@@ -23,7 +23,9 @@ enum CommandLineParser {
             case OptionName.manual.rawValue: return .manual
             case "--":
                 while let word = rest.popFirst() { try readWord(word, into: &reading) }
-            case let name where !name.hasPrefix("-") || name == "-": try readWord(name, into: &reading)
+            // A negative number is an operand.
+            case let name where !name.hasPrefix("-") || name == "-" || Int(name) != nil:
+                try readWord(name, into: &reading)
             default: reading.used.append(try readOption(argument, &rest, into: &reading))
             }
         }

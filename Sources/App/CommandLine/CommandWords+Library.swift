@@ -23,13 +23,39 @@ extension CommandWords {
 
     /// A rating after a title, unless it is removed.
     func rated() throws(UsageError) -> (rating: Double?, target: TitleArgument) {
-        if options.marks.removes { return (nil, try target(operands)) }
-        guard operands.count > 1, let word = operands.last else { throw missing("RATING") }
-        let rating = Double(word.replacing(",", with: "."))
-        guard let rating, (1...10).contains(rating), rating * 2 == (rating * 2).rounded() else {
-            throw .invalidValue(option: command, value: word, allowed: ["1–10"])
+        let (rating, words) = try valued("RATING", allowed: ["1–10"]) { word in
+            Double(word.replacing(",", with: ".")).flatMap {
+                (1...10).contains($0) && $0 * 2 == ($0 * 2).rounded() ? $0 : nil
+            }
         }
-        return (rating, try target(operands.dropLast()))
+        return (rating, try target(words))
+    }
+
+    /// A word of a policy after the title of a show, unless it is removed.
+    func policy<Policy: CaseIterable & RawRepresentable<String>>(
+        _ policy: Policy.Type
+    ) throws(UsageError) -> (value: Policy?, title: Wanted<Favorite.ID>) {
+        let (value, words) = try valued("VALUE", allowed: policy.allCases.map(\.rawValue), Policy.init(rawValue:))
+        return (value, try title(words))
+    }
+
+    /// A number of days after the title of a show; `nil` for none.
+    func shifted() throws(UsageError) -> (days: Int?, title: Wanted<Favorite.ID>) {
+        let range = LibraryValue.shifts
+        let (days, words) = try valued("DAYS", allowed: ["\(range.lowerBound)–\(range.upperBound)"]) { word in
+            Int(word).flatMap { range.contains($0) ? $0 : nil }
+        }
+        return (days == 0 ? nil : days, try title(words))
+    }
+
+    /// The last word as a value, and the words before it; all words if the value is removed.
+    private func valued<Value>(
+        _ name: String, allowed: [String], _ read: (String) -> Value?
+    ) throws(UsageError) -> (value: Value?, words: [String]) {
+        if options.marks.removes { return (nil, operands) }
+        guard operands.count > 1, let word = operands.last else { throw missing(name) }
+        guard let value = read(word) else { throw .invalidValue(option: command, value: word, allowed: allowed) }
+        return (value, operands.dropLast())
     }
 
     /// A title of one word or in quotation marks, then perhaps an episode, then other words.

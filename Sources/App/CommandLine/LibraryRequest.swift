@@ -13,6 +13,11 @@ enum LibraryRequest: Hashable, Sendable {
     case status(LibraryStatus?, [Wanted<Favorite.ID>])
     case mark([TitleArgument])
     case unmark([TitleArgument])
+    case skip(Bool, [TitleArgument])
+    /// Begins to watch shows again or, with `--remove`, cancels that.
+    case rewatch([Wanted<Favorite.ID>])
+    /// Gives a show a value of its own; `nil` in it returns to the default.
+    case policy(LibraryValue, Wanted<Favorite.ID>)
     /// `nil` removes the rating.
     case rate(Double?, TitleArgument)
     /// Prints the note if there is no text.

@@ -40,6 +40,7 @@ extension Subcommand {
                 ], options: Self.common + [.format, .spreadsheet], examples: [.export, .exportCSV])
         case .follow: Row(forms: [.status(.followed)], options: Self.lookup, examples: [.follow])
         case .unfollow: Row(forms: [.status(nil)], options: Self.lookup, examples: [.unfollow])
+        case .plan: Row(forms: [.status(.planned)], options: Self.lookup, examples: [.plan])
         case .pause: Row(forms: [.status(.paused)], options: Self.lookup, examples: [.pause])
         case .drop: Row(forms: [.status(.dropped)], options: Self.lookup, examples: [.drop])
         case .mark:
@@ -47,6 +48,28 @@ extension Subcommand {
                 forms: [.marks { .mark($0) }], options: Self.lookup + Self.moments,
                 examples: [.mark, .markUpTo, .markSeason, .markFilm])
         case .unmark: Row(forms: [.marks { .unmark($0) }], options: Self.lookup, examples: [.unmark])
+        case .skip: Row(forms: [.marks { .skip(true, $0) }], options: Self.lookup, examples: [.skip, .skipSeason])
+        case .unskip: Row(forms: [.marks { .skip(false, $0) }], options: Self.lookup, examples: [.unskip])
+        case .rewatch:
+            Row(
+                forms: [.library("SHOW…") { words throws(UsageError) in .rewatch(try words.titles()) }],
+                options: Self.lookup + [.remove], examples: [.rewatch, .rewatchCancel])
+        case .specials:
+            Row(
+                forms: [.policy(SpecialsPolicy.self) { .specials($0) }], options: Self.lookup + [.remove],
+                examples: [.specials])
+        case .shield:
+            Row(
+                forms: [.policy(SpoilerShield.self) { .shield($0) }], options: Self.lookup + [.remove],
+                examples: [.shield])
+        case .shift:
+            Row(
+                forms: [
+                    .library("SHOW DAYS") { words throws(UsageError) in
+                        let (days, title) = try words.shifted()
+                        return .policy(.shift(days), title)
+                    }
+                ], options: Self.lookup + [.remove], examples: [.shift])
         case .rate:
             Row(
                 forms: [
@@ -119,7 +142,9 @@ extension Subcommand {
     /// Whether its operands are titles that completions offer.
     var takesTitles: Bool {
         switch self {
-        case .follow, .unfollow, .pause, .drop, .mark, .unmark, .rate, .note, .tag: true
+        case .follow, .unfollow, .plan, .pause, .drop, .mark, .unmark, .skip, .unskip, .rewatch, .rate, .note, .tag,
+            .specials, .shield, .shift:
+            true
         default: false
         }
     }
@@ -144,6 +169,16 @@ extension Subcommand.Form {
 
     fileprivate static func status(_ status: LibraryStatus?) -> Self {
         .library("SHOW…") { words throws(UsageError) in .status(status, try words.titles()) }
+    }
+
+    /// A show and one of a few words.
+    fileprivate static func policy<Policy: CaseIterable & RawRepresentable<String> & SendableMetatype>(
+        _ policy: Policy.Type, _ value: @escaping @Sendable (Policy?) -> LibraryValue
+    ) -> Self {
+        .library("SHOW " + policy.allCases.map(\.rawValue).joined(separator: "|")) { words throws(UsageError) in
+            let (policy, title) = try words.policy(Policy.self)
+            return .policy(value(policy), title)
+        }
     }
 
     fileprivate static func marks(_ request: @escaping @Sendable ([TitleArgument]) -> LibraryRequest) -> Self {

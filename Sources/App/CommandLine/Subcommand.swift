@@ -6,9 +6,10 @@ import Core
 /// the completions follow.
 enum Subcommand: String, Hashable, Sendable, CaseIterable {
     case shows, show, episodes, search, person, movies, movie
-    case next, upcoming, calendar, notify, follow, unfollow, pause, drop, mark, unmark, rate, note, tag, list, history,
-        undo, redo, stats,
-        pick
+    case next, upcoming, calendar, notify
+    case follow, unfollow, plan, pause, drop, mark, unmark, skip, unskip, rewatch, rate, note, tag, list
+    case specials, shield, shift
+    case history, undo, redo, stats, pick
     case favorites, export, library, catalog, cache, doctor, config, lock, completions, help
 
     /// Everything the program knows about a command, except its words.

@@ -23,6 +23,9 @@ extension Phrases {
     /// What `--days` and `--country` mean for `upcoming`.
     var daysOfUpcoming: String { self["option.--days.upcoming"] }
     var countryOfUpcoming: String { self["option.--country.upcoming"] }
+    /// What `--remove` means for a new run, and for settings of a show.
+    var removeOfRewatch: String { self["option.--remove.rewatch"] }
+    var removeOfPolicy: String { self["option.--remove.policy"] }
     func meaning(of command: Subcommand) -> String { self["subcommand.\(command.rawValue)"] }
     func meaning(of example: UsageExample) -> String { self["example.\(example)"] }
 
@@ -32,6 +35,8 @@ extension Phrases {
         case (.limit, _) where command?.takes(.page) == false: limitWithoutPages
         case (.days, .calendar): daysOfCalendar
         case (.days, .upcoming): daysOfUpcoming
+        case (.remove, .rewatch): removeOfRewatch
+        case (.remove, .specials), (.remove, .shield), (.remove, .shift): removeOfPolicy
         case (.country, .upcoming): countryOfUpcoming
         default: meaning(of: option)
         }

@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 
 /// The words of Up Next, of marks and of their menus.
 extension Phrases {
@@ -11,6 +12,23 @@ extension Phrases {
     func howToFollow(key: String) -> String { text("upNext.advice", key) }
     func noTitles(for query: String) -> String { text("upNext.noMatches", query) }
     var noEpisodesYet: String { self["upNext.noEpisodes"] }
+    /// `Season 4 announced, 6 episodes`.
+    func announced(_ season: AnnouncedSeason) -> String {
+        [text("upNext.announced", String(season.number)), season.count.map(episodes)].compactMap(\.self)
+            .joined(separator: comma)
+    }
+
+    /// When the next episode or the next season of a row comes out or came out.
+    func when(_ row: UpNext.Row, at now: Date, calendar: LocalCalendar) -> String? {
+        let shift = row.record.shift ?? 0
+        guard let premiere = row.announced?.premiere else {
+            return row.progress?.next.flatMap { when($0, shift: shift, at: now, calendar: calendar) }
+        }
+        guard let today = calendar.time(of: now)?.day, let day = premiere.advanced(by: shift), day >= today else {
+            return nil
+        }
+        return when(AirTime(day: day, minute: nil), today: today)
+    }
 
     /// A bar of ten columns.
     func bar(_ count: WatchedCount) -> String {
@@ -25,11 +43,13 @@ extension Phrases {
     func menuTitle(of menu: LibraryMenu) -> String {
         switch menu {
         case .main, .moment, .unaired: ""
-        case .rating, .specials, .shield, .note, .tag: self["mark.menu.\(menu)"]
+        case .rating, .specials, .shield, .shift, .note, .tag: self["mark.menu.\(menu)"]
         }
     }
     func momentQuestion(_ count: Int) -> String { counted("mark.moment", count) }
     var unairedQuestion: String { self["mark.unaired.question"] }
+    /// `2 days later`, by which the dates of a show are shifted.
+    func shift(by days: Int) -> String { counted(days < 0 ? "mark.earlier" : "mark.later", abs(days)) }
     func removeTag(_ tag: String) -> String { text("mark.removeTag", tag) }
     var textPrompt: String { self["mark.prompt"] }
     /// An episode or film that was watched, for those who listen.

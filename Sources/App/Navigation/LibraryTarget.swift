@@ -28,7 +28,7 @@ enum LibraryMenu: Hashable, Sendable {
     case moment(LibraryChange, count: Int)
     /// Whether an episode was really watched that is not out yet.
     case unaired(LibraryChange)
-    case rating, specials, shield
+    case rating, specials, shield, shift
     /// A line of text.
     case note, tag
 

@@ -566,7 +566,7 @@ extension PlainReader {
 
 extension PlainCommand {
     /// The program's command for a word, if there is one.
-    fileprivate var command: Command? {
+    var command: Command? {
         switch self {
         case .back: .back
         case .favorite: .toggleFavorite
@@ -605,7 +605,7 @@ extension Command {
     fileprivate var answersLater: Bool { [.toggleFavorite, .undo, .redo, .openLink].contains(self) }
 
     /// Whether the command is useful in plain mode.
-    fileprivate var isSpoken: Bool {
+    var isSpoken: Bool {
         guard topic != .moving else { return false }
         switch self {
         case .palette, .nextTab, .previousTab, .toggleLayout, .nextTheme, .largerText, .smallerText,

@@ -75,13 +75,13 @@ struct LinesContext: Sendable {
 
     /// What a show or film is to the user, and how much of it is watched, in a sentence; none if nothing was said about it.
     func state(of id: Favorite.ID, episodes: [Episode] = []) -> [String] {
-        let status = library.record(of: id)?.status.map(phrases.title)
+        let status = library.status(of: id, at: now).map(phrases.title)
         let watched: String?
         switch id {
         case .movie(let movie): watched = phrases.watched(library.state.plays(of: movie), calendar: .system)
         case .show(let show):
             let counts = library.counts(of: show, calendar: .system)
-            let count = WatchedCount(of: episodes, counts: counts, at: now, calendar: .system)
+            let count = WatchedCount(of: episodes, counts: counts, at: library.moment(now, of: show), calendar: .system)
             watched =
                 count.aired > 0 && (status != nil || count.watched > 0)
                 ? joined([phrases.watchedMark, phrases.watched(count.watched, of: count.aired)]) : nil

@@ -81,12 +81,16 @@ import Testing
     /// A library with a followed show, films, plays of every kind, a list and a shield.
     private static let documents: [(words: [String], name: String)] = {
         let changes =
-            "marquee follow, unfollow, pause, drop, mark, unmark, rate, note, tag, undo, redo, "
+            "marquee follow, unfollow, plan, pause, drop, mark, unmark, skip, unskip, rewatch, specials, shield, shift, "
+            + "rate, note, tag, undo, redo, "
             + "list create, filter, rename, add, remove, move, delete"
         return [
             (["follow", "1", "movie:2"], changes), (["mark", "1", "S01E01", "--yes"], changes),
             (["mark", "1", "S01E01", "--at", "2026-01-02"], changes), (["mark", "movie:3", "--unknown"], changes),
             (["unmark", "1", "S01E01"], changes), (["rate", "1", "7.5"], changes), (["tag", "1", "x"], changes),
+            (["skip", "1", "S01E01"], changes), (["unskip", "1", "S01E01"], changes), (["rewatch", "1"], changes),
+            (["rewatch", "1", "--remove"], changes), (["specials", "1", "all"], changes),
+            (["shield", "1", "text"], changes), (["shift", "1", "-1"], changes), (["plan", "movie:1"], changes),
             (["note", "1", "text"], changes), (["note", "1"], "marquee note SHOW"), (["undo"], changes),
             (["redo"], changes), (["list", "create", "x"], changes), (["list", "add", "x", "1"], changes),
             (["list", "add", "x", "1"], changes), (["list", "move", "x", "1", "1"], changes),

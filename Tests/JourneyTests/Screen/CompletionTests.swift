@@ -17,7 +17,7 @@ import Testing
 
     /// The typed text, and the completions offered; `DIR` is a folder with two files.
     private static let cases: [(typed: String, offered: [String])] = [
-        ("", Subcommand.allCases.map(\.rawValue)), ("sh", ["shows", "show"]), ("--the", ["--theme"]),
+        ("", Subcommand.allCases.map(\.rawValue)), ("sho", ["shows", "show"]), ("--the", ["--theme"]),
         ("--theme d", ["dark"]), ("--theme=l", ["light"]), ("--images ki", ["kitty"]), ("doctor --im", ["--images"]),
         ("shows --", ["--lang", "--demo", "--offline", "--page", "--limit", "--all", "--json", "--help"]),
         ("favorites ", Subcommand.favorites.actions ?? []), ("--lang de favorites im", ["import"]),

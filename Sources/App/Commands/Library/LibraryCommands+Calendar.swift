@@ -16,7 +16,7 @@ extension LibraryCommands {
         guard let today = calendar.time(of: now)?.day, let first = today.advanced(by: -Self.daysBefore),
             let last = today.advanced(by: after - 1)
         else { throw .said(.failed) }
-        let agenda = Agenda(value.airings, in: first...last, shifts: value.shifts, calendar: calendar)
+        let agenda = Agenda(value.airings(at: clock.now()), in: first...last, shifts: value.shifts, calendar: calendar)
         let names = names(in: value)
         let content = CalendarFile(agenda, calendar: calendar) { words(for: $0, names) }
         let outcome = try WriteCalendar(store: memory)(content, days: first...last, at: now) {

@@ -45,20 +45,61 @@ extension LibraryCommands {
     }
 
     func unmark(_ targets: [TitleArgument]) async throws(CommandFailure) {
+        try await change(targets, movie: { .unwatchMovie($0) }, episodes: { .unwatch($0, of: $1) })
+    }
+
+    func skip(_ isSkipped: Bool, _ targets: [TitleArgument]) async throws(CommandFailure) {
+        try await change(targets, episodes: { .skip(isSkipped, $0, of: $1) })
+    }
+
+    /// Changes films, or selected episodes of shows, in one step.
+    /// - Parameter movie: `nil` if only episodes can be changed so.
+    private func change(
+        _ targets: [TitleArgument], movie changeMovie: ((Movie.ID) -> LibraryChange)? = nil,
+        episodes changeEpisodes: ([Episode], Show) -> LibraryChange
+    ) async throws(CommandFailure) {
         let before = try await value()
         var parts: [Part] = []
         for target in targets {
+            let (id, title, change): (Favorite.ID, String, LibraryChange)
             if target.episodes.isEmpty {
                 let entry = try await entry(for: target.title, in: before)
-                guard case .movie(let movie) = entry else { throw .noEpisodes(entry.titleText) }
-                let acts = before.acts(for: .unwatchMovie(movie.id), at: clock.now(), calendar: calendar)
-                parts.append(Part(id: .movie(movie.id), title: movie.title, acts: acts))
+                guard case .movie(let movie) = entry, let changeMovie else { throw .noEpisodes(entry.titleText) }
+                (id, title, change) = (.movie(movie.id), movie.title, changeMovie(movie.id))
             } else {
                 let (show, episodes) = try await show(for: target.title, in: before) { has(target.episodes, $0) }
                 let selected = try select(target.episodes, from: episodes, of: show)
-                let acts = before.acts(for: .unwatch(selected, of: show), at: clock.now(), calendar: calendar)
-                parts.append(Part(id: .show(show.id), title: show.name, acts: acts))
+                (id, title, change) = (.show(show.id), show.name, changeEpisodes(selected, show))
             }
+            parts.append(
+                Part(id: id, title: title, acts: before.acts(for: change, at: clock.now(), calendar: calendar)))
+        }
+        try await perform(parts, in: before)
+    }
+
+    // MARK: Settings of a show
+
+    /// Begins to watch shows again from their beginning, or cancels that.
+    func rewatch(_ titles: [Wanted<Favorite.ID>]) async throws(CommandFailure) {
+        try await change(titles) { .rewatch(!options.marks.removes, $0) }
+    }
+
+    /// Gives a show a value of its own.
+    func give(_ value: LibraryValue, to title: Wanted<Favorite.ID>) async throws(CommandFailure) {
+        try await change([title]) { .give(value, LibrarySubject(.show($0))) }
+    }
+
+    /// Changes shows in one step; a film is refused.
+    private func change(
+        _ titles: [Wanted<Favorite.ID>], _ change: (Show) -> LibraryChange
+    ) async throws(CommandFailure) {
+        let before = try await value()
+        var parts: [Part] = []
+        for title in titles {
+            let entry = try await entry(for: title, in: before)
+            guard case .show(let show) = entry else { throw .noEpisodes(entry.titleText) }
+            let acts = before.acts(for: change(show), at: clock.now(), calendar: calendar)
+            parts.append(Part(id: entry.id, title: show.name, acts: acts))
         }
         try await perform(parts, in: before)
     }
@@ -82,14 +123,13 @@ extension LibraryCommands {
     // MARK: Ratings, notes and tags
 
     func rate(_ rating: Double?, _ target: TitleArgument) async throws(CommandFailure) {
-        try await assign([.rating(rating)], to: target) { record in record?.rating != rating }
+        try await assign([.rating(rating)], to: target)
     }
 
     func note(_ text: String?, _ target: TitleArgument) async throws(CommandFailure) {
-        if options.marks.removes {
-            return try await assign([.note(nil)], to: target) { $0?.note != nil }
+        if options.marks.removes || text != nil {
+            return try await assign([.note(options.marks.removes ? nil : text)], to: target)
         }
-        if let text { return try await assign([.note(text)], to: target) { $0?.note != text } }
         let value = try await value()
         let (subject, id, title) = try await subject(of: target, in: value)
         let note = value.state.records[subject.id]?.note
@@ -139,18 +179,13 @@ extension LibraryCommands {
     }
 
     func tag(_ tags: [String], _ target: TitleArgument) async throws(CommandFailure) {
-        let isSet = !options.marks.removes
-        try await assign(tags.map { .tag($0, isSet) }, to: target) { record in
-            tags.contains { record?.tags.contains($0) ?? false != isSet }
-        }
+        try await assign(tags.map { .tag($0, !options.marks.removes) }, to: target)
     }
 
-    private func assign(
-        _ values: [LibraryValue], to target: TitleArgument, if isNew: (LibraryState.Record?) -> Bool
-    ) async throws(CommandFailure) {
+    private func assign(_ values: [LibraryValue], to target: TitleArgument) async throws(CommandFailure) {
         let before = try await value()
         let (subject, id, title) = try await subject(of: target, in: before)
-        let acts = isNew(before.state.records[subject.id]) ? values.map { LibraryAct.assign(subject, $0) } : []
+        let acts = values.flatMap { before.acts(for: .give($0, subject), at: clock.now(), calendar: calendar) }
         try await perform([Part(id: id, title: title, acts: acts)], in: before)
     }
 

@@ -43,8 +43,9 @@ extension LibraryCommands {
         return [
             phrases.title(of: row.group), row.title, behind > 0 ? phrases.behind(behind) : "",
             row.progress.map { phrases.code(of: $0.drop) } ?? "",
-            row.progress.map { $0.drop.count > 1 ? phrases.episodes($0.drop.count) : name ?? "" } ?? "",
-            next.flatMap { phrases.when($0, shift: row.record.shift ?? 0, at: now, calendar: calendar) } ?? "",
+            row.announced.map(phrases.announced)
+                ?? row.progress.map { $0.drop.count > 1 ? phrases.episodes($0.drop.count) : name ?? "" } ?? "",
+            phrases.when(row, at: now, calendar: calendar) ?? "",
             next?.runtime.map(phrases.minutes) ?? "", row.show?.network.map(\.name) ?? "",
         ]
     }
@@ -65,7 +66,7 @@ extension LibraryCommands {
             if let guide {
                 try await read(guide, on: today...last)
             } else {
-                Agenda(value.airings, in: today...last, shifts: value.shifts, calendar: calendar)
+                Agenda(value.airings(at: clock.now()), in: today...last, shifts: value.shifts, calendar: calendar)
             }
         let names = names(in: value)
         let episodes = agenda.days.flatMap(\.entries).flatMap { entry in
@@ -175,6 +176,12 @@ extension JSONValue {
             "together": .integer(progress?.drop.count ?? 0), "earlier": .integer(progress?.earlier ?? 0),
             "watched": .integer(progress?.watched ?? 0), "aired": .integer(progress?.aired ?? 0),
             "minutesBehind": .integer(progress?.minutesBehind ?? 0),
+            "announced": row.announced.map { season in
+                [
+                    "season": .integer(season.number), "premiere": JSONValue(season.premiere?.iso8601),
+                    "episodes": JSONValue(season.count),
+                ]
+            } ?? .null,
         ]
     }
 

@@ -1,10 +1,12 @@
 import Core
+import FoundationEssentials
 
 /// The lines of the menus about a show, film or episode.
 struct LibraryMenuBuilder: Sendable {
     let target: LibraryTarget
     let library: Library
     let phrases: Phrases
+    let now: Date
 
     /// The most characters of a note that the field takes.
     private static let noteLimit = TextField.limit
@@ -14,7 +16,7 @@ struct LibraryMenuBuilder: Sendable {
         case .main: name
         case .moment(_, let count): phrases.momentQuestion(count)
         case .unaired: phrases.unairedQuestion
-        case .rating, .specials, .shield, .note, .tag: phrases.menuTitle(of: menu) + phrases.colon + name
+        case .rating, .specials, .shield, .shift, .note, .tag: phrases.menuTitle(of: menu) + phrases.colon + name
         }
     }
 
@@ -45,6 +47,13 @@ struct LibraryMenuBuilder: Sendable {
                 SpoilerShield.allCases.map {
                     PaletteChoice(.change(.shield($0, of: show)), name: phrases.title(of: $0))
                 } + [change("default", .shield(nil, of: show))]
+            } ?? []
+        case .shift:
+            show.map { show in
+                // The nearest days first.
+                LibraryValue.shifts.filter { $0 != 0 }.sorted { (abs($0), -$0) < (abs($1), -$1) }.map {
+                    PaletteChoice(.change(.shift($0, of: show)), name: phrases.shift(by: $0))
+                } + [change("default", .shift(nil, of: show))]
             } ?? []
         case .note: [PaletteChoice(.enter(.note, target), name: phrases.mark("saveNote"))]
         case .tag: [PaletteChoice(.enter(.tag, target), name: phrases.mark("saveTag"))] + tags
@@ -99,7 +108,7 @@ struct LibraryMenuBuilder: Sendable {
     }
 
     private var status: [PaletteChoice] {
-        let status = library.record(of: target.entry.id)?.status
+        let status = library.status(of: target.entry.id, at: now)
         let all: [LibraryStatus] = show == nil ? [.planned] : LibraryStatus.allCases
         return all.filter { $0 != status }.map { change("status.\($0)", .status($0, of: target.entry)) }
             + (status == nil ? [] : [change("remove", .status(nil, of: target.entry))])
@@ -114,7 +123,10 @@ struct LibraryMenuBuilder: Sendable {
     private func policies(of show: Show) -> [PaletteChoice] {
         let status = library.record(of: .show(show.id))
         let rewatch = status?.run == nil
-        return [change(rewatch ? "rewatch" : "rewatchCancel", .rewatch(rewatch, show)), menu(.specials), menu(.shield)]
+        return [
+            change(rewatch ? "rewatch" : "rewatchCancel", .rewatch(rewatch, show)), menu(.specials), menu(.shield),
+            menu(.shift),
+        ]
     }
 
     private var tags: [PaletteChoice] {

@@ -44,11 +44,12 @@ struct ShowPage: CompositeView, HeadedPage {
     /// What it is to the user, and how much of it is watched, with a bar; `nil` if it is not in the library.
     private var state: String? {
         let library = context.library
-        let status = library.record(of: .show(show.id))?.status.map(phrases.title)
+        let status = library.status(of: .show(show.id), at: context.now).map(phrases.title)
         let episodes = guide.map { $0.seasons.lazy.flatMap(\.episodes).map(\.episode) }
         let count = episodes.map {
             WatchedCount(
-                of: $0, counts: library.counts(of: show.id, calendar: .system), at: context.now, calendar: .system)
+                of: $0, counts: library.counts(of: show.id, calendar: .system),
+                at: library.moment(context.now, of: show.id), calendar: .system)
         }
         guard let count, count.aired > 0, status != nil || count.watched > 0 else { return status }
         return [status, phrases.bar(count) + " " + phrases.watched(count.watched, of: count.aired)].compactMap(\.self)

@@ -37,6 +37,6 @@ extension UpNextState {
                 [
                     placed.row.title, placed.isMarked ? phrases.changedMark : nil, words.behind,
                     context.spoken(words.next),
-                ] + (placed.row.progress?.next == nil ? [] : words.facts))
+                ] + (placed.row.progress?.next == nil && placed.row.announced == nil ? [] : words.facts))
     }
 }

@@ -54,7 +54,7 @@ struct UpNextView: ScreenView {
         guard let placed = state.selected, var content = ItemPreview.Content(placed.row.entry, phrases: phrases),
             let now = state.list?.now
         else { return nil }
-        if placed.row.progress?.next != nil {
+        if placed.row.progress?.next != nil || placed.row.announced != nil {
             let words = UpNextWords(row: placed.row, now: now, phrases: phrases)
             content.lines = [words.next, words.facts.joined(separator: FactLine.separator)].filter { !$0.isEmpty }
         }

@@ -22,6 +22,7 @@ struct UpNextWords: Sendable {
             return phrases.noEpisodesYet
         }
         guard let episode = progress.next, let code else {
+            if let season = row.announced { return phrases.announced(season) }
             return row.show.map { ShowFacts(show: $0, phrases: phrases).line } ?? ""
         }
         let name = progress.drop.count > 1 ? phrases.episodes(progress.drop.count) : phrases.name(of: episode)
@@ -29,7 +30,7 @@ struct UpNextWords: Sendable {
     }
 
     var when: String? {
-        row.progress?.next.flatMap { phrases.when($0, shift: row.record.shift ?? 0, at: now, calendar: .system) }
+        phrases.when(row, at: now, calendar: .system)
     }
 
     /// When, how long, where, and how many wait before it.

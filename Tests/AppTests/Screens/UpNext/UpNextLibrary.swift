@@ -72,7 +72,11 @@ enum UpNextLibrary {
             }
         }
         let film = LibraryAct.assign(LibrarySubject(.movie(Self.film)), .status(.planned))
-        return (follows + [film] + plays).map { (added, [$0]) }
+        // Paused while its season was on.
+        let paused = follows.firstIndex { if case .assign(_, .status(.paused)) = $0 { true } else { false } }
+        return (follows + [film] + plays).enumerated().map { place, act in
+            (place == paused ? now.addingTimeInterval(-86_400 * 30) : added, [act])
+        }
     }
 
     static func list(_ library: Core.Library, order: UpNext.Order = .smart) -> UpNextList {
