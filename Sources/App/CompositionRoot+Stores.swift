@@ -108,12 +108,13 @@ extension CompositionRoot {
         let chosen = settings.libraryFolder.map { SecretFile(path: $0, home: environment["HOME"], folder: data).path }
         return LibraryStore(
             folder: chosen ?? data + "/library", state: FileStore(folder: state), machine: machine ?? [],
-            titles: LibraryTitles(store: FileStore(folder: data + "/titles")), digests: digests, former: FileStore(folder: data))
+            titles: LibraryTitles(store: FileStore(folder: data + "/titles")), digests: digests,
+            former: FileStore(folder: data))
     }
 
     private static let digestFolder = "library"
 
-    /// What the library adds up to. `nil` in a kiosk, whose cache belongs to all visitors.
+    /// The digests of the library; `nil` in a kiosk, whose cache belongs to all visitors.
     private var digests: (any DocumentStore)? {
         guard settings.kiosk == nil, let folder = BaseDirectories(environment: environment).cache else { return nil }
         return FileStore(folder: "\(folder)/\(Self.digestFolder)")

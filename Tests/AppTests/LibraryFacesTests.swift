@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct LibraryFacesTests {
     typealias Verb = LibrarySummary.Verb
 
-    /// What newer versions do is named, but cannot be done.
+    /// Changes of newer versions are named, but cannot be made.
     private static let all = Set(Verb.allCases).subtracting([.other])
     /// Lists have no screen yet.
     private static let notOnScreen: Set<Verb> = [.listCreated, .listDeleted, .listed, .unlisted, .reordered]
@@ -58,7 +58,7 @@ import Testing
         return LibrarySummary(acts, before: library, after: library)?.verb
     }
 
-    /// The changes that a key makes on Up Next, where the first row with much to watch is selected.
+    /// The changes that a key makes on Up Next to the first row with much to watch.
     private func changes(by key: KeyPress, in library: Core.Library) -> [LibraryChange] {
         var bench = ScreenBench(width: 80, height: 24)
         bench.model.now = Self.now
@@ -120,7 +120,7 @@ import Testing
     private static let commands: Set<Command> =
         Set(Subcommand.allCases.compactMap(command)).union([.editTime, .removePlay])
 
-    /// Where the screen has what a command prints or changes; `nil` for files.
+    /// The key that shows or changes the same as a command; `nil` for files.
     private static func command(of subcommand: Subcommand) -> Command? {
         switch subcommand {
         case .next: .goToUpNext
@@ -141,7 +141,7 @@ import Testing
 
     @Test func everyCommandOfTheLibraryIsOnTheScreen() {
         let others = Subcommand.allCases.filter { $0.libraryRow != nil && Self.command(of: $0) == nil }
-        // Files, what runs without a user, and lists, which have no screen yet.
+        // Files, notices, and lists, which have no screen yet.
         #expect(others == [.calendar, .notify, .list, .export, .library])
     }
 

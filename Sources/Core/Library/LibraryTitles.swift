@@ -12,7 +12,7 @@ package struct LibraryTitles: Sendable {
     package init(store: any DocumentStore) { self.store = store }
 
     /// All titles. Files that cannot be read, and films that were kept for too long, are removed.
-    /// - Parameter digest: stands for the files that are as they were when it was made.
+    /// - Parameter digest: replaces the files that have not changed since it was made.
     func all(at now: Date, digest: TitlesDigest? = nil) -> [LibraryTitle] {
         documents.compactMap { document in
             if let known = digest?.shows[document] { return .show(known) }
@@ -39,7 +39,7 @@ package struct LibraryTitles: Sendable {
 
     /// The shows as they are in the files.
     /// - Parameters:
-    ///   - shows: what was read from the files of an earlier digest.
+    ///   - shows: the contents of the files in an earlier digest.
     func makeDigest(_ digested: Set<StoredDocument>, _ shows: [Show.ID: LibraryTitle.Details]) -> TitlesDigest {
         let byName = Dictionary(shows.values.map { (Self.name(of: .show($0)), $0) }) { $1 }
         var digest: [StoredDocument: LibraryTitle.Details] = [:]

@@ -39,7 +39,8 @@ import Testing
                 "episodes": [["id": 1, "name": poison, "season": 1, "number": 1, "summary": poison]],
                 "cast": [["person": ["id": 1, "name": poison], "character": ["id": 2, "name": poison]]],
             ]
-            let path = "/shows/\(number + 1)?embed%5B%5D=episodes&embed%5B%5D=episodeswithspecials&embed%5B%5D=cast&embed%5B%5D=seasons"
+            let path =
+                "/shows/\(number + 1)?embed%5B%5D=episodes&embed%5B%5D=episodeswithspecials&embed%5B%5D=cast&embed%5B%5D=seasons"
             server.script(path, .response(body: try Self.json(details)))
         }
     }

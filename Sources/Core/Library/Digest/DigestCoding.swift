@@ -51,7 +51,7 @@ struct DigestWriter {
     }
 }
 
-/// Reads what a `DigestWriter` has written, and throws at the first byte that it cannot have written.
+/// Reads the values of a `DigestWriter`, and throws at the first byte that it cannot have written.
 struct DigestReader {
     private let bytes: [UInt8]
     private let end: Int

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What a journal adds up to, as a file in the cache: a start reads it and the lines appended since, instead of replaying all lines.
+/// The state of a journal as a file in the cache: a start reads it and the lines appended since, instead of replaying all lines.
 struct JournalDigest {
     static let name = "journal"
     static let sizeLimit = 256 << 20

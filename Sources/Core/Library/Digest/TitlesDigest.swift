@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What TVmaze says about the shows of the library in one file of the cache, which is read faster than a file for each show. Films are not
+/// All shows of the library in one file of the cache, which is read faster than a file for each show. Films are not
 /// in it, because TMDB's data must not outlive its files.
 struct TitlesDigest {
     static let name = "shows"

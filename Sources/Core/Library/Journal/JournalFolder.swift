@@ -46,7 +46,7 @@ struct JournalFolder: Sendable {
         self.files = files
     }
 
-    /// Whether the files still begin with what was read of them.
+    /// Whether the files still begin with the lines that were read.
     func continues() throws(StoreError) -> Bool {
         var found = 0
         for machine in try FileStore(folder: "\(folder)/\(Self.log)").subfolders() {

@@ -85,7 +85,7 @@ package struct LibraryState: Hashable, Sendable {
     /// An empty library.
     package init() {}
 
-    /// What a digest has of it.
+    /// Makes the state that a digest contains.
     init(records: [Record], plays: [Play], skipped: Set<Int>, lists: [List], starCount: Int) {
         self.records = Dictionary(records.map { ($0.subject.id, $0) }) { $1 }
         self.plays = plays
@@ -208,7 +208,7 @@ struct Journal: Hashable, Sendable {
 
     init(_ entries: [JournalEntry] = []) { add(entries) }
 
-    /// What a digest has of it.
+    /// Makes the journal that a digest contains.
     init(
         state: LibraryState, clock: Int, count: Int, lastNumbers: [String: Int], removed: Set<JournalEntry.ID>,
         undone: Set<JournalEntry.ID>

@@ -57,7 +57,7 @@ package actor LibraryStore {
     private let state: any DocumentStore
     private let machine: [UInt8]
     private let titles: LibraryTitles?
-    /// The cache of what the journal adds up to; `nil` for none.
+    /// The cache with the digests; `nil` for none.
     private let digests: (any DocumentStore)?
     /// Where earlier versions kept the favorites.
     private let former: (any DocumentStore)?
@@ -81,7 +81,7 @@ package actor LibraryStore {
     ///   - state: the folder of the program's state, which they must not.
     ///   - machine: what tells machines apart, such as the contents of `/etc/machine-id`.
     ///   - titles: what the services say; `nil` to keep it in memory only.
-    ///   - digests: a folder of the cache for what the journal adds up to.
+    ///   - digests: a folder of the cache for the digests.
     ///   - former: the folder with the favorites of earlier versions, which are taken over once.
     package init(
         folder: String, state: any DocumentStore, machine: [UInt8], titles: LibraryTitles? = nil,
@@ -174,7 +174,7 @@ package actor LibraryStore {
             .sorted { $0.order < $1.order }
     }
 
-    /// Reads all entries if the digest has stood for some.
+    /// Reads all entries if some are only in the digest.
     private func readWholeJournal() throws(StoreError) {
         guard !journal.isWhole else { return }
         var whole = JournalFolder(folder: folder.folder, device: folder.device)
@@ -359,7 +359,7 @@ package actor LibraryStore {
         return try folder.compact(at: clock.now())
     }
 
-    /// Copies the journal to another folder, where it joins the journal that may be there, and checks that nothing is missing. The
+    /// Copies the journal to another folder, joins the journal that may be there, and checks that nothing is missing. The
     /// caller then saves the new folder in the settings, and may call `retire`.
     package func copy(to target: String) throws(StoreError) {
         guard path != nil else { throw .denied }
@@ -403,7 +403,7 @@ package actor LibraryStore {
         (folder, journal, digestedEntries) = (known, digest.journal, digest.journal.count)
     }
 
-    /// Writes what the next start reads instead of the journal and the titles, if much has changed since the last time.
+    /// Writes the digests for the next start if much has changed since the last time.
     package func writeDigests() {
         guard let digests, isRead, unreadable.isEmpty else { return }
         if journal.count >= Self.digested.entries, abs(journal.count - digestedEntries) >= Self.fresh.entries {

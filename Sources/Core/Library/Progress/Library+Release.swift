@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// What is out, for a user who has shifted or paused shows.
+/// The released episodes, for a user who has shifted or paused shows.
 extension Library {
-    /// What a show or film is to the user at a moment: a paused show is followed again from the premiere of its next season on.
+    /// The status of a show or film at a moment: a paused show is followed again from the premiere of its next season on.
     package func status(of id: Favorite.ID, at now: Date) -> LibraryStatus? {
         guard let record = record(of: id) else { return nil }
         guard record.status == .paused, case .show(let show) = id, hasComeBack(show, record, at: now) else {

@@ -5,7 +5,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct TVMazeGatewayTests {
     private static let page = "/shows?page=0"
-    private static let details = "/shows/82?embed%5B%5D=episodes&embed%5B%5D=episodeswithspecials&embed%5B%5D=cast&embed%5B%5D=seasons"
+    private static let details =
+        "/shows/82?embed%5B%5D=episodes&embed%5B%5D=episodeswithspecials&embed%5B%5D=cast&embed%5B%5D=seasons"
     private static let images = "/shows/82/images"
     private static let search = "/search/shows?q=a%26b"
     private static let person = "/people/7?embed%5B%5D=castcredits&embed%5B%5D=crewcredits&embed%5B%5D=guestcastcredits"

@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func aRunningProgramSeesWhatComesFromElsewhere() async throws {
+    @Test func aRunningProgramSeesChangesOfOthers() async throws {
         var random = RandomLibrary(seed: 7, shows: 60, acts: 0)
         try await fill(&random)
         let other = store(machine: 1, digests: false)

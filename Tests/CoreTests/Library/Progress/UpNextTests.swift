@@ -26,7 +26,9 @@ import Testing
         }
         if first != second { return first < second }
         func moment(_ row: UpNext.Row) -> Date {
-            let premiere = row.announced?.premiere.map { Date(timeIntervalSince1970: Double($0.daysSince1970) * 86_400) }
+            let premiere = row.announced?.premiere.map {
+                Date(timeIntervalSince1970: Double($0.daysSince1970) * 86_400)
+            }
             return row.progress?.next?.moment ?? premiere ?? .distantFuture
         }
         func watched(_ row: UpNext.Row) -> Date { row.progress?.lastWatched ?? Date(timeIntervalSince1970: 0) }

@@ -16,7 +16,7 @@ struct YearOnServerTests {
     private let calendar = LocalCalendar.fixed(hours: Self.hours)
     private let clock = ManualWallClock(Self.start)
 
-    @Test func everyDayAgreesWithTheRulesAndAsksForWhatHasChangedOnly() async throws {
+    @Test func everyDayAgreesWithTheRulesAndAsksForChangedShowsOnly() async throws {
         let server = try await ApiServer(now: Self.start.formatted(.iso8601))
         let gateway = TVMazeGateway(
             root: try #require(URLRoot(server.televisionURL)), transport: LoopbackTransport(server: server))
@@ -58,7 +58,7 @@ struct YearOnServerTests {
             if rows != former { moves += 1 }
             former = rows
             groups.formUnion(found.rows.map(\.group))
-            // What is saved is what the server says now.
+            // The saved episodes are those of the server.
             if let show = shows.randomElement(using: &random), library.status(of: .show(show.id), at: now) != .dropped {
                 #expect(library.shows[show.id]?.details.episodes == (try await gateway.details(of: show.id)).episodes)
             }
@@ -85,7 +85,7 @@ struct YearOnServerTests {
         }
     }
 
-    /// What the user does with a show.
+    /// A change that the user makes to a show.
     private func change(
         _ show: Show, _ episodes: [Episode], _ library: Library, _ random: inout SeededGenerator
     ) -> LibraryChange? {
