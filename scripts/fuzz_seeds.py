@@ -114,6 +114,12 @@ def cachefiles():
         yield b"\1" + text
 
 
+def imports():
+    yield from files("imports", longest=20 << 10)
+    for text in files("imports", longest=200 << 10):
+        yield text[:4000]
+
+
 def configuration():
     for text in files("json-torture/test_parsing", longest=1000):
         yield b"\0\1" + text

@@ -67,12 +67,12 @@ extension CompositionRoot {
         if let refusal = refusal() { return refusal }
         let services = services(remembersQueries: false)
         guard let library = services.library else { return console.end(by: .noFolder) }
-        let state = options.isDemo ? nil : BaseDirectories(environment: environment).state
-        let memory: any DocumentStore = state.map { FileStore(folder: $0) } ?? MemoryStore()
+        let memory: any DocumentStore = (options.isDemo ? nil : memory()) ?? MemoryStore()
         let commands = LibraryCommands(
             console: console, library: library,
             catalog: CatalogCommands(console: console, services: catalog(services), extent: options.extent),
-            options: options, memory: memory, configuration: configuration.file, environment: environment)
+            options: options, memory: memory, configuration: configuration.file, environment: environment,
+            imports: services.imports)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }
 

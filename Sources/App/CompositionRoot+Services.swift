@@ -22,7 +22,7 @@ extension CompositionRoot {
             catalogue: demoCatalogue(of: catalog),
             pictures: PictureGateway(transport: transport), pictureMemory: pictureMemory, pictureTurns: turns,
             library: LibraryStore(DemoLibrary(of: catalog, at: now, calendar: .system).library),
-            posters: LibraryPosters(store: MemoryStore()),
+            posters: LibraryPosters(store: MemoryStore()), importCache: MemoryStore(), home: environment["HOME"],
             guardTerminal: { worker.guardTerminal($0) }, releaseTerminal: { worker.releaseTerminal() },
             shutDown: { worker.shutdown() })
     }
@@ -49,7 +49,8 @@ extension CompositionRoot {
             pictures: PictureGateway(
                 transport: joined(retrying(bounded, through: AsyncSemaphore(places: 3))), roots: [root] + mirrors),
             pictureCache: pictureCache(), pictureMemory: pictureMemory, pictureTurns: pictureTurns(),
-            library: library(), posters: posterStore().map { LibraryPosters(store: $0) }, stored: stored(),
+            library: library(), posters: posterStore().map { LibraryPosters(store: $0) }, importCache: importCache(),
+            memory: memory(), home: environment["HOME"], stored: stored(),
             lock: lock(),
             fingerprints: FingerprintReader(environment: environment),
             saveKey: saveKey, useKey: { settings in await movies.use(keySource(settings)) },

@@ -34,7 +34,7 @@ extension CompositionRoot {
     /// The folders of the cache; empty without a home folder and in the demo, which stores nothing.
     var cacheFolders: [(name: String, path: String)] {
         guard !options.isDemo, let folder = BaseDirectories(environment: environment).cache else { return [] }
-        return ["pictures", "people", Self.showsFolder, Self.digestFolder].reduce(into: [("catalog", folder)]) {
+        return ["pictures", "people", "imports", Self.showsFolder, Self.digestFolder].reduce(into: [("catalog", folder)]) {
             $0.append(($1, "\(folder)/\($1)"))
         }
     }
@@ -76,6 +76,14 @@ extension CompositionRoot {
     func peopleCache() -> PeopleCache? {
         BaseDirectories(environment: environment).cache.map { PeopleCache(store: cacheStore($0 + "/people")) }
     }
+
+    /// What the services have told about the titles of imports.
+    func importCache() -> FileStore? {
+        BaseDirectories(environment: environment).cache.map { cacheStore($0 + "/imports") }
+    }
+
+    /// What this machine remembers.
+    func memory() -> FileStore? { BaseDirectories(environment: environment).state.map { FileStore(folder: $0) } }
 
     /// The bytes of picture files in memory. Few in a kiosk, because many sessions share one disk cache.
     var pictureMemory: Int { settings.kiosk == nil ? 16 << 20 : 2 << 20 }

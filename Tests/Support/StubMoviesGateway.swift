@@ -65,6 +65,17 @@ package final class StubMoviesGateway: MoviesGateway {
         return state.withLock { $0.offers }
     }
 
+    /// The added films of that title, or of that number at IMDb.
+    package func find(_ query: MovieQuery) async throws(GatewayError) -> MovieFindings {
+        _ = try answer("find \(query)", 1)
+        let known = state.withLock { $0.known.values.map(\.movie) }
+        switch query {
+        case .imdb(let number): return MovieFindings(movies: known.filter { "tt\($0.id.number)" == number })
+        case .show(let number): return MovieFindings(show: ExternalIDs(tvdb: number))
+        case .title(let title, _): return MovieFindings(movies: known.filter { $0.title == title })
+        }
+    }
+
     private func answer(_ call: String, _ number: Int) throws(GatewayError) -> MoviePage {
         let (count, error) = state.withLock { state in
             state.calls.append(call)

@@ -17,6 +17,7 @@ package final class StubShowsGateway: ShowsGateway {
         var crewCalls: [Show.ID] = []
         var guestCalls: [Episode.ID] = []
         var searches: [String] = []
+        var findCalls: [ExternalIDs] = []
         var people: [Person.ID: PersonDetails] = [:]
         /// The credits with the facts of their shows.
         var credits: [PersonCredit.Kind: [PersonCredit]] = [:]
@@ -30,7 +31,7 @@ package final class StubShowsGateway: ShowsGateway {
 
         var callCount: Int {
             calls.count + detailCalls.count + posterCalls.count + searches.count + personCalls.count + creditCalls.count
-                + crewCalls.count + guestCalls.count + scheduleCalls.count + updateCalls.count
+                + crewCalls.count + guestCalls.count + findCalls.count + scheduleCalls.count + updateCalls.count
         }
     }
 
@@ -166,6 +167,19 @@ package final class StubShowsGateway: ShowsGateway {
         let found = state.withLock { state in state.pages.joined().filter { $0.name.contains(text) } }
         return found.map { ShowMatch(show: $0, score: 1) }
     }
+
+    /// The show whose number is that of TheTVDB, or of IMDb.
+    package func find(_ numbers: ExternalIDs) async throws(GatewayError) -> ShowDetails {
+        try await answer { $0.findCalls.append(numbers) }
+        let wanted = numbers.tvdb ?? numbers.imdb.flatMap { Int($0.dropFirst(2)) }
+        guard let show = state.withLock({ state in state.pages.joined().first { $0.id.number == wanted } }) else {
+            throw .notFound
+        }
+        return ShowDetails(show: show, episodes: [], cast: [], externals: numbers)
+    }
+
+    /// The numbers that were asked for, in order.
+    package var findCalls: [ExternalIDs] { state.withLock { $0.findCalls } }
 
     /// The person of that number, with the credits that a test gave.
     package func person(_ id: Person.ID) async throws(GatewayError) -> PersonDetails {

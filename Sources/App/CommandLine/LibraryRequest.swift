@@ -9,6 +9,10 @@ enum LibraryRequest: Hashable, Sendable {
     case notify
     /// Writes the library for other programs; with a folder, into files there.
     case export(ExportFormat, folder: String?)
+    /// Reads exports of other services, and folders of them.
+    case `import`([String])
+    /// Takes back the last import.
+    case undoImport
     /// Follows, pauses or drops; with `nil`, takes out of the library.
     case status(LibraryStatus?, [Wanted<Favorite.ID>])
     case mark([TitleArgument])
@@ -77,6 +81,13 @@ struct LibraryOptions: Hashable, Sendable {
     var format = ExportFormat.json
     /// Whether cells are safe for spreadsheets.
     var isForSpreadsheets = false
+    /// The only format that an import reads.
+    var source: ImportFormat?
+    /// Writes an import into the library.
+    var applies = false
+    /// Where an import writes the rows that match nothing.
+    var unmatchedFile: String?
+    var choices: [ImportDecision] = []
     /// Shows a notice.
     var command: String?
     var days: Int?

@@ -47,6 +47,10 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case printUnits = "--print-units"
     case format = "--format"
     case spreadsheet = "--spreadsheet"
+    case from = "--from"
+    case apply = "--apply"
+    case unmatched = "--unmatched"
+    case choose = "--choose"
     case days = "--days"
     case web = "--web"
     case year = "--year"
@@ -138,6 +142,21 @@ enum OptionTable {
                 return true
             },
             flag(.spreadsheet, isForScreen: false) { $0.marks.isForSpreadsheets = true },
+            Entry(option: .from, value: .choice(ImportFormat.allCases.map(\.word)), isForScreen: false) {
+                options, text in
+                options.marks.source = ImportFormat.allCases.first { $0.word == text }
+                return options.marks.source != nil
+            },
+            flag(.apply, isForScreen: false) { $0.marks.applies = true },
+            Entry(option: .unmatched, value: .file, isForScreen: false, isForKiosk: false) { options, text in
+                options.marks.unmatchedFile = text
+                return !text.isEmpty
+            },
+            Entry(option: .choose, value: .text("TITLE=ID"), isForScreen: false) { options, text in
+                guard let decision = ImportDecision(text) else { return false }
+                options.marks.choices.append(decision)
+                return true
+            },
             number(.days) { $0.marks.days = $1 },
             flag(.web, isForScreen: false) { $0.marks.isWeb = true },
             number(.year) { $0.marks.year = $1 },

@@ -38,6 +38,14 @@ extension Subcommand {
                         .library(.export(words.options.marks.format, folder: words.file), words.options)
                     }
                 ], options: Self.common + [.format, .spreadsheet], examples: [.export, .exportCSV])
+        case .import:
+            Row(
+                forms: [
+                    Form(operand: Operand(.file, .many)) { words in
+                        .library(words.operands == ["undo"] ? .undoImport : .import(words.operands), words.options)
+                    }
+                ], options: Self.lookup + [.from, .apply, .unmatched, .choose],
+                examples: [.import, .importApply, .importUnmatched, .importUndo])
         case .follow: Row(forms: [.status(.followed)], options: Self.lookup, examples: [.follow])
         case .unfollow: Row(forms: [.status(nil)], options: Self.lookup, examples: [.unfollow])
         case .plan: Row(forms: [.status(.planned)], options: Self.lookup, examples: [.plan])

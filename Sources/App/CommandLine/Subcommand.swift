@@ -10,7 +10,7 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
     case follow, unfollow, plan, pause, drop, mark, unmark, skip, unskip, rewatch, rate, note, tag, list
     case specials, shield, shift
     case history, undo, redo, stats, pick
-    case favorites, export, library, catalog, cache, doctor, config, lock, completions, help
+    case favorites, `import`, export, library, catalog, cache, doctor, config, lock, completions, help
 
     /// Everything the program knows about a command, except its words.
     struct Row: Sendable {

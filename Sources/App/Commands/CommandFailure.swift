@@ -23,6 +23,8 @@ enum CommandFailure: Error, Hashable, Sendable {
     /// The episode has not aired.
     case notAired(String)
     case noList(String)
+    /// An import has no title of that name.
+    case noChoice(String)
     /// A list of that name exists.
     case hasList(String)
     /// The list fills itself.
@@ -64,7 +66,7 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .catalogue(.gateway(let error)): error.exitCode
         case .catalogue(.store): .failed
         case .shows(let error, _), .films(let error, _), .people(let error, _): error.exitCode
-        case .noPage, .noFavorite, .notInLibrary, .noEpisode, .noList: .notFound
+        case .noPage, .noFavorite, .notInLibrary, .noEpisode, .noList, .noChoice: .notFound
         case .noEpisodes, .exportNeedsFolder: .wrongUsage
         case .said(let code): code
         }
@@ -88,6 +90,7 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .noEpisodes(let title): phrases.noEpisodes(title)
         case .notAired(let name): phrases.notAired(name)
         case .noList(let name): phrases.noList(name)
+        case .noChoice(let title): phrases.noChoice(title)
         case .hasList(let name): phrases.hasList(name)
         case .isSmart(let name): phrases.isSmartList(name)
         case .insideLibrary(let path): phrases.insideLibrary(path)

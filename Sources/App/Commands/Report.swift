@@ -9,6 +9,8 @@ struct Report: Sendable {
         /// Cells of rows, in aligned columns.
         case table([[String]], ListKind)
         case page(Page)
+        /// Several texts with blank lines between them.
+        case blocks([Text])
     }
 
     /// Everything about one show or film.
@@ -31,12 +33,7 @@ struct Report: Sendable {
     func output(asJSON: Bool, columns: Int?) -> String {
         if asJSON { return JSONDocument(credits: credits).text(json) }
         if columns == nil, let rows { return rows.map(Report.line).joined() }
-        return switch text {
-        case .lines(let lines): lines.map { $0 + "\n" }.joined()
-        case .table(let rows, let kind):
-            AlignedLines(rows: rows, kind: kind, width: columns ?? Page.measure).text
-        case .page(let page): page.text(columns: columns ?? Page.measure)
-        }
+        return text.output(columns: columns)
     }
 
     /// A line of tab-separated fields. Line feeds become spaces.
@@ -46,6 +43,18 @@ struct Report: Sendable {
                 ? String(String.UnicodeScalarView(field.unicodeScalars.map { $0.value < 0x20 ? " " : $0 })) : field
         }
         .joined(separator: "\t") + "\n"
+    }
+}
+
+extension Report.Text {
+    fileprivate func output(columns: Int?) -> String {
+        switch self {
+        case .lines(let lines): lines.map { $0 + "\n" }.joined()
+        case .table(let rows, let kind):
+            AlignedLines(rows: rows, kind: kind, width: columns ?? Report.Page.measure).text
+        case .page(let page): page.text(columns: columns ?? Report.Page.measure)
+        case .blocks(let texts): texts.map { $0.output(columns: columns) }.joined(separator: "\n")
+        }
     }
 }
 
@@ -93,6 +102,7 @@ struct ListKind: Hashable, Sendable {
     static let plays = ListKind(name: "plays", title: 1, numbers: [])
     static let facts = ListKind(name: "facts", title: 1, numbers: [])
     static let lists = ListKind(name: "lists", title: 0, numbers: [1])
+    static let importCounts = ListKind(name: "kinds", title: 0, numbers: [1, 2, 3, 4, 5, 6])
     static let folders = ListKind(
         name: "folders", fields: ["name", "documents", "bytes", "shows", "fetched", "path"], title: 0, numbers: [1, 2])
 }
@@ -158,7 +168,7 @@ struct ListWriter: Sendable {
 }
 
 /// Rows in aligned columns that fit the terminal.
-private struct AlignedLines {
+struct AlignedLines {
     private static let gap = 2
     /// The least columns of the title and of the last cell.
     private static let titleMinimum = 16
@@ -169,9 +179,11 @@ private struct AlignedLines {
     /// Columns of the terminal.
     let width: Int
 
-    var text: String {
+    var text: String { lines.map { $0 + "\n" }.joined() }
+
+    var lines: [String] {
         let widths = widths
-        return rows.map { line($0, widths) + "\n" }.joined()
+        return rows.map { line($0, widths) }
     }
 
     /// The columns of each cell. If the terminal is too narrow, the last cell shrinks first, then the title; then the last cell is

@@ -11,6 +11,7 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case nextTab, previousTab
     case goToUpNext, goToTelevision, goToSearch, goToFilms, goToFavorites, goToCalendar
     case goToHistory, goToStatistics, pick, editTime, removePlay
+    case importLibrary, exportLibrary, complete, apply
     case toggleLayout, nextTheme, sort, nextGuide
     case refresh, openLink, copyLink, openDemo
     case toggleFavorite, mark, markMenu, undo, redo
@@ -40,7 +41,7 @@ extension Command {
             .goToEnd, .nextMatch, .previousMatch, .centerSelection:
             .moving
         case .back, .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms,
-            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .pick:
+            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .pick, .importLibrary, .exportLibrary:
             .places
         case .nextTheme, .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,
             .lock,
@@ -50,7 +51,7 @@ extension Command {
             .nextGuide,
             .refresh,
             .openLink, .copyLink, .openDemo, .toggleFavorite, .mark, .markMenu, .undo, .redo, .editTime, .removePlay,
-            .reset, .unbind:
+            .complete, .apply, .reset, .unbind:
             .here
         }
     }
@@ -59,7 +60,7 @@ extension Command {
     var isEverywhere: Bool {
         switch self {
         case .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms, .goToFavorites,
-            .goToCalendar, .goToHistory, .goToStatistics, .pick, .nextTheme,
+            .goToCalendar, .goToHistory, .goToStatistics, .pick, .importLibrary, .exportLibrary, .nextTheme,
             .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,
             .lock, .redraw, .suspend, .quit, .interrupt:
             true

@@ -22,6 +22,10 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case statistics
     /// What to watch now, with other choices.
     case picking
+    /// The report of an import, with its questions.
+    case importing
+    /// A field for a path, with names offered below it.
+    case filing
     /// A text field, which receives all keys that type.
     case typing
     /// A text field for a setting's value or a PIN, which can be cancelled.
@@ -43,7 +47,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case locked
 
     /// Whether typed characters and pastes are text.
-    var takesText: Bool { [.typing, .entering, .searching, .choosing, .locked].contains(self) }
+    var takesText: Bool { [.typing, .filing, .entering, .searching, .choosing, .locked].contains(self) }
 
     /// Whether the screen is a list or grid of shows and films.
     var isList: Bool { [.upNext, .browsing, .collecting, .finding].contains(self) }
@@ -66,6 +70,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
         case .history: [.open, .editTime, .removePlay, .filter, .back, .help, .undo, .quit]
         case .picking: [.open, .pick, .moveRight, .back, .toggleFavorite, .help, .nextTheme, .quit]
         case .statistics: [.moveRight, .back, .goToHistory, .help, .nextTheme, .quit]
+        case .importing: [.open, .moveRight, .apply, .refresh, .back, .help, .undo, .quit]
+        case .filing: [.open, .complete, .back, .help]
         case .typing, .entering: [.open, .back]
         case .searching: [.open, .forgetQuery, .toggleKind, .back, .help, .nextTab]
         case .failed: [.refresh, .openDemo, .quit]

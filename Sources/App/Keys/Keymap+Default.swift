@@ -8,7 +8,7 @@ extension Keymap {
         KeyBinding([key(.left), key("h")], .moveLeft, in: sideways),
         KeyBinding([key(.right), key("l")], .moveRight, in: sideways),
         KeyBinding([key(.pageUp), control("b")], .pageUp, in: scrolling),
-        KeyBinding([key(.pageUp)], .pageUp, in: [.typing, .choosing]),
+        KeyBinding([key(.pageUp)], .pageUp, in: [.typing, .filing, .choosing]),
         KeyBinding([key(.pageDown), key(" "), control("f")], .pageDown, in: scrolling.subtracting(marking)),
         KeyBinding([key(.pageDown), control("f")], .pageDown, in: marking),
         KeyBinding([key(.pageDown)], .pageDown, in: offering),
@@ -24,12 +24,13 @@ extension Keymap {
         KeyBinding(
             [key(.enter)], .open,
             in: lists.union(fields).union(settings).union(
-                [.episodes, .sections, .episode, .history, .picking, .failed, .keyless, .choosing, .locked])),
+                [.episodes, .sections, .episode, .history, .picking, .importing, .failed, .keyless, .choosing, .locked])
+        ),
         KeyBinding([key(")")], .nextSection, in: [.episodes, .sections, .episode]),
         KeyBinding([key("(")], .previousSection, in: [.episodes, .sections, .episode]),
         KeyBinding([key(.escape), key(.backspace)], .back, in: tabs),
         KeyBinding([key(.escape)], .back, in: fields.union([.pressing, .choosing, .locked])),
-        KeyBinding([key(.tab)], .nextTab, in: tabs.union(fields)),
+        KeyBinding([key(.tab)], .nextTab, in: tabs.union(fields).subtracting([.filing])),
         KeyBinding([KeyPress(.tab, .shift)], .previousTab, in: tabs.union(fields)),
         KeyBinding([key("1")], .goToUpNext, in: tabs),
         KeyBinding([key("2")], .goToTelevision, in: tabs),
@@ -49,13 +50,15 @@ extension Keymap {
         KeyBinding([key(">"), key("]")], .largerPictures, in: tabs),
         KeyBinding([key("<"), key("[")], .smallerPictures, in: tabs),
         KeyBinding([key("t")], .nextTheme, in: tabs),
-        KeyBinding([key("r")], .refresh, in: lists.union(pages).union([.failed, .keyless])),
+        KeyBinding([key(.tab)], .complete, in: [.filing]),
+        KeyBinding([key("a")], .apply, in: [.importing]),
+        KeyBinding([key("r")], .refresh, in: lists.union(pages).union([.importing, .failed, .keyless])),
         KeyBinding([key(" "), key("w")], .mark, in: marking),
         KeyBinding([key("w")], .mark, in: lists.union(pages).subtracting(marking)),
         KeyBinding([key("m")], .markMenu, in: lists.union(pages)),
         KeyBinding([key("f")], .toggleFavorite, in: lists.union(pages).union([.history, .picking])),
-        KeyBinding([key("u")], .undo, in: lists.union(pages).union([.history])),
-        KeyBinding([control("r")], .redo, in: lists.union(pages).union([.history])),
+        KeyBinding([key("u")], .undo, in: lists.union(pages).union([.history, .importing])),
+        KeyBinding([control("r")], .redo, in: lists.union(pages).union([.history, .importing])),
         KeyBinding([key("o")], .openLink, in: linked),
         KeyBinding([key("y")], .copyLink, in: linked),
         KeyBinding([key(",")], .settings, in: tabs.subtracting(settings)),
@@ -81,18 +84,18 @@ extension Keymap {
 
     private static let everywhere = Set(KeyContext.allCases)
     private static let lists: Set<KeyContext> = [.upNext, .browsing, .collecting, .finding]
-    private static let fields: Set<KeyContext> = [.typing, .entering, .searching]
+    private static let fields: Set<KeyContext> = [.typing, .filing, .entering, .searching]
     /// Fields with a list below them to choose from.
-    private static let offering: Set<KeyContext> = [.typing, .searching, .choosing]
+    private static let offering: Set<KeyContext> = [.typing, .filing, .searching, .choosing]
     /// The screens with episodes, on which the space bar marks one as watched.
     private static let marking: Set<KeyContext> = [.upNext, .episodes, .episode]
     private static let pages: Set<KeyContext> = [.reading, .episodes, .sections, .episode]
     static let settings: Set<KeyContext> = [.settings, .keys]
-    private static let viewing: Set<KeyContext> = [.history, .statistics, .picking]
+    private static let viewing: Set<KeyContext> = [.history, .statistics, .picking, .importing]
     private static let tabs = lists.union(pages).union(viewing).union(settings).union([.failed, .keyless])
     private static let linked = tabs.subtracting(settings).subtracting([.failed])
     private static let scrolling = lists.union(pages).union(viewing).union(settings).union([.keyless])
-    private static let sideways = lists.union([.episodes, .sections, .episode, .statistics, .picking])
+    private static let sideways = lists.union([.episodes, .sections, .episode, .statistics, .picking, .importing])
 
     private static func key(_ key: Key) -> KeyPress { KeyPress(key) }
 

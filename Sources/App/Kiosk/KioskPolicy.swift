@@ -29,7 +29,8 @@ struct KioskPolicy: Hashable, Sendable {
 
     /// Commands that are unavailable, and not offered.
     var refusedCommands: Set<Command> {
-        var refused: Set<Command> = [.suspend]
+        // A visitor has no files here.
+        var refused: Set<Command> = [.suspend, .importLibrary, .exportLibrary]
         // There is no browser to open; the link would be copied instead.
         if !allowsClipboard { refused.formUnion([.openLink, .copyLink]) }
         if lock == .off { refused.insert(.lock) }

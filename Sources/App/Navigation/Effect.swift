@@ -101,6 +101,21 @@ enum Effect: Hashable, Sendable {
     /// Undo the last undo; `LibraryEvent.reverted` follows.
     case redoLibrary
 
+    // MARK: Imports and exports
+    /// Find the names that continue a path; `ImportEvent.names` follows.
+    case completePath(String)
+    /// Read exports of other services, and look up what is unknown; `ImportEvent`s follow.
+    case readImport(String)
+    /// Show the import that was begun, if it was not applied.
+    case resumeImport
+    /// Look up what is unknown.
+    case lookUpImport
+    case answerImport(ImportAnswer, ImportPlan.Open)
+    /// Write the import into the library.
+    case applyImport
+    /// Write the library to a file or folder.
+    case exportLibrary(ExportFormat, String)
+
     // MARK: Pictures and the terminal
     /// Load a picture and prepare it for the terminal; it follows.
     case loadPicture(PictureLoad)

@@ -52,6 +52,8 @@ enum Message: Hashable, Sendable {
     case nothingToRedo
     /// The change was already there.
     case nothingChanged
+    /// The library was written to a path.
+    case exported(String)
     /// How to see real pictures.
     case pictures(PictureAdvice)
 
@@ -112,6 +114,7 @@ extension Message {
         case .redone(let summary): phrases.withUndo(phrases.redone(summary), key: key(.undo))
         case .nothingToRedo: phrases.nothingToRedo
         case .nothingChanged: phrases.nothingChanged
+        case .exported(let path): phrases.exported(path)
         case .pictures(let advice): phrases.advice(advice)
         }
     }

@@ -17,6 +17,9 @@ enum Route: Hashable, Sendable {
     case calendar
     case statistics
     case pick
+    /// An import, of a path or, without one, after asking for it.
+    case importing(String)
+    case exporting
 
     /// The screen of a favorite; `nil` if it has expired.
     init?(_ entry: Favorite.Entry) {
@@ -40,6 +43,8 @@ enum Route: Hashable, Sendable {
         case .calendar: CalendarPresenter()
         case .statistics: StatisticsPresenter()
         case .pick: PickPresenter()
+        case .importing(let path): ImportPresenter(path: path)
+        case .exporting: ExportPresenter()
         }
     }
 }

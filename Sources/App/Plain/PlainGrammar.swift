@@ -7,7 +7,7 @@ enum PlainCommand: Hashable, Sendable, CaseIterable {
     case upNext, search, television, films, people, favorites
     case sort, guide, filter, refresh, redo
     case language, settings, demo
-    case help, calendar, history, statistics, pick, quit
+    case help, calendar, history, statistics, pick, `import`, export, apply, quit
 }
 
 /// Parses typed lines: numbers, and the words of a language and of English, whole or abbreviated.

@@ -377,13 +377,17 @@ extension PlainReader {
         case .favorites where !argument.isEmpty:
             return model.run(.goToFavorites) + model.run(.filter) + type(argument, in: &model)
         case .filter: return filter(by: argument, in: &model)
+        case .import where !argument.isEmpty && model.settings.kiosk == nil:
+            return model.show(.importing(argument))
         case .language: return speak(argument, in: &model)
         case .demo where !model.isDemo: return [.startDemo]
         case .help:
             help(screen, model)
             return []
         case .quit: return leave()
-        case .upNext, .television, .films, .favorites, .calendar, .history, .statistics, .pick, .favorite, .mark, .more,
+        case .upNext, .television, .films, .favorites, .calendar, .history, .statistics, .pick, .import, .export,
+            .apply, .favorite, .mark,
+            .more,
             .undo,
             .redo, .sort, .guide, .refresh,
             .settings, .demo:
@@ -583,6 +587,9 @@ extension PlainCommand {
         case .history: .goToHistory
         case .statistics: .goToStatistics
         case .pick: .pick
+        case .import: .importLibrary
+        case .export: .exportLibrary
+        case .apply: .apply
         case .sort: .sort
         case .guide: .nextGuide
         case .filter: .filter
@@ -602,7 +609,7 @@ extension Command {
     }
 
     /// Whether the command's result is announced later, in a message.
-    fileprivate var answersLater: Bool { [.toggleFavorite, .undo, .redo, .openLink].contains(self) }
+    fileprivate var answersLater: Bool { [.toggleFavorite, .undo, .redo, .openLink, .apply].contains(self) }
 
     /// Whether the command is useful in plain mode.
     var isSpoken: Bool {

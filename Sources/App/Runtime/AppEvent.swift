@@ -24,6 +24,7 @@ enum AppEvent: Sendable {
     case favorites(FavoritesEvent)
     case library(LibraryEvent)
     case viewing(ViewingEvent)
+    case importing(ImportEvent)
     /// The calendar, as the request with this number asked, and today.
     case calendar(number: Int, Result<Agenda, GatewayError>, today: CalendarDay?)
     case upNext(UpNextEvent)

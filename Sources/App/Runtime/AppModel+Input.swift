@@ -135,6 +135,8 @@ extension AppModel {
         case .goToCalendar: return router.current is CalendarPresenter ? [] : [.present(.calendar)]
         case .goToHistory: return router.current is HistoryPresenter ? [] : [.present(.history)]
         case .pick where !(router.current is PickPresenter): return [.present(.pick)]
+        case .importLibrary: return router.current is ImportPresenter ? [] : [.present(.importing(""))]
+        case .exportLibrary: return router.current is ExportPresenter ? [] : [.present(.exporting)]
         case .goToStatistics: return router.current is StatisticsPresenter ? [] : [.present(.statistics)]
         default: return router.handle(.command(command))
         }

@@ -82,6 +82,9 @@ extension AppModel {
 
     // MARK: Events
 
+    /// A step of more acts is told as a whole.
+    private static let starLimit = 4
+
     mutating func update(by event: LibraryEvent) -> [Effect] {
         let event = event.withoutOlder(than: library)
         let before = library
@@ -104,7 +107,8 @@ extension AppModel {
                 return effects + [.say(.nothingChanged)]
             }
             (canUndo, canRedo) = (true, false)
-            let stars = acts.flatMap { tellStar($0) }
+            // An import may bring hundreds.
+            let stars = acts.count > Self.starLimit ? [] : acts.flatMap { tellStar($0) }
             return effects + (stars.isEmpty ? [.say(.library(summary))] : stars)
         case .reverted(let reversal, let isRedo):
             (canUndo, canRedo) = (true, !isRedo)

@@ -145,7 +145,7 @@ struct AppModel: Sendable {
         case .settings(let event): return router.receive(.settings(event)) + Self.messages(for: event)
         case .themes(let themes): return use(themes)
         case .shows, .search, .calendar, .details, .part, .similar, .person, .creditedShow, .films, .filmDetails,
-            .offers, .viewing, .upNext, .settingsChanged:
+            .offers, .viewing, .importing, .upNext, .settingsChanged:
             return router.receive(event)
         case .picture(let load, let image): pictures.receive(image, for: load)
         case .network(let isBusy): isNetworkBusy = isBusy
@@ -154,6 +154,9 @@ struct AppModel: Sendable {
         }
         return []
     }
+
+    /// Opens a screen, and does what that means.
+    mutating func show(_ route: Route) -> [Effect] { carryOut([.present(route)]) }
 
     /// Opens a screen in the visible tab.
     mutating func present(_ route: Route) -> [Effect] {

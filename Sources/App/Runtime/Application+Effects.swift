@@ -41,6 +41,13 @@ extension Application {
         case .changePlay(let play, let time): change(play, to: time)
         case .undoLibrary: revertLibrary(isRedo: false)
         case .redoLibrary: revertLibrary(isRedo: true)
+        case .completePath(let path): completePath(path)
+        case .readImport(let path): readImport(path)
+        case .resumeImport: resumeImport()
+        case .lookUpImport: lookUpImport()
+        case .answerImport(let answer, let question): answerImport(answer, question)
+        case .applyImport: applyImport()
+        case .exportLibrary(let format, let path): exportLibrary(format, to: path)
         case .loadPicture(let load): self.load(load)
         case .dropPicture(let key): stop(.picture(key))
         case .present, .dismiss, .say, .useSettings, .choose: break  // `AppModel` has performed them.
@@ -171,7 +178,7 @@ extension Application {
         say(message)
     }
 
-    private func say(_ message: Message) {
+    func say(_ message: Message) {
         model.carryOut([.say(message)]).forEach(perform)
         render()
     }

@@ -75,6 +75,10 @@ enum Work: Hashable, Sendable {
     case statistics
     case history
     case pick
+    case pathNames
+    case importReading
+    case importLookUp
+    case exporting
     case calendar
     case libraryWatch
     case libraryRefresh
@@ -100,7 +104,8 @@ enum Work: Hashable, Sendable {
         // A sync shows its own progress.
         case .catalogueTable, .catalogueSync, .arrangement, .loadedMatches, .queries, .forgetting, .browser, .key,
             .stored, .clearing, .library,
-            .libraryWatch, .upNext, .upNextDue, .calendar, .statistics, .history, .pick,
+            .libraryWatch, .upNext, .upNextDue, .calendar, .statistics, .history, .pick, .pathNames, .importReading,
+            .exporting,
             .favoritesList, .star, .message, .lock, .lockWait, .finger, .idle, .advice, .animation, .busySign,
             .pictureFrame, .themes,
             .choices:

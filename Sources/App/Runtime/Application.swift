@@ -31,6 +31,8 @@ actor Application {
     /// Work in flight by purpose; starting it again cancels the earlier task.
     var running: [Work: RunningWork] = [:]
     var startedCount = 0
+    /// The import that was begun.
+    var importSession: ImportExports?
     /// The last change to the library; the next change and the end of the program wait for it.
     var lastLibraryChange: Task<Void, Never>?
     let configuration: ConfigurationFile?

@@ -23,6 +23,10 @@ struct Services: Sendable {
     let pictureTurns: SharedTurns?
     /// The library; `nil` if nothing can be stored.
     let library: LibraryStore?
+    /// What imports use; `nil` if nothing can be stored.
+    let imports: ImportExports.Sources?
+    /// The user's home folder, for typed paths.
+    let home: String?
     /// Fetches the missing titles of the library.
     let refreshLibrary: RefreshLibrary?
     /// Stores the posters of the library; `nil` if none are stored.
@@ -68,6 +72,7 @@ struct Services: Sendable {
         pictureCache: ArtworkCache? = nil,
         pictureMemory: Int = 16 << 20, pictureTurns: SharedTurns? = nil,
         library: LibraryStore? = nil, posters: LibraryPosters? = nil,
+        importCache: (any DocumentStore)? = nil, memory: (any DocumentStore)? = nil, home: String? = nil,
         stored: ManageStored? = nil,
         lock: LockStore? = nil, fingerprints: FingerprintReader? = nil, writes: PendingWrites? = nil,
         saveKey: SaveKey? = nil, useKey: @escaping @Sendable (Settings) async -> Void = { _ in },
@@ -121,6 +126,12 @@ struct Services: Sendable {
             RefreshLibrary(
                 library: library, shows: gateway, movies: try? movies.get(), posters: keepPosters,
                 isOffline: isOffline)
+        }
+        self.home = home
+        imports = library.map { library in
+            ImportExports.Sources(
+                library: library, shows: gateway, movies: try? movies.get(), cache: importCache,
+                memory: memory ?? MemoryStore(), catalogue: { await catalogue?.table() }, isOffline: isOffline)
         }
         self.library = library
         self.cache = cache

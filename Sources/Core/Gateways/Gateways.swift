@@ -16,6 +16,9 @@ package protocol ShowsGateway: Sendable {
     /// The results of a search, the best first.
     func search(_ text: String) async throws(GatewayError) -> [ShowMatch]
 
+    /// The show with a number of TheTVDB or, without that, of IMDb; without its episodes and cast.
+    func find(_ numbers: ExternalIDs) async throws(GatewayError) -> ShowDetails
+
     func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork]
 
     /// All pictures of a show.
@@ -92,6 +95,31 @@ package protocol MoviesGateway: Sendable {
     /// The films of a series, in the order of their release.
     func films(of collection: MovieCollection) async throws(GatewayError) -> [Movie]
 
+    /// What has a number or a title.
+    func find(_ query: MovieQuery) async throws(GatewayError) -> MovieFindings
+
     /// Where a show of another catalog can be watched, by country; empty if it is not found, or has no offers.
     func offers(for show: ExternalIDs) async throws(GatewayError) -> [Country: WatchOffers]
+}
+
+/// What can be asked for without knowing the number of a film.
+package enum MovieQuery: Hashable, Sendable {
+    /// IMDb's number of a film or a show: `tt0133093`.
+    case imdb(String)
+    /// TMDB's number of a show.
+    case show(Int)
+    /// A film by its title, and the year of its release if that is known.
+    case title(String, year: Int?)
+}
+
+/// The answer to a query.
+package struct MovieFindings: Hashable, Sendable {
+    package let movies: [Movie]
+    /// The numbers of a show in other catalogs.
+    package let show: ExternalIDs?
+
+    package init(movies: [Movie] = [], show: ExternalIDs? = nil) {
+        self.movies = movies
+        self.show = show
+    }
 }

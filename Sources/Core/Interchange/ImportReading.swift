@@ -99,7 +99,7 @@ package struct ImportReading: Sendable {
 
     /// Whether a file in an archive may be an export: others hold addresses, devices and tokens, and are not even decompressed.
     /// What a user of Letterboxd has deleted is not imported.
-    private static func isOfInterest(_ path: String) -> Bool {
+    static func isOfInterest(_ path: String) -> Bool {
         let parts = path.lowercased().split(separator: "/")
         guard let name = parts.last, !parts.contains("deleted"), !parts.contains("orphaned") else { return false }
         let isPrivate = ["profile", "settings", "comments", "device", "token", "user-", "notification", "address"]
@@ -120,7 +120,7 @@ struct ImportSink {
 
     let file: Int
     /// The last part of the path, without its ending and in lower case.
-    let name: String
+    private(set) var name: String
     let only: ImportFormat?
     let calendar: LocalCalendar
     /// Set by the reader that recognizes the file.
@@ -137,10 +137,14 @@ struct ImportSink {
         self.file = file
         self.only = only
         self.calendar = calendar
-        let last = name.lowercased().split(separator: "/").last ?? ""
+        self.name = Self.stem(of: name)
+    }
+
+    static func stem(of path: String) -> String {
+        let last = path.lowercased().split(separator: "/").last ?? ""
         let stem = last.split(separator: ".").dropLast().joined(separator: ".")
         // Unmatched rows come back under the name of their file behind this word.
-        self.name = stem.hasPrefix(UnmatchedFile.prefix) ? String(stem.dropFirst(UnmatchedFile.prefix.count)) : stem
+        return stem.hasPrefix(UnmatchedFile.prefix) ? String(stem.dropFirst(UnmatchedFile.prefix.count)) : stem
     }
 
     var isFull: Bool { rows.count >= Self.rowLimit }
@@ -155,6 +159,9 @@ struct ImportSink {
     mutating func begin(_ line: CSVLine? = nil) {
         lines += 1
         self.line = line
+        guard let line, line.isCorrectable else { return }
+        let name = line[UnmatchedFile.fileColumn]
+        if !name.isEmpty { self.name = name }
     }
 
     mutating func add(_ subject: ImportedSubject, _ act: ImportedRow.Act, event: String? = nil) {

@@ -54,6 +54,12 @@ package struct ImportedRow: Sendable {
         libraryEpisode = subject.libraryEpisode ?? 0
     }
 
+    /// Whether this program's own export names the very episode.
+    var isOwn: Bool { libraryEpisode != 0 }
+
+    /// Of the same kind as the subject's, for shows and their parts.
+    var title: ImportedWork { work.value }
+
     /// The bytes of the line; `nil` if the file is not a table.
     var range: Range<Int>? { start < 0 || end < start ? nil : Int(start)..<Int(end) }
 

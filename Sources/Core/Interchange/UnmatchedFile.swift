@@ -1,9 +1,11 @@
-/// Writes the rows that match nothing as CSV, with their original columns and two for corrections. The user fills in
-/// `marquee_tvmaze` or `marquee_tmdb`, or corrects a column, and imports the file again.
+/// Writes the rows that match nothing as CSV, with their original columns and some for corrections. The user fills in
+/// `marquee_tvmaze` or `marquee_tmdb`, or corrects a column, and imports the file again. `marquee_file` keeps the name of the file, which
+/// tells a watchlist from other lists.
 package enum UnmatchedFile {
     /// Before the name of the file that the rows are from.
     static let prefix = "unmatched-"
-    private static let corrections = ["marquee_reason", "marquee_tvmaze", "marquee_tmdb"]
+    static let fileColumn = "marquee_file"
+    private static let corrections = ["marquee_reason", "marquee_tvmaze", "marquee_tmdb", fileColumn]
     private static let columns = [
         "type", "title", "year", "season", "episode", "episode_title", "watched_at", "precision", "plays",
         "watched_through", "rating", "status", "star", "list", "tag", "note", "tvmaze", "tvdb", "imdb", "tmdb",
@@ -24,12 +26,12 @@ package enum UnmatchedFile {
                 lines.append((range, rows[index].reason))
             }
             let name = reading.documents[file].name.split(separator: "/").last.map { String($0) } ?? "rows.csv"
-            files.append(ExportFile(name: named(name, files), bytes: write(table, lines)))
+            files.append(ExportFile(name: named(name, files), bytes: write(table, lines, of: name)))
         }
         let others = rows.filter { $0.row.range == nil }
         guard !others.isEmpty else { return files }
         var writer = CSVWriter(columns + corrections)
-        for (row, reason) in others { writer.row(fields(row, reading) + [reason, "", ""]) }
+        for (row, reason) in others { writer.row(fields(row, reading) + [reason, "", "", ""]) }
         return files + [ExportFile(name: named("rows.csv", files), bytes: writer.bytes)]
     }
 
@@ -40,15 +42,19 @@ package enum UnmatchedFile {
         return taken == 0 ? stem + ".csv" : "\(stem)-\(taken + 1).csv"
     }
 
-    private static func write(_ table: [UInt8], _ lines: [(range: Range<Int>, reason: String)]) -> [UInt8] {
+    private static func write(
+        _ table: [UInt8], _ lines: [(range: Range<Int>, reason: String)], of name: String
+    ) -> [UInt8] {
         var reader = CSVReader(table)
         guard let first = reader.next() else { return [] }
         let names = reader.texts(of: first)
         let kept = names.indices.filter { !corrections.contains(names[$0].lowercased()) }
         var writer = CSVWriter(kept.map { names[$0] } + corrections)
+        let file = names.firstIndex { $0.lowercased() == fileColumn }
         for line in lines {
             guard let row = reader.row(at: line.range) else { continue }
-            writer.row(kept.map { reader.text($0, of: row) } + [line.reason, "", ""])
+            let name = file.map { reader.text($0, of: row) } ?? ImportSink.stem(of: name)
+            writer.row(kept.map { reader.text($0, of: row) } + [line.reason, "", "", name])
         }
         return writer.bytes
     }

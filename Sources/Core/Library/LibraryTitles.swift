@@ -55,6 +55,15 @@ package struct LibraryTitles: Sendable {
         return TitlesDigest(shows: digest)
     }
 
+    /// A show; `nil` if it is not stored.
+    func show(_ id: Show.ID) -> LibraryTitle.Details? {
+        let name = "show-\(id.number).json"
+        guard let bytes = (try? store.read(name, limit: DetailsDocument.sizeLimit)) ?? nil,
+            case .show(let show)? = Self.decode(bytes, name: name)
+        else { return nil }
+        return show
+    }
+
     /// Saves a title; if that fails, it is fetched again next time.
     func keep(_ title: LibraryTitle) {
         let bytes: [UInt8]

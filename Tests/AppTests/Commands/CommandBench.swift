@@ -16,6 +16,8 @@ final class CommandBench: Sendable {
     private let folder = try? TemporaryFolder(inMemory: true)
     private let state = MemoryStore()
     private let titles = MemoryStore()
+    /// What the services told about the titles of imports.
+    private let importCache = MemoryStore()
     /// What commands remember on this machine.
     private let memory = MemoryStore()
     /// The folder with the favorites of earlier versions.
@@ -150,6 +152,9 @@ final class CommandBench: Sendable {
         let commands = LibraryCommands(
             console: console, library: store ?? libraryStore, catalog: catalog, options: options, shield: shield,
             memory: memory, configuration: configuration, environment: environment,
+            imports: ImportExports.Sources(
+                library: store ?? libraryStore, shows: shows, movies: films, cache: importCache, memory: memory,
+                isOffline: isOffline, clock: wallClock, calendar: LocalCalendar { _ in 0 }),
             clock: wallClock, calendar: LocalCalendar { _ in 0 })
         return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
     }

@@ -36,6 +36,7 @@ extension EveryPhrase {
                     phrases.insideLibrary("/x"), phrases.fixedFolder("X"),
                     phrases.missingEntries(1, of: "x"), phrases.missingEntries(2, of: "x"),
                 ] + LibraryFact.allCases.map(phrases.label))
+            + imports
             + texts("pick", reasons.map(phrases.reason) + [phrases.nothingToPick, phrases.otherPicks])
             + texts("groups", UpNext.Group.allCases.map(phrases.title))
             + texts("status", LibraryStatus.allCases.map(phrases.title))
@@ -54,5 +55,32 @@ extension EveryPhrase {
                             .map { phrases.when(AirTime(day: $0, minute: 60), today: today) }
                     }
                 })
+    }
+
+    /// The phrases of imports and exports.
+    private var imports: [(name: String, text: String)] {
+        let problems: [ImportProblem] = [
+            .archive(.noDirectory), .archive(.damaged), .archive(.encrypted), .archive(.unsupportedMethod(93)),
+            .archive(.tooLarge), .archive(.unsafeName), .unrecognized, .tooManyRows,
+        ]
+        let episode = LibrarySubject(
+            .episode(1), name: "x", place: .init(show: Show.ID(number: 1), season: 1, number: 1))
+        let answers: [ImportAnswer] =
+            [.leaveOut, .candidate(.show(ShowTitle(id: Show.ID(number: 1), name: "x")))]
+            + EpisodeOrder.allCases.map { .order($0, episode) }
+        let words: [String] = [
+            phrases.importTitle, phrases.importPrompt, phrases.importAdvice, phrases.importing, phrases.exportTitle,
+            phrases.exportPrompt, phrases.exportAdvice("x"), phrases.exported("x"), phrases.noImportToUndo,
+            phrases.noChoice("x"), phrases.lookingUp(1, of: 2), phrases.importRows(1), phrases.importRows(2),
+        ]
+        return texts("import", words)
+            + texts("import kinds", ImportPlan.Kind.allCases.map { phrases.title(of: $0) })
+            + texts("import columns", ImportColumn.allCases.map { phrases.title(of: $0) })
+            + texts("import reasons", UnmatchedReason.allCases.map { phrases.reason($0) })
+            + texts("import choices", ChoiceReason.allCases.map { phrases.reason($0) })
+            + texts("import headings", ImportHeading.allCases.map { phrases.importHeading($0) })
+            + texts("import problems", problems.map { phrases.importProblem($0) })
+            + texts("import answers", answers.map { phrases.text(of: $0) })
+            + texts("export formats", ExportFormat.allCases.map { phrases.meaning(of: $0) })
     }
 }

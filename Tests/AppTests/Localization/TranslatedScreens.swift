@@ -20,7 +20,8 @@ struct TranslatedScreens {
         [
             ("list", list), ("grid", grid), ("failure", failure), ("details", details), ("episode", episode),
             ("search", search), ("results", results), ("films", films), ("film", film), ("person", person),
-            ("history", history), ("statistics", statistics), ("pick", pick),
+            ("history", history), ("statistics", statistics), ("pick", pick), ("import", importReport),
+            ("import path", importPath), ("export", export),
             ("film key", filmKey),
             ("favorites", favorites), ("no favorites", noFavorites), ("help", help),
             ("palette", palette), ("settings", settings), ("themes", themes), ("typing", typing), ("lock", lock),
@@ -85,6 +86,24 @@ struct TranslatedScreens {
     var pick: ScreenBench {
         var bench = browsing()
         bench.openPick()
+        return bench
+    }
+
+    var importPath: ScreenBench {
+        var bench = browsing()
+        bench.openImport(reports: false)
+        return bench
+    }
+
+    var importReport: ScreenBench {
+        var bench = browsing()
+        bench.openImport(reports: true)
+        return bench
+    }
+
+    var export: ScreenBench {
+        var bench = browsing()
+        bench.carryOut(.present(.exporting))
         return bench
     }
 

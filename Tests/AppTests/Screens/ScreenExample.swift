@@ -7,7 +7,7 @@ import TestSupport
 /// Example screens for checks that apply to all of them.
 enum ScreenExample: String, CaseIterable, Sendable {
     case shows, search, searchResults, films, filmKey, filmDetails, favorites, noFavorites
-    case showDetails, seasons, episode, person, help, history, statistics, pick
+    case showDetails, seasons, episode, person, help, history, statistics, pick, importPath, importReport, export
 
     /// Windows of all width classes.
     static let sizes = [(40, 12), (80, 24), (120, 40), (200, 60)]
@@ -40,6 +40,9 @@ enum ScreenExample: String, CaseIterable, Sendable {
             _ = bench.model.present(.person(PersonLibrary.ann))
             bench.send(.person(PersonLibrary.ann.id, PersonLibrary.loaded(PersonLibrary.details)))
         case .pick: bench.openPick()
+        case .importPath: bench.openImport(reports: false)
+        case .importReport: bench.openImport(reports: true)
+        case .export: bench.carryOut(.present(.exporting))
         case .history: bench.openHistory()
         case .statistics: bench.openStatistics()
         case .help:

@@ -276,8 +276,8 @@ import Testing
         let text = String(decoding: files[0].bytes, as: UTF8.self)
         #expect(
             text
-                == "episode_number,key,s_id,series_name,created_at,season_number,marquee_reason,marquee_tvmaze,marquee_tmdb\r\n"
-                + "2,watch-episode-2,777,\"Sea, the\",2020-01-01 11:00:00,1,notFound,,\r\n")
+                == "episode_number,key,s_id,series_name,created_at,season_number,marquee_reason,marquee_tvmaze,marquee_tmdb,marquee_file\r\n"
+                + "2,watch-episode-2,777,\"Sea, the\",2020-01-01 11:00:00,1,notFound,,,tracking\r\n")
         let corrected = text.replacingOccurrences(of: "notFound,,", with: "notFound,2,")
         let again = Interchange.read((files[0].name, corrected))
         #expect(again.documents[0].format == .tvTime)

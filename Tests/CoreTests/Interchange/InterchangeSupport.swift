@@ -19,8 +19,9 @@ struct StubTitles: TitleIndex {
     func show(tvdb: Int) -> TitleAnswer<ShowTitle> { answer(shows.first { $0.ids.tvdb == tvdb }) }
     func show(imdb: Int) -> TitleAnswer<ShowTitle> { answer(shows.first { $0.ids.imdb == imdb }) }
     func show(tmdb: Int) -> TitleAnswer<ShowTitle> { answer(shows.first { $0.ids.tmdb == tmdb }) }
-    func shows(named name: String, year: Int?) -> [ShowTitle] {
-        shows.filter { TitleMatcher.folded($0.name) == TitleMatcher.folded(name) }
+    func shows(named name: String, year: Int?) -> [ShowTitle]? {
+        let found = shows.filter { TitleMatcher.folded($0.name) == TitleMatcher.folded(name) }
+        return found.isEmpty && !isComplete ? nil : found
     }
     func episodes(of show: Show.ID) -> [Episode]? { guides[show] }
     func movie(_ id: Movie.ID) -> MovieTitle? { movies.first { $0.id == id } }

@@ -26,7 +26,9 @@ struct CommandTableTests {
         ("mark movie:603 --at 2026-01-02T20:00", #".changes[0].change == "watched""#),
         ("unmark movie:603", #".changes[0].change == "unwatched""#),
         ("next", ".shows[0].id == 82 and .shows[0].next.season == 2 and .shows[0].watched == 10"),
-        ("calendar --ics", ".events == []"), ("export", ".files | length == 1"), ("pick --seed 1", ".candidates == 2"),
+        ("calendar --ics", ".events == []"), ("export", ".files | length == 1"),
+        ("import $HOME/ratings.csv", #".source == "imdb" and .rows == 1 and .applied == false"#),
+        ("pick --seed 1", ".candidates == 2"),
         ("stats", ".plays == 10"),
         ("history --limit 3", ".plays[0] | .show == 82 and .number == 10 and .exact == \"minute\""),
         ("rate 82 9", #".changes[0].detail == "9""#), ("undo", #".changes[0].change == "rated""#),
@@ -66,6 +68,9 @@ struct CommandTableTests {
         ]) { $1 }
         let kept = #"{"favorites":[{"kind":"show","id":1,"title":"Under the Dome"}]}"#
         try Data(kept.utf8).write(to: URL(filePath: home.path + "/kept.json"))
+        let ratings =
+            "Const,Your Rating,Date Rated,Title,URL,Title Type\ntt0944947,9,2026-01-01,Game of Thrones,,TV Series\n"
+        try Data(ratings.utf8).write(to: URL(filePath: home.path + "/ratings.csv"))
     }
 
     private func shell(_ script: String) async throws -> CommandRun {

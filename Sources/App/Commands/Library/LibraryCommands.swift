@@ -15,6 +15,8 @@ struct LibraryCommands: Sendable {
     /// `nil` if settings cannot be saved.
     var configuration: ConfigurationFile?
     var environment: [String: String] = [:]
+    /// `nil` if nothing can be stored.
+    var imports: ImportExports.Sources?
     var clock: any WallClock = SystemWallClock()
     var calendar = LocalCalendar.system
 
@@ -27,6 +29,8 @@ struct LibraryCommands: Sendable {
         case .calendar(let file): try await writeCalendar(to: file)
         case .notify: try await notify()
         case .export(let format, let folder): try await export(as: format, to: folder)
+        case .import(let paths): try await importFiles(paths)
+        case .undoImport: try await undoImport()
         case .history: try await history()
         case .files(let action): try await run(action)
         case .move(let folder): try await move(to: folder)
@@ -101,16 +105,25 @@ struct LibraryCommands: Sendable {
     func report(_ changes: [ChangeLine]) -> Report { report(changes, phrases.done) }
 
     private func revert(isRedo: Bool) async throws(CommandFailure) {
+        try await revert(
+            isRedo ? phrases.redone : phrases.undone, else: isRedo ? phrases.nothingToRedo : phrases.nothingToUndo
+        ) { [library] () async throws(StoreError) in isRedo ? try await library.redo() : try await library.undo() }
+    }
+
+    /// Takes something back, and prints it.
+    func revert(
+        _ sentence: (LibrarySummary) -> String, else nothing: String,
+        _ body: () async throws(StoreError) -> LibraryStore.Reversal?
+    ) async throws(CommandFailure) {
         let before = try await value()
-        let reversal = try await reading { () async throws(StoreError) in
-            isRedo ? try await library.redo() : try await library.undo()
-        }
-        guard let reversal, let summary = LibrarySummary(reversal.acts, before: before, after: reversal.library) else {
-            console.say(isRedo ? phrases.nothingToRedo : phrases.nothingToUndo)
+        guard let reversal = try await reading(body),
+            let summary = LibrarySummary(reversal.acts, before: before, after: reversal.library)
+        else {
+            console.say(nothing)
             throw .said(.failed)
         }
         let line = ChangeLine(id: nil, title: phrases.title(of: summary), summary: summary)
-        try console.print(report([line], isRedo ? phrases.redone : phrases.undone))
+        try console.print(report([line], sentence))
     }
 
     // MARK: Follow, pause and drop

@@ -45,6 +45,10 @@ package actor KeyedMoviesGateway: MoviesGateway {
         try await perform { gateway async throws(GatewayError) in try await gateway.films(of: collection) }
     }
 
+    package func find(_ query: MovieQuery) async throws(GatewayError) -> MovieFindings {
+        try await perform { gateway async throws(GatewayError) in try await gateway.find(query) }
+    }
+
     package func offers(for show: ExternalIDs) async throws(GatewayError) -> [Country: WatchOffers] {
         try await perform { gateway async throws(GatewayError) in try await gateway.offers(for: show) }
     }

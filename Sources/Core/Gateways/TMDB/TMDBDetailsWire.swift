@@ -300,10 +300,27 @@ struct WireFindings: Decodable {
 
     private enum CodingKeys: String, CodingKey {
         case shows = "tv_results"
+        case movies = "movie_results"
     }
 
     @Lenient private var shows: LossyArray<Finding>?
+    @Lenient private var movies: LossyArray<WireMovie>?
 
     /// TMDB's number of the show.
     var show: Int? { shows?.elements.first?.id.number }
+
+    var films: [Movie] { (movies?.elements ?? []).prefix(5).compactMap { $0.movie(.standard) } }
+}
+
+/// The numbers of a show in other catalogs.
+struct WireShowNumbers: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case imdb = "imdb_id"
+        case tvdb = "tvdb_id"
+    }
+
+    @Lenient private var imdb: String?
+    @Lenient private var tvdb: Int?
+
+    var ids: ExternalIDs { ExternalIDs(imdb: imdb, tvdb: tvdb) }
 }

@@ -64,6 +64,28 @@ package actor TMDBGateway: MoviesGateway {
             try await body(of: request(["collection", String(collection.id)], [], language)), images)
     }
 
+    package func find(_ query: MovieQuery) async throws(GatewayError) -> MovieFindings {
+        switch query {
+        case .imdb(let number):
+            let body = try await body(of: request(["find", number], [("external_source", "imdb_id")], language))
+            return try answers.findings(body, of: number)
+        case .show(let number):
+            let body = try await body(of: request(["tv", String(number), "external_ids"], [], nil))
+            return MovieFindings(show: try answers.externals(body))
+        case .title(let title, let year):
+            let query = [("query", title), ("include_adult", "false")]
+            var found: [Movie] = []
+            // The year that another service names may be off by one: the second search finds that film, too.
+            for fields in [year.map { [("primary_release_year", String($0))] }, []].compactMap(\.self) {
+                let page = try answers.page(
+                    try await body(of: request(["search", "movie"], query + fields, language)), .standard)
+                found += page.movies.filter { movie in !found.contains { $0.id == movie.id } }
+                if found.contains(where: { $0.title == title || $0.originalTitle == title }) { break }
+            }
+            return MovieFindings(movies: found)
+        }
+    }
+
     package func offers(for show: ExternalIDs) async throws(GatewayError) -> [Country: WatchOffers] {
         let ways = [("imdb_id", show.imdb), ("tvdb_id", show.tvdb.map { String($0) })]
         for case (let source, let id?) in ways {

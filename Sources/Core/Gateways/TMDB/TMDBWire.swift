@@ -41,6 +41,17 @@ struct TMDBAnswers: Sendable {
         try HTTPRequest.Content.jsonObject.decode(WireFindings.self, from: body).show
     }
 
+    /// Decodes the film or show that has a number of IMDb.
+    func findings(_ body: [UInt8], of imdb: String) throws(GatewayError) -> MovieFindings {
+        let wire = try HTTPRequest.Content.jsonObject.decode(WireFindings.self, from: body)
+        return MovieFindings(movies: wire.films, show: wire.show == nil ? nil : ExternalIDs(imdb: imdb))
+    }
+
+    /// Decodes the numbers of a show in other catalogs.
+    func externals(_ body: [UInt8]) throws(GatewayError) -> ExternalIDs {
+        try HTTPRequest.Content.jsonObject.decode(WireShowNumbers.self, from: body).ids
+    }
+
     func images(_ body: [UInt8]) throws(GatewayError) -> TMDBImages {
         let images = try HTTPRequest.Content.jsonObject.decode(WireConfiguration.self, from: body).images
         guard let root = addresses.resource(images.secureRoot ?? images.root) else { throw .notTheAPI }

@@ -46,6 +46,18 @@ package struct TVMazeGateway: ShowsGateway {
         try answers.matches(try await get(URLPath("search", "shows", query: ["q": text]), .jsonArray))
     }
 
+    package func find(_ numbers: ExternalIDs) async throws(GatewayError) -> ShowDetails {
+        let query: KeyValuePairs<String, String>
+        if let tvdb = numbers.tvdb {
+            query = ["thetvdb": String(tvdb)]
+        } else if let imdb = numbers.imdb {
+            query = ["imdb": imdb]
+        } else {
+            throw .notFound
+        }
+        return try answers.details(try await get(URLPath("lookup", "shows", query: query), .jsonObject))
+    }
+
     package func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork] {
         try answers.posters(try await get(URLPath("shows", String(id.number), "images"), .jsonArray))
     }

@@ -3,10 +3,14 @@ enum IMDbReader {
     /// Title types that are neither film nor television. Words of other languages are left to the look-up of the number.
     private static let others: Set = ["video game", "videogame", "podcast series", "podcast episode", "music video"]
 
+    /// Title types that are not asked for among the shows.
+    private static let films: Set = ["movie", "feature film"]
+
     static func read(_ line: CSVLine, _ sink: inout ImportSink) {
         // People have lists too.
         guard !line["const"].hasPrefix("nm") else { return }
-        var subject = ImportedSubject(kind: others.contains(line["title type"].lowercased()) ? .other : .title)
+        let type = line["title type"].lowercased()
+        var subject = ImportedSubject(kind: others.contains(type) ? .other : films.contains(type) ? .movie : .title)
         subject.ids.imdb = ImportedIDs.imdb(line["const"])
         subject.title = line.title("title")
         let original = line.title("original title")

@@ -24,12 +24,13 @@ struct EpisodeTable {
     }
 
     /// By season and number, checked against the name; else by date; specials and unnumbered ones by name.
-    mutating func match(_ subject: ImportedSubject) -> TitleMatch {
+    /// - Parameter order: what counts if season and number say one episode, the name another one; `nil` to ask.
+    mutating func match(_ subject: ImportedSubject, _ order: EpisodeOrder? = nil) -> TitleMatch {
         let isSpecial = subject.season == 0
         if let season = subject.season, let number = subject.number, !isSpecial,
             let place = byNumber[Self.key(season, number)]
         {
-            return match(subject, numbered: place, season, number)
+            return match(subject, numbered: place, season, number, order)
         }
         let dated = subject.airdate.map { day in episodes.filter { $0.airdate == day } } ?? []
         if let only = only(dated, isSpecial) { return .matched(LibrarySubject(only, of: show)) }
@@ -44,7 +45,7 @@ struct EpisodeTable {
     }
 
     private mutating func match(
-        _ subject: ImportedSubject, numbered place: Int, _ season: Int, _ number: Int
+        _ subject: ImportedSubject, numbered place: Int, _ season: Int, _ number: Int, _ order: EpisodeOrder?
     ) -> TitleMatch {
         guard place >= 0 else {
             let same = episodes.filter { $0.season == season && $0.number == number }
@@ -59,6 +60,12 @@ struct EpisodeTable {
         // The name of exactly one other episode: the source numbers them differently, or is wrong.
         let named = named(name)
         guard named.count == 1 else { return .matched(matched) }
+        switch order {
+        case .numbers: return .matched(matched)
+        case .names: return .matched(LibrarySubject(named[0], of: show))
+        case .neither: return .unmatched(.declined)
+        case nil: break
+        }
         return .choose(.episodesDisagree, [.episode(matched), .episode(LibrarySubject(named[0], of: show))])
     }
 

@@ -54,6 +54,8 @@ struct ImportMerge {
     private var values: [ValueKey: (subject: LibrarySubject, value: LibraryValue)] = [:]
     private var valueOrder: [ValueKey] = []
     private var items: [String: [(rank: Int, subject: LibrarySubject)]] = [:]
+    /// The names of shows of which episodes were watched, except by this program's own exports.
+    private var watchedShows: [Show.ID: String] = [:]
 
     init(state: LibraryState, lists: [String: ListDescription], calendar: LocalCalendar) {
         self.state = state
@@ -68,9 +70,9 @@ struct ImportMerge {
     ) -> TitleMatch {
         switch row.act {
         case .play(let time):
-            return addPlay(row, episodeID, subject, time: time, times: 0)
+            return addPlay(row, episodeID, subject, matcher, time: time, times: 0)
         case .watched(let times, let last):
-            return addPlay(row, episodeID, subject, time: last, times: max(1, min(times, 1_000)))
+            return addPlay(row, episodeID, subject, matcher, time: last, times: max(1, min(times, 1_000)))
         case .watchedThrough, .watchedAll:
             guard case .show(let show) = subject.id else { return .unmatched(.episodeNotNamed) }
             guard let episodes = matcher.episodes(of: show, through: row.act, today: today) else {
@@ -84,14 +86,25 @@ struct ImportMerge {
     }
 
     private mutating func addPlay(
-        _ row: ImportedRow, _ episodeID: Int?, _ subject: LibrarySubject, time: PlayTime, times: Int
+        _ row: ImportedRow, _ episodeID: Int?, _ subject: LibrarySubject, _ matcher: TitleMatcher, time: PlayTime,
+        times: Int
     ) -> TitleMatch {
         if case .show = subject.id { return .unmatched(.episodeNotNamed) }
         let place = place(of: subject)
         if let episodeID {
             let known = episodeIDs[Int(place)]
-            if known != 0, known != episodeID { return .choose(.sameNumberTwice, [.episode(subject)]) }
-            episodeIDs[Int(place)] = episodeID
+            if known != 0, known != episodeID {
+                switch matcher.order(of: row.subject.work) {
+                case nil: return .choose(.sameNumberTwice, [.episode(subject)])
+                case .neither: return .unmatched(.declined)
+                case .numbers, .names: break
+                }
+            } else {
+                episodeIDs[Int(place)] = episodeID
+            }
+        }
+        if !row.isOwn, let show = subject.place?.show, watchedShows[show] == nil {
+            watchedShows[show] = matcher.name(of: show) ?? row.subject.title
         }
         append(row, place, time: time, times: times)
         return .matched(subject)
@@ -133,7 +146,7 @@ struct ImportMerge {
     // MARK: Comparing
 
     mutating func finish(_ plan: inout ImportPlan) {
-        finishPlays(&plan)
+        let watched = finishPlays(&plan)
         for key in valueOrder {
             guard let (subject, value) = values[key] else { continue }
             switch state.records[key.id].map({ value.compared(with: $0) }) ?? .new {
@@ -144,11 +157,21 @@ struct ImportMerge {
             case .kept: plan.count(.init(value), kept: 1)
             }
         }
+        // As when an episode is marked by hand.
+        let status = LibraryValue.status(.followed)
+        for (id, name) in watchedShows.sorted(by: { $0.key.number < $1.key.number }) where watched.contains(id) {
+            guard values[ValueKey(id: .show(id), name: status.name)] == nil, state.records[.show(id)]?.status == nil
+            else { continue }
+            plan.acts.append(.assign(LibrarySubject(.show(id), name: name), status))
+            plan.count(.titles, new: 1)
+        }
         for key in items.keys.sorted() { finish(list: key, &plan) }
     }
 
     /// Goes through entries and the library's plays in the same order, one subject at a time.
-    private mutating func finishPlays(_ plan: inout ImportPlan) {
+    /// - Returns: the shows of which there are new plays.
+    private mutating func finishPlays(_ plan: inout ImportPlan) -> Set<Show.ID> {
+        var watched: Set<Show.ID> = []
         entries.sort { ($0.subject, $0.order) < ($1.subject, $1.order) }
         var known = state.plays.compactMap { play in places[play.subject.id].map { (place: $0, time: play.time) } }
         known.sort { $0.place < $1.place }
@@ -174,7 +197,9 @@ struct ImportMerge {
             var kind = ImportPlan.Kind.episodes
             if case .movie = subject.id { kind = .films }
             plan.count(kind, new: new.count, known: max(0, count - new.count))
+            if !new.isEmpty, let show = subject.place?.show { watched.insert(show) }
         }
+        return watched
     }
 
     private func finish(list key: String, _ plan: inout ImportPlan) {

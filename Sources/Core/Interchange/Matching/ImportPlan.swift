@@ -46,13 +46,26 @@ package struct ImportPlan: Sendable {
     /// The shows and films to choose, with their candidates and rows, in the order of the files.
     package fileprivate(set) var open: [Open] = []
 
-    /// A show or film that the user can choose once for all its rows.
+    private struct Question: Hashable {
+        let work: ImportedWork
+        let isAboutOrder: Bool
+    }
+
+    /// A show or film that the user can choose once for all its rows, or the order of its episodes.
     package struct Open: Hashable, Sendable {
         package let work: ImportedWork
         package let reason: ChoiceReason
         package let candidates: [MatchCandidate]
+        /// The first row that it concerns.
+        package let example: ImportedSubject
         package fileprivate(set) var rows = 1
+
+        /// Whether it is about the order of a show's episodes.
+        package var isAboutOrder: Bool { reason == .episodesDisagree || reason == .sameNumberTwice }
     }
+
+    /// A plan without rows.
+    init() {}
 
     /// Matches rows and compares them with the library.
     /// - Parameter calendar: the user's, by which a moment and a day can be the same play.
@@ -63,7 +76,7 @@ package struct ImportPlan: Sendable {
     ) {
         var matcher = TitleMatcher(titles, choices)
         var merge = ImportMerge(state: state, lists: reading.lists, calendar: calendar)
-        var places: [ImportedWork: Int] = [:]
+        var places: [Question: Int] = [:]
         for (number, row) in reading.rows.enumerated() {
             let subject = row.subject
             var match = matcher.match(subject)
@@ -75,11 +88,13 @@ package struct ImportPlan: Sendable {
             case .matched: continue
             case .choose(let reason, let candidates):
                 counts[kind, default: Count()].choose += 1
-                if let place = places[subject.work] {
+                let new = Open(work: subject.work, reason: reason, candidates: candidates, example: subject)
+                let question = Question(work: new.work, isAboutOrder: new.isAboutOrder)
+                if let place = places[question] {
                     open[place].rows += 1
-                } else if reason == .nameOnly || reason == .numbersDisagree {
-                    places[subject.work] = open.count
-                    open.append(Open(work: subject.work, reason: reason, candidates: candidates))
+                } else {
+                    places[question] = open.count
+                    open.append(new)
                 }
             case .pending(let lookup):
                 counts[kind, default: Count()].pending += 1

@@ -7,14 +7,26 @@ package struct ShowTitle: Hashable, Sendable {
     /// The network or web channel, which tells shows of one name apart.
     package let network: String?
     package let ids: ImportedIDs
+    package let artwork: Artwork?
 
-    package init(id: Show.ID, name: String, year: Int? = nil, network: String? = nil, ids: ImportedIDs = ImportedIDs())
-    {
+    package init(
+        id: Show.ID, name: String, year: Int? = nil, network: String? = nil, ids: ImportedIDs = ImportedIDs(),
+        artwork: Artwork? = nil
+    ) {
         self.id = id
         self.name = name
         self.year = year
         self.network = network
         self.ids = ids
+        self.artwork = artwork
+    }
+
+    init(_ show: Show, _ externals: ExternalIDs = ExternalIDs()) {
+        self.init(
+            id: show.id, name: show.name, year: show.premiered?.year, network: show.network?.name,
+            ids: ImportedIDs(
+                tvmaze: show.id.number, tvdb: externals.tvdb, imdb: externals.imdb.flatMap(ImportedIDs.imdb)),
+            artwork: show.artwork)
     }
 }
 
@@ -26,13 +38,24 @@ package struct MovieTitle: Hashable, Sendable {
     package let year: Int?
     /// The digits of its identifier at IMDb.
     package let imdb: Int?
+    package let artwork: Artwork?
 
-    package init(id: Movie.ID, title: String, originalTitle: String? = nil, year: Int? = nil, imdb: Int? = nil) {
+    package init(
+        id: Movie.ID, title: String, originalTitle: String? = nil, year: Int? = nil, imdb: Int? = nil,
+        artwork: Artwork? = nil
+    ) {
+        self.artwork = artwork
         self.id = id
         self.title = title
         self.originalTitle = originalTitle
         self.year = year
         self.imdb = imdb
+    }
+
+    init(_ movie: Movie, imdb: Int? = nil) {
+        self.init(
+            id: movie.id, title: movie.title, originalTitle: movie.originalTitle, year: movie.released?.year,
+            imdb: imdb, artwork: movie.artwork)
     }
 }
 
@@ -51,8 +74,8 @@ package protocol TitleIndex: Sendable {
     func show(tvdb: Int) -> TitleAnswer<ShowTitle>
     func show(imdb: Int) -> TitleAnswer<ShowTitle>
     func show(tmdb: Int) -> TitleAnswer<ShowTitle>
-    /// The shows of this name, the likeliest first.
-    func shows(named name: String, year: Int?) -> [ShowTitle]
+    /// The shows of about this name, the likeliest first; `nil` if they were not looked up yet.
+    func shows(named name: String, year: Int?) -> [ShowTitle]?
     /// All episodes and specials of a show; `nil` if they were not loaded yet.
     func episodes(of show: Show.ID) -> [Episode]?
     func movie(_ id: Movie.ID) -> MovieTitle?
@@ -70,5 +93,6 @@ package enum TitleLookup: Hashable, Sendable {
     /// A number of IMDb that may belong to anything.
     case titleByIMDb(Int)
     case movieByName(String, year: Int?)
+    case showByName(String)
     case episodes(Show.ID)
 }

@@ -44,10 +44,19 @@ package enum TitleMatch: Hashable, Sendable {
     case unmatched(UnmatchedReason)
 }
 
+/// By what an episode is found if its source numbers the episodes differently.
+package enum EpisodeOrder: String, Hashable, Sendable, CaseIterable {
+    case numbers, names
+    /// Such rows are left out.
+    case neither
+}
+
 /// What the user has decided about shows and films.
 package struct ImportChoices: Hashable, Sendable {
     /// By show or film; `nil` leaves its rows out.
     package var works: [ImportedWork: LibrarySubject.ID?] = [:]
+    /// The order of the episodes, by show.
+    package var orders: [ImportedWork: EpisodeOrder] = [:]
 
     package init() {}
 }
@@ -87,7 +96,8 @@ struct TitleMatcher {
         case .show(let show):
             guard subject.kind == .episode else { return .matched(LibrarySubject(.show(show.id), name: show.name)) }
             guard guide(of: show.id) != nil else { return .pending(.episodes(show.id)) }
-            return guides[show.id]?.match(subject) ?? .pending(.episodes(show.id))
+            let order = choices.orders[subject.work]
+            return guides[show.id]?.match(subject, order) ?? .pending(.episodes(show.id))
         }
     }
 
@@ -111,6 +121,11 @@ struct TitleMatcher {
         guides[show] = guide
         return guide
     }
+
+    /// How the user wants to find a show's episodes; `nil` if that is to be chosen.
+    func order(of work: ImportedWork) -> EpisodeOrder? { choices.orders[work] }
+
+    func name(of show: Show.ID) -> String? { index.show(show)?.name }
 
     // MARK: Shows and films
 
@@ -158,7 +173,11 @@ struct TitleMatcher {
         if found.count > 1 { return .other(.choose(.numbersDisagree, found.map { .show($0) })) }
         if let show = found.first { return .show(show) }
         if let (_, lookup) = answers.first(where: { $0.0 == .unknown }) { return .other(.pending(lookup)) }
-        let candidates = index.shows(named: work.title, year: work.year).prefix(Self.candidateLimit)
+        guard !work.title.isEmpty else { return .other(.unmatched(.notFound)) }
+        guard let shows = index.shows(named: work.title, year: work.year) else {
+            return .other(.pending(.showByName(work.title)))
+        }
+        let candidates = shows.prefix(Self.candidateLimit)
         return .other(
             candidates.isEmpty ? .unmatched(.notFound) : .choose(.nameOnly, candidates.map { .show($0) }))
     }
@@ -200,8 +219,9 @@ struct TitleMatcher {
             if case .found(let movie) = movie { return .movie(LibrarySubject(.movie(movie.id), name: movie.title)) }
             return .other(show == .unknown || movie == .unknown ? .pending(.titleByIMDb(imdb)) : .unmatched(.notFound))
         }
-        let shows = index.shows(named: work.title, year: work.year).map { MatchCandidate.show($0) }
+        let shows = index.shows(named: work.title, year: work.year)?.map { MatchCandidate.show($0) }
         let movies = index.movies(named: work.title, year: work.year)
+        guard let shows else { return .other(.pending(.showByName(work.title))) }
         if shows.isEmpty, movies == nil { return .other(.pending(.movieByName(work.title, year: work.year))) }
         let candidates = (shows.prefix(4) + (movies ?? []).map { .movie($0) }).prefix(Self.candidateLimit)
         return .other(candidates.isEmpty ? .unmatched(.notFound) : .choose(.nameOnly, Array(candidates)))

@@ -266,6 +266,13 @@ package actor LibraryStore {
         return (current(), acts)
     }
 
+    /// Records the acts of an import.
+    /// - Returns: the library, and the step to undo; `nil` for no acts.
+    func performImport(_ acts: [LibraryAct]) throws(StoreError) -> (library: Library, step: JournalEntry.ID?) {
+        let library = try perform(acts)
+        return (library, acts.isEmpty ? nil : journal.steps(of: folder.device).undoable.last)
+    }
+
     /// Saves what a service says about titles.
     package func learn(_ new: [LibraryTitle]) -> Library {
         _ = current()
@@ -316,6 +323,13 @@ package actor LibraryStore {
     /// Takes back this machine's last step that counts.
     /// - Returns: `nil` if nothing can be undone.
     package func undo() throws(StoreError) -> Reversal? { try reverse { $0.undoable.last } }
+
+    /// Takes back the last of these steps that counts; what was done since stays.
+    /// - Returns: `nil` if none counts.
+    package func undo(lastOf steps: [JournalEntry.ID]) throws(StoreError) -> Reversal? {
+        let steps = Set(steps)
+        return try reverse { $0.undoable.last { steps.contains($0) } }
+    }
 
     /// Takes back the last undo.
     /// - Returns: `nil` if nothing was undone, or something else was done since.

@@ -1,0 +1,144 @@
+import Core
+import FoundationEssentials
+
+/// Exports of other services, into the library.
+extension LibraryCommands {
+    /// Reports what an import would do and, with `--apply`, does it.
+    func importFiles(_ paths: [String]) async throws(CommandFailure) {
+        guard let imports else { throw .noFolder }
+        let files: [ImportFile]
+        do throws(ImportSourceError) {
+            files = try ImportSources.files(at: paths)
+        } catch {
+            throw .file(error.path, error.reason)
+        }
+        let session = ImportExports(files, only: options.marks.source, imports)
+        for choice in options.marks.choices {
+            guard await session.choose(choice) else { throw .noChoice(choice.title) }
+        }
+        var report = try await reading { () async throws(StoreError) in try await session.report() }
+        if !catalog.services.isOffline, report.lookups > 0 {
+            console.showProgress(phrases.lookingUp(0, of: report.lookups))
+            let console = console
+            report = try await reading { () async throws(StoreError) in
+                try await session.lookUp { console.showProgress(console.phrases.lookingUp($0.done, of: $0.total)) }
+            }
+        }
+        if let path = options.marks.unmatchedFile {
+            let files = try await reading { () async throws(StoreError) in try await session.unmatched() }
+            try write(unmatched: files, to: path)
+        }
+        if options.marks.applies {
+            report = try await reading { () async throws(StoreError) in try await session.apply().report }
+        }
+        if console.asJSON || !report.formats.isEmpty { try console.print(phrases.page(of: report)) }
+        try tell(report, of: Set(paths))
+    }
+
+    /// The first table goes to the path, others beside it.
+    private func write(unmatched files: [ExportFile], to path: String) throws(CommandFailure) {
+        let stem = path.lowercased().hasSuffix(".csv") ? String(path.dropLast(4)) : path
+        for (number, file) in files.enumerated() {
+            try write(file.bytes, to: number == 0 ? path : "\(stem)-\(number + 1).csv")
+        }
+    }
+
+    /// Says what was not read or looked up, and fails if a named file is not an export.
+    private func tell(_ report: ImportReport, of paths: Set<String>) throws(CommandFailure) {
+        var problems: [String] = []
+        for document in report.documents {
+            guard let problem = document.problem, problem != .unrecognized || paths.contains(document.name) else {
+                continue
+            }
+            problems.append("\(document.name): \(phrases.importProblem(problem))")
+        }
+        if report.documents.isEmpty {
+            problems += paths.sorted().map { "\($0): \(phrases.importProblem(.unrecognized))" }
+        }
+        console.say(lines: problems)
+        for failure in phrases.lookupFailures(of: report) { console.say(failure) }
+        if report.formats.isEmpty || !problems.isEmpty { throw .said(.failed) }
+    }
+
+    /// Takes back the last import.
+    func undoImport() async throws(CommandFailure) {
+        try await revert(phrases.undone, else: phrases.noImportToUndo) {
+            [library, memory] () async throws(StoreError) in
+            try await ImportMemory.undo(in: library, memory)
+        }
+    }
+}
+
+extension Phrases {
+    /// The report of an import as a command prints it.
+    func page(of report: ImportReport) -> Report {
+        var blocks: [Report.Text] = [.lines(importSources(of: report)), .table(importTable(of: report), .importCounts)]
+        if !report.open.isEmpty {
+            blocks.append(.lines([importHeading(.toChoose)] + report.open.flatMap { question($0) }))
+        }
+        if !report.reasons.isEmpty {
+            blocks.append(.lines([importHeading(.unmatched)] + unmatched(of: report, limit: 10)))
+        }
+        blocks.append(.lines(importConclusion(of: report)))
+        return Report(json: json(of: report), rows: rows(of: report), text: .blocks(blocks))
+    }
+
+    private func question(_ open: ImportPlan.Open) -> [String] {
+        ["  " + open.text + parentheses(importRows(open.rows)) + colon + reason(open.reason)]
+            + open.answers.map { "    \($0.notation)  \(text(of: $0))" }
+    }
+
+    private func rows(of report: ImportReport) -> [[String]] {
+        var rows: [[String]] = report.kinds.map { kind, count in
+            ["count", kind.rawValue] + ImportColumn.allCases.map { String($0.value(in: count)) }
+        }
+        for open in report.open {
+            let answers = open.answers.map(\.notation).joined(separator: ",")
+            rows.append(["choose", open.text, String(open.rows), open.reason.rawValue, answers])
+        }
+        for line in report.unmatched {
+            rows.append(["unmatched", line.title, String(line.rows), line.reason.rawValue])
+        }
+        return rows
+    }
+
+    private func json(of report: ImportReport) -> JSONValue {
+        let total = report.total
+        let head: JSONValue = [
+            "source": JSONValue(report.formats.first?.word), "sources": .array(report.formats.map { .text($0.word) }),
+            "rows": .integer(report.rows), "new": .integer(total.new), "known": .integer(total.known),
+            "kept": .integer(total.kept), "choose": .integer(total.choose), "pending": .integer(total.pending),
+            "unmatched": .integer(total.unmatched), "lookups": .integer(report.lookups),
+            "applied": .bool(report.isApplied),
+        ]
+        let kinds = report.kinds.map { kind, count -> JSONValue in
+            let columns = ImportColumn.allCases.map { JSONValue.Field($0.rawValue, .integer($0.value(in: count))) }
+            return .object([.init("kind", .text(kind.rawValue))] + columns)
+        }
+        let choices = report.open.map { open -> JSONValue in
+            let candidates = open.answers.map { answer -> JSONValue in
+                ["choice": .text(answer.notation), "title": .text(text(of: answer))]
+            }
+            return [
+                "title": .text(open.text), "rows": .integer(open.rows), "reason": .text(open.reason.rawValue),
+                "candidates": .array(candidates),
+            ]
+        }
+        let reasons = report.unmatched.map { line -> JSONValue in
+            [
+                "title": .text(line.title), "rows": .integer(line.rows), "reason": .text(line.reason.rawValue),
+                "message": .text(reason(line.reason)),
+            ]
+        }
+        let files = report.documents.map { document -> JSONValue in
+            [
+                "name": .text(document.name), "source": JSONValue(document.format?.word),
+                "lines": .integer(document.lines), "message": JSONValue(document.problem.map { importProblem($0) }),
+            ]
+        }
+        let tail: JSONValue = [
+            "kinds": .array(kinds), "choices": .array(choices), "reasons": .array(reasons), "files": .array(files),
+        ]
+        return head + tail
+    }
+}

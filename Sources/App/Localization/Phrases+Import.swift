@@ -1,0 +1,141 @@
+import Core
+
+/// The words of imports.
+extension Phrases {
+    func title(of kind: ImportPlan.Kind) -> String { self["importing.kind.\(kind)"] }
+    func title(of column: ImportColumn) -> String { self["importing.column.\(column)"] }
+    func reason(_ reason: UnmatchedReason) -> String { self["importing.reason.\(reason)"] }
+    func reason(_ reason: ChoiceReason) -> String { self["importing.choice.\(reason)"] }
+    func importHeading(_ column: ImportHeading) -> String { self["importing.heading.\(column)"] }
+    var importTitle: String { self["importing.title"] }
+    var importPrompt: String { self["importing.prompt"] }
+    var importAdvice: String { self["importing.advice"] }
+    var importing: String { self["importing.applying"] }
+    var exportTitle: String { self["exporting.title"] }
+    var exportPrompt: String { self["exporting.prompt"] }
+    func exportAdvice(_ path: String) -> String { text("exporting.advice", path) }
+    func exported(_ path: String) -> String { text("exporting.done", path) }
+    func meaning(of format: ExportFormat) -> String { self["exporting.format.\(format)"] }
+    var noImportToUndo: String { self["importing.noUndo"] }
+    func noChoice(_ title: String) -> String { text("importing.noChoice", title) }
+    func lookingUp(_ done: Int, of total: Int) -> String {
+        text("importing.lookingUp", grouped(done), grouped(total))
+    }
+    func importRows(_ count: Int) -> String { counted("importing.rows", count) }
+
+    /// Why a file was not read, or not to its end, and what to do.
+    func importProblem(_ problem: ImportProblem) -> String {
+        switch problem {
+        case .archive(.encrypted): self["importing.problem.encrypted"]
+        case .archive(.tooLarge): self["importing.problem.tooLarge"]
+        case .archive(.unsupportedMethod): self["importing.problem.method"]
+        case .archive(.unsafeName): self["importing.problem.unsafe"]
+        case .archive(.noDirectory), .archive(.damaged): self["importing.problem.archive"]
+        case .json: self["importing.problem.json"]
+        case .unrecognized: self["importing.problem.unrecognized"]
+        case .tooManyRows: self["importing.problem.tooMany"]
+        }
+    }
+
+    /// What was read: `Letterboxd: 8 files, 12,345 lines`.
+    func importSources(of report: ImportReport) -> [String] {
+        report.formats.map { format in
+            let documents = report.documents.filter { $0.format == format }
+            return format.name + colon
+                + [
+                    counted("importing.files", documents.count),
+                    counted("importing.lines", documents.reduce(0) { $0 + $1.lines }),
+                ].joined(separator: comma)
+        }
+    }
+
+    /// The counts of each kind, below a head; columns without any count are left out.
+    func importTable(of report: ImportReport) -> [[String]] {
+        let columns = ImportColumn.allCases.filter { column in
+            column == .new || report.kinds.contains { column.value(in: $0.count) > 0 }
+        }
+        let head = [""] + columns.map { title(of: $0) }
+        return [head]
+            + report.kinds.map { kind, count in [title(of: kind)] + columns.map { grouped($0.value(in: count)) } }
+    }
+
+    /// The rows that match nothing, a line for each reason and then for titles.
+    func unmatched(of report: ImportReport, limit: Int) -> [String] {
+        UnmatchedReason.allCases.flatMap { reason -> [String] in
+            guard let count = report.reasons[reason] else { return [] }
+            let titles = report.unmatched.filter { $0.reason == reason }
+            let rest = titles.count - limit
+            return ["  " + self.reason(reason) + parentheses(importRows(count))]
+                + titles.prefix(limit).map { "    " + $0.title + ($0.rows > 1 ? parentheses(grouped($0.rows)) : "") }
+                + (rest > 0 ? ["    " + text("importing.more", grouped(rest))] : [])
+        }
+    }
+
+    /// What was written, or what to do next.
+    func importConclusion(of report: ImportReport, onScreen: Bool = false) -> [String] {
+        var lines: [String] = []
+        if report.lookups > 0 { lines.append(counted("importing.pending", report.lookups)) }
+        if report.isApplied {
+            lines.append(counted("importing.applied", report.total.new))
+        } else {
+            let next = onScreen ? "importing.readyToApply" : "importing.notApplied"
+            lines.append(self[report.acts == 0 ? "importing.nothingNew" : next])
+        }
+        return lines
+    }
+
+    /// Why titles were not looked up, and what to do.
+    func lookupFailures(of report: ImportReport) -> [String] {
+        ImportLookupError.Service.allCases.compactMap { service in
+            report.failures[service].map { error in
+                if case .keyUnavailable(.missing) = error { return self["importing.needsKey"] }
+                return service == .shows ? failure(error) : filmsFailure(error)
+            }
+        }
+    }
+
+    /// An answer, with what tells it from others.
+    func text(of answer: ImportAnswer) -> String {
+        switch answer {
+        case .candidate(.show(let show)):
+            return [show.name, show.year.map { String($0) }, show.network].compactMap(\.self).joined(separator: comma)
+        case .candidate(.movie(let movie)):
+            let original = movie.originalTitle == movie.title ? nil : movie.originalTitle
+            return [movie.title, original, movie.year.map { String($0) }].compactMap(\.self).joined(separator: comma)
+        case .candidate(.episode(let episode)): return text(ofEpisode: episode)
+        case .order(.neither, _), .leaveOut: return self["importing.answer.leaveOut"]
+        case .order(let order, let episode):
+            return self["importing.answer.\(order)"] + (episode.map { colon + text(ofEpisode: $0) } ?? "")
+        }
+    }
+
+    /// The name of an answer, and what tells it from others.
+    func parts(of answer: ImportAnswer) -> (name: String, facts: String) {
+        switch answer {
+        case .candidate(.show(let show)):
+            (show.name, [show.year.map { String($0) }, show.network].compactMap(\.self).joined(separator: " · "))
+        case .candidate(.movie(let movie)):
+            (
+                movie.title,
+                [movie.year.map { String($0) }, movie.originalTitle == movie.title ? nil : movie.originalTitle]
+                    .compactMap(\.self).joined(separator: " · ")
+            )
+        case .order(let order, let episode?): (text(ofEpisode: episode), self["importing.answer.\(order)"])
+        default: (text(of: answer), "")
+        }
+    }
+
+    private func text(ofEpisode episode: LibrarySubject) -> String {
+        let code = episode.place.flatMap { place in
+            place.number.map { EpisodeCode(season: place.season, number: $0).description }
+        }
+        return [code ?? self["episode.shortSpecial"], episode.name].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    func parentheses(_ text: String) -> String { self.text("parentheses", text) }
+}
+
+/// The parts of the report of an import.
+enum ImportHeading: Hashable, Sendable, CaseIterable {
+    case toChoose, unmatched
+}

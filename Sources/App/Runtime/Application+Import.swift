@@ -1,0 +1,112 @@
+import Core
+
+extension Application {
+    /// Lists the names that continue a path.
+    func completePath(_ path: String) {
+        let home = services.home
+        start(.pathNames) { delivery in
+            await delivery.receive(.importing(.names(path, ImportSources.completions(of: path, home: home))))
+        }
+    }
+
+    /// Reads exports, and looks up what is unknown.
+    func readImport(_ path: String) {
+        guard let sources = services.imports else { return }
+        stop(.importLookUp)
+        importSession = nil
+        let home = services.home
+        start(.importReading) { delivery in
+            do throws(ImportSourceError) {
+                let files = try ImportSources.files(at: [ImportSources.absolute(path, home: home)])
+                let session = ImportExports(files, sources)
+                await delivery.perform { $0.importSession = session }
+                guard await delivery.tell(of: session) else { return }
+                await delivery.perform { $0.lookUpImport() }
+            } catch {
+                await delivery.receive(.importing(.failed(.source(error))))
+            }
+        }
+    }
+
+    /// Shows the import that goes on, if there is one.
+    func resumeImport() {
+        guard let session = importSession else { return }
+        let isLookingUp = running[.importLookUp] != nil
+        start(.importReading) { delivery in _ = await delivery.tell(of: session, isFinal: !isLookingUp) }
+    }
+
+    /// Looks up unknown titles, also after the screen was left.
+    func lookUpImport() {
+        guard let session = importSession else { return }
+        start(.importLookUp) { delivery in
+            do throws(StoreError) {
+                let report = try await session.lookUp { await delivery.receive(.importing(.progress($0))) }
+                await delivery.receive(.importing(.report(report, isFinal: true)))
+            } catch {
+                await delivery.receive(.importing(.failed(.store(error))))
+            }
+        }
+    }
+
+    func answerImport(_ answer: ImportAnswer, _ question: ImportPlan.Open) {
+        guard let session = importSession else { return }
+        let isLookingUp = running[.importLookUp] != nil
+        start(.importReading) { delivery in
+            await session.choose(answer, for: question)
+            guard await delivery.tell(of: session, isFinal: !isLookingUp) else { return }
+            // A title that was chosen may have episodes to look up.
+            if !isLookingUp { await delivery.perform { $0.lookUpImport() } }
+        }
+    }
+
+    /// Writes the import as one step, which undo takes back.
+    func applyImport() {
+        guard let session = importSession else { return }
+        stop(.importLookUp)
+        importSession = nil
+        let application = self
+        changeLibrary { _ throws(StoreError) in
+            do throws(StoreError) {
+                let result = try await session.apply()
+                await application.receive(.importing(.report(result.report, isFinal: true)))
+                return .performed(result.library, result.acts)
+            } catch {
+                await application.perform { $0.importSession = session }
+                await application.receive(.importing(.failed(.store(error))))
+                throw error
+            }
+        }
+    }
+
+    /// Writes the library in a format.
+    func exportLibrary(_ format: ExportFormat, to path: String) {
+        let (library, home) = (model.library, services.home)
+        start(.exporting) { delivery in
+            let export = LibraryExport(
+                library.state, as: format, titles: LibraryTitleIndex(library), calendar: .system)
+            do throws(ImportSourceError) {
+                try export.write(to: ImportSources.absolute(path, home: home))
+                await delivery.receive(.importing(.exported))
+                await delivery.perform { $0.say(.exported(path)) }
+            } catch {
+                await delivery.receive(.importing(.failed(.source(error))))
+            }
+        }
+    }
+
+    private func perform(_ body: @Sendable (isolated Application) -> Void) { body(self) }
+}
+
+extension Delivery {
+    /// Shows what an import would do.
+    /// - Returns: whether that is known.
+    fileprivate func tell(of session: ImportExports, isFinal: Bool = true) async -> Bool {
+        do throws(StoreError) {
+            await receive(.importing(.report(try await session.report(), isFinal: isFinal)))
+            return true
+        } catch {
+            await receive(.importing(.failed(.store(error))))
+            return false
+        }
+    }
+}

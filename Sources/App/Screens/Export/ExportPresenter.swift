@@ -1,0 +1,68 @@
+import Core
+
+/// Writes the library in a format, into a file or folder.
+struct ExportPresenter: ScreenPresenter {
+    private(set) var state = ExportState()
+
+    var keyContext: KeyContext { .filing }
+    var isLoading: Bool { state.isWriting }
+
+    func offers(_ command: Command) -> Bool {
+        switch command {
+        case .complete: !state.path.names.isEmpty
+        case .moveUp: state.format > 0
+        case .moveDown: state.format + 1 < ExportFormat.allCases.count
+        default: hasSubject(of: command)
+        }
+    }
+
+    func title(in phrases: Phrases) -> [String] { [phrases.exportTitle] }
+
+    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+        switch event {
+        case .appeared: return [.completePath(state.path.text)]
+        case .edited(let edit):
+            state.problem = nil
+            return state.path.apply(edit) ? [.completePath(state.path.text)] : []
+        case .command(.back): return [.dismiss]
+        case .command(.moveUp): choose(state.format - 1)
+        case .command(.moveDown): choose(state.format + 1)
+        case .command(.complete):
+            state.path.choose(state.path.completion)
+            return [.completePath(state.path.text)]
+        case .selected(let index): choose(index)
+        case .command(.open):
+            guard !state.path.text.isEmpty, !state.isWriting, let format = ExportFormat.allCases.at(state.format) else {
+                return []
+            }
+            state.isWriting = true
+            return [.exportLibrary(format, state.path.text)]
+        default: break
+        }
+        return []
+    }
+
+    private mutating func choose(_ index: Int) {
+        if ExportFormat.allCases.indices.contains(index) { state.format = index }
+    }
+
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        guard case .importing(let event) = event else { return [] }
+        switch event {
+        case .names(let path, let names): state.path.offer(names, for: path)
+        case .failed(let problem):
+            (state.problem, state.isWriting) = (problem, false)
+        case .exported where state.isWriting: return [.dismiss]
+        case .report, .progress, .exported: break
+        }
+        return []
+    }
+}
+
+struct ExportState: Sendable {
+    var path = PathField("~/marquee-export/")
+    /// The index of the chosen format.
+    var format = 0
+    var problem: ImportState.Problem?
+    var isWriting = false
+}

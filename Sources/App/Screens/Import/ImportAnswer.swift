@@ -1,0 +1,131 @@
+import Core
+
+/// A column of the report of an import.
+enum ImportColumn: String, Hashable, Sendable, CaseIterable {
+    case new, known, kept, choose, pending, unmatched
+
+    func value(in count: ImportPlan.Count) -> Int {
+        switch self {
+        case .new: count.new
+        case .known: count.known
+        case .kept: count.kept
+        case .choose: count.choose
+        case .pending: count.pending
+        case .unmatched: count.unmatched
+        }
+    }
+}
+
+/// An answer to a question of an import.
+enum ImportAnswer: Hashable, Sendable {
+    case candidate(MatchCandidate)
+    /// How a show's episodes are found, and the episode that this gives for the first row.
+    case order(EpisodeOrder, LibrarySubject?)
+    case leaveOut
+
+    /// As the command line names it: `show:82`, `movie:603`, `numbers`, `none`.
+    var notation: String {
+        switch self {
+        case .candidate(.show(let show)): "show:\(show.id.number)"
+        case .candidate(.movie(let movie)): "movie:\(movie.id.number)"
+        case .candidate(.episode): ""
+        case .order(let order, _): order == .neither ? "none" : order.rawValue
+        case .leaveOut: "none"
+        }
+    }
+}
+
+extension ImportPlan.Open {
+    /// What it is about: a title, or the first row of a show.
+    var text: String { isAboutOrder ? example.text : work.text }
+
+    /// What the user can answer.
+    var answers: [ImportAnswer] {
+        guard isAboutOrder else { return candidates.map { .candidate($0) } + [.leaveOut] }
+        let episodes = candidates.map { candidate -> LibrarySubject? in
+            if case .episode(let episode) = candidate { episode } else { nil }
+        }
+        var answers: [ImportAnswer] = [.order(.numbers, episodes.first ?? nil)]
+        if reason == .episodesDisagree, episodes.count > 1 { answers.append(.order(.names, episodes[1])) }
+        return answers + [.order(.neither, nil)]
+    }
+}
+
+/// An answer on the command line: `Salt (2010)=movie:72`.
+struct ImportDecision: Hashable, Sendable {
+    enum Choice: Hashable, Sendable {
+        case title(Favorite.ID)
+        case order(EpisodeOrder)
+        case leaveOut
+    }
+
+    let title: String
+    let choice: Choice
+
+    /// - Returns: `nil` if the text is not a decision.
+    init?(_ text: String) {
+        guard let sign = text.lastIndex(of: "=") else { return nil }
+        title = TextCleaner.clean(String(text[..<sign]), limit: 500)
+        let word = String(text[text.index(after: sign)...])
+        guard !title.isEmpty else { return nil }
+        if word == "none" {
+            choice = .leaveOut
+        } else if word == "numbers" || word == "names", let order = EpisodeOrder(rawValue: word) {
+            choice = .order(order)
+        } else if let id = Favorite.ID(notation: word) {
+            choice = .title(id)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension ImportExports {
+    /// Applies a decision to all titles of that name.
+    /// - Returns: whether there is one.
+    func choose(_ decision: ImportDecision) -> Bool {
+        let works = works(named: decision.title)
+        for work in works {
+            switch decision.choice {
+            case .title(let id): choose(LibrarySubject.ID(id), for: work)
+            case .order(let order): choose(order, for: work)
+            case .leaveOut: choose(nil, for: work)
+            }
+        }
+        return !works.isEmpty
+    }
+
+    func choose(_ answer: ImportAnswer, for open: ImportPlan.Open) {
+        switch answer {
+        case .candidate(.show(let show)): choose(.show(show.id), for: open.work)
+        case .candidate(.movie(let movie)): choose(.movie(movie.id), for: open.work)
+        case .order(let order, _): choose(order, for: open.work)
+        case .leaveOut: choose(nil, for: open.work)
+        case .candidate(.episode): break
+        }
+    }
+}
+
+extension ImportFormat {
+    /// As the command line and JSON name it.
+    var word: String { rawValue.lowercased() }
+
+    /// The service's own name.
+    var name: String {
+        switch self {
+        case .tvTime: "TV Time"
+        case .liberator: "TV Time Liberator"
+        case .trakt: "Trakt"
+        case .letterboxd: "Letterboxd"
+        case .imdb: "IMDb"
+        case .simkl: "Simkl"
+        case .seriesGuide: "SeriesGuide"
+        case .yamtrack: "Yamtrack"
+        case .watcharr: "Watcharr"
+        case .tmdb: "TMDB"
+        case .netflix: "Netflix"
+        case .kodi: "Kodi"
+        case .marquee: "Marquee"
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Core
+
+extension ImportPresenter {
+    func lines(in context: LinesContext) -> ScreenLines {
+        let phrases = context.phrases
+        guard let report = state.report else {
+            let problem = state.problem.map { [phrases.importProblem($0)] }
+            return ScreenLines(
+                title: phrases.importTitle, lines: problem ?? [phrases.importAdvice], isReady: state.step == .path)
+        }
+        let table = report.kinds.map { kind, count in
+            let numbers = ImportColumn.allCases.filter { $0.value(in: count) > 0 }.map {
+                "\(phrases.title(of: $0)) \(phrases.grouped($0.value(in: count)))"
+            }
+            return phrases.title(of: kind) + phrases.colon + numbers.joined(separator: phrases.comma)
+        }
+        let problem = state.problem.map { [phrases.importProblem($0)] } ?? []
+        var page = ScreenLines(
+            title: phrases.importTitle,
+            lines: phrases.importSources(of: report) + table + phrases.importStatus(of: state) + problem)
+        let choices = report.open.enumerated().flatMap { row, open in
+            open.answers.indices.map { (row: row, answer: $0, open: open) }
+        }
+        if !choices.isEmpty {
+            page.list = ScreenLines.List(
+                title: phrases.importHeading(.toChoose), count: choices.count,
+                id: { choices.at($0).map { "\($0.open.text) \($0.answer)" } },
+                text: { index in
+                    choices.at(index).flatMap { choice in
+                        choice.open.answers.at(choice.answer).map {
+                            choice.open.text + phrases.colon + phrases.text(of: $0)
+                        }
+                    }
+                }, choose: { choices.at($0).map { [.selected($0.row), .groupSelected($0.answer)] } ?? [] })
+        }
+        if !report.unmatched.isEmpty {
+            page.sections = [
+                ScreenLines.Section(
+                    phrase: phrases.title(of: ImportColumn.unmatched),
+                    lines: phrases.unmatched(of: report, limit: .max).map(context.spoken))
+            ]
+        }
+        return page
+    }
+}
+
+extension Phrases {
+    /// What goes on, or what to do next.
+    func importStatus(of state: ImportState) -> [String] {
+        if state.isApplying { return [importing] }
+        guard let report = state.report else { return [] }
+        if let progress = state.progress { return [lookingUp(progress.done, of: progress.total)] }
+        return lookupFailures(of: report) + importConclusion(of: report, onScreen: true)
+    }
+
+    func importProblem(_ problem: ImportState.Problem) -> String {
+        switch problem {
+        case .source(let error): sourceFailure(error)
+        case .store(let error): libraryFailure(error)
+        }
+    }
+
+    func sourceFailure(_ error: ImportSourceError) -> String {
+        switch error.reason {
+        case .missing: "\(error.path): \(noFile)"
+        case .store(let reason): "\(error.path): \(fileFailure(reason))"
+        }
+    }
+}

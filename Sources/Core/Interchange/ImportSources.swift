@@ -1,0 +1,82 @@
+import FoundationEssentials
+
+/// The files that an import is made of: single files, archives, and all exports in a folder.
+package enum ImportSources {
+    /// The most bytes of one file.
+    package static let sizeLimit = 512 << 20
+    private static let fileLimit = 20_000
+    private static let depthLimit = 8
+
+    /// Reads files.
+    /// - Parameter paths: files and folders; `-` is standard input.
+    /// - Throws: the first path that cannot be read, and why.
+    package static func files(at paths: [String]) throws(ImportSourceError) -> [ImportFile] {
+        var files: [ImportFile] = []
+        for path in paths {
+            var isFolder = false
+            if path != "-", FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder {
+                try read(folder: path, depth: 0, into: &files)
+            } else {
+                files.append(ImportFile(name: path, bytes: try bytes(at: path)))
+            }
+        }
+        return files
+    }
+
+    private static func bytes(at path: String) throws(ImportSourceError) -> [UInt8] {
+        do throws(UserFileError) {
+            return path == "-"
+                ? try UserFile.readStandardInput(limit: sizeLimit) : try UserFile(path: path).read(limit: sizeLimit)
+        } catch {
+            throw ImportSourceError(path: path, reason: error)
+        }
+    }
+
+    private static func read(folder: String, depth: Int, into files: inout [ImportFile]) throws(ImportSourceError) {
+        guard depth < depthLimit,
+            let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+        else { return }
+        for name in names.sorted() where !name.hasPrefix(".") {
+            let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+            var isFolder = false
+            guard files.count < fileLimit,
+                FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            else { continue }
+            if isFolder {
+                try read(folder: path, depth: depth + 1, into: &files)
+            } else if ImportReading.isOfInterest(path) || name.lowercased().hasSuffix(".zip") {
+                files.append(ImportFile(name: path, bytes: try bytes(at: path)))
+            }
+        }
+    }
+
+    /// The files and folders whose names begin like a path, for completing it; folders end with a slash.
+    package static func completions(of path: String, home: String?, limit: Int = 100) -> [String] {
+        let typed = absolute(path, home: home)
+        let cut = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
+        let (folder, start) = (String(typed[..<cut]), typed[cut...])
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+        let shown = path.dropLast(start.count)
+        var found: [String] = []
+        for name in names.sorted()
+        where name.hasPrefix(start) && (start.hasPrefix(".") || !name.hasPrefix(".")) && found.count < limit {
+            var isFolder = false
+            guard FileManager.default.fileExists(atPath: folder + name, isDirectory: &isFolder) else { continue }
+            let isExport = [".csv", ".json", ".nfo", ".zip"].contains { name.lowercased().hasSuffix($0) }
+            if isFolder || isExport { found.append(shown + name + (isFolder ? "/" : "")) }
+        }
+        return found
+    }
+
+    /// A path as typed, with the home folder for `~`.
+    package static func absolute(_ path: String, home: String?) -> String {
+        guard let home, path == "~" || path.hasPrefix("~/") else { return path }
+        return home + path.dropFirst()
+    }
+}
+
+/// Why a file to be imported could not be read.
+package struct ImportSourceError: Error, Hashable, Sendable {
+    package let path: String
+    package let reason: UserFileError
+}

@@ -1,0 +1,293 @@
+import FoundationEssentials
+
+/// An import of exports of other services: it matches what they say, asks the services for unknown titles, takes the user's choices, and
+/// writes everything as one step that can be undone.
+///
+/// Calls may block on the disk: it runs on an executor whose threads may block.
+package actor ImportExports {
+    /// What an import uses.
+    package struct Sources: Sendable {
+        let library: LibraryStore
+        let find: FindTitle
+        let cache: (any DocumentStore)?
+        let memory: any DocumentStore
+        let catalogue: @Sendable () async -> CatalogueTable?
+        let isOffline: Bool
+        let clock: any WallClock
+        let calendar: LocalCalendar
+
+        /// - Parameters:
+        ///   - movies: `nil` without a key.
+        ///   - cache: a folder for the answers of the services, which holds nothing else; `nil` to ask again every time.
+        ///   - memory: the folder of the program's state.
+        ///   - catalogue: opens the catalogue of all shows, if it was synced.
+        package init(
+            library: LibraryStore, shows: any ShowsGateway, movies: (any MoviesGateway)?,
+            cache: (any DocumentStore)?, memory: any DocumentStore,
+            catalogue: @escaping @Sendable () async -> CatalogueTable? = { nil }, isOffline: Bool,
+            clock: any WallClock = SystemWallClock(), calendar: LocalCalendar = .system
+        ) {
+            self.library = library
+            find = FindTitle(shows: shows, movies: movies, clock: clock)
+            (self.cache, self.memory, self.catalogue) = (cache, memory, catalogue)
+            (self.isOffline, self.clock, self.calendar) = (isOffline, clock, calendar)
+        }
+    }
+
+    /// How far the look-ups are.
+    package struct Progress: Hashable, Sendable {
+        package let done: Int
+        /// As far as is known: a show that was found may have episodes to look up.
+        package let total: Int
+    }
+
+    private static let answersName = "answers.json"
+    /// Answers are written when so many are new, or so many seconds have passed.
+    private static let unsaved = (limit: 16, seconds: 2.0)
+    private static let parallel = 4
+    /// Lists of episodes grow.
+    private static let guideAge = 30 * 86_400.0
+
+    private let sources: Sources
+    private let reading: ImportReading
+    /// `nil` until it was opened, or if it was not synced.
+    private var catalogue: CatalogueTitles?
+    private let details: LibraryTitles?
+    private var memory: ImportMemory
+    private var answers: ImportAnswers
+    private var guides: [Show.ID: [Episode]] = [:]
+    private var plan: ImportPlan?
+    /// Look-ups that failed, which are not tried again by this import.
+    private var failed: Set<TitleLookup> = []
+    private var failures: [ImportLookupError.Service: GatewayError] = [:]
+    private var newAnswers = 0
+    private var lastSave = Date.distantPast
+    private var isApplied = false
+
+    /// Reads exports. Nothing is asked or written yet.
+    package init(_ files: [ImportFile], only: ImportFormat? = nil, _ sources: Sources) {
+        self.sources = sources
+        reading = ImportReading(files, only: only, calendar: sources.calendar)
+        details = sources.cache.map { LibraryTitles(store: $0) }
+        memory = ImportMemory(sources.memory)
+        let stored = (try? sources.cache?.read(Self.answersName, limit: ImportAnswers.sizeLimit)) ?? nil
+        answers = stored.map { ImportAnswers(decoding: $0, at: sources.clock.now()) } ?? ImportAnswers()
+    }
+
+    // MARK: Planning
+
+    /// What the import would do now, as far as is known without a request.
+    package func report() async throws(StoreError) -> ImportReport {
+        let plan = try await makePlan()
+        return ImportReport(
+            plan, of: reading, unknown: plan.lookups.keys.filter { !failed.contains($0) }, failures: failures,
+            isApplied: isApplied)
+    }
+
+    private func makePlan() async throws(StoreError) -> ImportPlan {
+        if let plan { return plan }
+        if catalogue == nil { catalogue = await sources.catalogue().map { CatalogueTitles($0) } }
+        let value = try await sources.library.latest()
+        guard let today = sources.calendar.time(of: sources.clock.now())?.day else { return ImportPlan() }
+        let library = LibraryTitleIndex(value)
+        while true {
+            let index = ImportIndex(library: library, catalogue: catalogue, answers: answers, guides: guides)
+            let new = ImportPlan(
+                reading, into: value.state, titles: index, choices: memory.choices, today: today,
+                calendar: sources.calendar)
+            if !readGuides(of: new) {
+                plan = new
+                return new
+            }
+        }
+    }
+
+    /// Reads the episodes that an earlier import has fetched.
+    /// - Returns: whether there are any that the plan lacks.
+    private func readGuides(of plan: ImportPlan) -> Bool {
+        var isNew = false
+        for case .episodes(let id) in plan.lookups.keys where guides[id] == nil {
+            guard let stored = details?.show(id),
+                sources.isOffline || sources.clock.now().timeIntervalSince(stored.fetched) < Self.guideAge
+            else { continue }
+            guides[id] = stored.details.episodes.map(\.brief)
+            isNew = true
+        }
+        return isNew
+    }
+
+    /// The shows and films of a name, with or without their year.
+    package func works(named name: String) -> [ImportedWork] {
+        let folded = TitleMatcher.folded(name)
+        var found: Set<ImportedWork> = []
+        for row in reading.rows {
+            let work = row.title
+            guard !found.contains(work), work.text == name || TitleMatcher.folded(work.title) == folded else {
+                continue
+            }
+            found.insert(work)
+        }
+        return Array(found)
+    }
+
+    /// Takes a choice, which is remembered for further imports once this one is applied.
+    /// - Parameter choice: `nil` leaves the rows out.
+    package func choose(_ choice: LibrarySubject.ID?, for work: ImportedWork) {
+        memory.choices.works[work] = .some(choice)
+        plan = nil
+    }
+
+    package func choose(_ order: EpisodeOrder, for work: ImportedWork) {
+        memory.choices.orders[work] = order
+        plan = nil
+    }
+
+    /// The rows that match nothing, as tables to be corrected.
+    package func unmatched() async throws(StoreError) -> [ExportFile] {
+        UnmatchedFile.files(try await makePlan(), reading)
+    }
+
+    // MARK: Looking up
+
+    /// Asks for everything unknown, until the task is cancelled. What was told so far is kept.
+    package func lookUp(_ tell: @escaping @Sendable (Progress) async -> Void) async throws(StoreError) -> ImportReport {
+        failures = [:]
+        var done = 0
+        while !Task.isCancelled, !sources.isOffline {
+            let plan = try await makePlan()
+            let open = plan.lookups.filter { isWorthAsking($0.key) }
+                .sorted { ($1.value, "\($0.key)") < ($0.value, "\($1.key)") }.map(\.key)
+            guard !open.isEmpty else { break }
+            done = await ask(open, done, tell)
+            self.plan = nil
+        }
+        save()
+        return try await report()
+    }
+
+    private func isWorthAsking(_ lookup: TitleLookup) -> Bool {
+        if failed.contains(lookup) { return false }
+        guard let failure = failures[lookup.service] else { return true }
+        // Without a key, TVmaze can still tell which numbers are those of shows.
+        guard case .titleByIMDb(let number) = lookup, case .keyUnavailable = failure else { return false }
+        return failures[.shows] == nil && answers[.showByIMDb(number)] == nil
+    }
+
+    /// - Returns: how many look-ups are done.
+    private func ask(
+        _ lookups: [TitleLookup], _ doneBefore: Int, _ tell: @escaping @Sendable (Progress) async -> Void
+    ) async -> Int {
+        var done = doneBefore
+        let total = done + lookups.count
+        var next = lookups.startIndex
+        let find = sources.find
+        await withTaskGroup(of: (TitleLookup, Result<FindTitle.Findings, ImportLookupError>).self) { group in
+            func add() -> Bool {
+                while next < lookups.endIndex {
+                    let lookup = lookups[next]
+                    next += 1
+                    guard !Task.isCancelled, isWorthAsking(lookup) else { continue }
+                    group.addTask {
+                        do throws(ImportLookupError) {
+                            return (lookup, .success(try await find.find(lookup)))
+                        } catch {
+                            return (lookup, .failure(error))
+                        }
+                    }
+                    return true
+                }
+                return false
+            }
+            for _ in 0..<Self.parallel where !add() { break }
+            while let (lookup, result) = await group.next() {
+                done += 1
+                take(result, for: lookup)
+                await tell(Progress(done: done, total: total))
+                _ = add()
+            }
+        }
+        return done
+    }
+
+    private func take(_ result: Result<FindTitle.Findings, ImportLookupError>, for lookup: TitleLookup) {
+        switch result {
+        case .success(let findings):
+            for (lookup, answer) in findings.answers { answers.note(answer, to: lookup) }
+            // A number that is no show's says nothing about films.
+            if !findings.answers.isEmpty, !findings.answers.contains(where: { $0.lookup == lookup }) {
+                failures[.films] = failures[.films] ?? .keyUnavailable(.missing)
+            }
+            if let found = findings.details {
+                guides[found.show.id] = found.episodes.map(\.brief)
+                if !found.episodes.isEmpty {
+                    details?.keep(.show(.init(details: found, fetched: sources.clock.now())))
+                }
+            }
+            newAnswers += findings.answers.count
+            let age = sources.clock.now().timeIntervalSince(lastSave)
+            if newAnswers >= Self.unsaved.limit || !(0..<Self.unsaved.seconds).contains(age) { save() }
+        case .failure(let error):
+            guard error.reason != .cancelled else { return }
+            failed.insert(lookup)
+            if error.reason.concernsEveryRequest || error.reason.mayPass { failures[error.service] = error.reason }
+        }
+    }
+
+    private func save() {
+        guard newAnswers > 0, let cache = sources.cache else { return }
+        (newAnswers, lastSave) = (0, sources.clock.now())
+        // What cannot be stored is asked for again.
+        try? cache.exclusively { () throws(StoreError) in try cache.write(answers.encode(), to: Self.answersName) }
+    }
+
+    // MARK: Applying
+
+    /// Writes what the plan adds, as one step.
+    /// - Returns: the library with it, and what was done.
+    package func apply() async throws(StoreError) -> (library: Library, acts: [LibraryAct], report: ImportReport) {
+        // Other programs may have changed the library meanwhile.
+        plan = nil
+        let plan = try await makePlan()
+        let (library, step) = try await sources.library.performImport(plan.acts)
+        isApplied = true
+        if let step { memory.note(step) }
+        // Without this file, undo and redo of the journal still work.
+        try? memory.save(in: sources.memory)
+        let report = try await report()
+        return (await learnTitles(of: plan.acts, in: library), plan.acts, report)
+    }
+
+    /// Shows whose episodes were looked up need no further request.
+    private func learnTitles(of acts: [LibraryAct], in library: Library) async -> Library {
+        let known = LibraryTitleIndex(library)
+        let shows = Set(acts.compactMap(\.show)).filter { known.episodes(of: $0) == nil }
+        let new = shows.sorted { $0.number < $1.number }.compactMap { details?.show($0) }
+        return new.isEmpty ? library : await sources.library.learn(new.map { .show($0) })
+    }
+}
+
+extension ImportMemory {
+    /// Takes back the last import that counts; what was changed by hand since stays.
+    /// - Returns: `nil` if no import of this machine counts.
+    package static func undo(
+        in library: LibraryStore, _ store: any DocumentStore
+    ) async throws(StoreError) -> LibraryStore.Reversal? {
+        try await library.undo(lastOf: ImportMemory(store).steps)
+    }
+}
+
+extension LibraryAct {
+    /// The show that it is about, or whose episode.
+    fileprivate var show: Show.ID? {
+        switch self {
+        case .play(let subject, _), .assign(let subject, _), .item(_, let subject, _):
+            if case .show(let id) = subject.id { id } else { subject.place?.show }
+        default: nil
+        }
+    }
+}
+
+extension Episode {
+    /// What matching needs: many shows are in memory at once.
+    fileprivate var brief: Episode { Episode(id: id, name: name, season: season, number: number, airdate: airdate) }
+}

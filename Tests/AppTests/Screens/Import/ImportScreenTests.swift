@@ -1,0 +1,162 @@
+import Core
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite("Import screen", .timeLimit(.minutes(5))) struct ImportScreenTests {
+    /// Two questions, rows that match nothing, and something new.
+    static let report = reading(
+        """
+        type,title,year,season,episode,episode_title,watched_at,precision,rating,tvmaze,tvdb,imdb,tmdb
+        show,Harbour,2019,,,,,,9,7,,,
+        episode,Lantern Street,,1,1,,2020-05-01,day,,,,,
+        episode,Lantern Street,,1,2,,2020-05-01,day,,,,,
+        movie,Salt,,,,,2021-01-01,day,,,,,
+        season,Harbour,2019,2,,,,,8,7,,,
+        other,A Game,2020,,,,,,5,,,,
+        """)
+
+    private static func reading(_ text: String) -> ImportReport {
+        let calendar = LocalCalendar { _ in 0 }
+        let reading = ImportReading([ImportFile(name: "plays.csv", bytes: Array(text.utf8))], calendar: calendar)
+        guard let today = CalendarDay(iso8601: "2026-11-24") else { preconditionFailure("no day") }
+        let plan = ImportPlan(reading, into: LibraryState(), titles: Titles(), today: today, calendar: calendar)
+        return ImportReport(plan, of: reading, unknown: [], failures: [:], isApplied: false)
+    }
+
+    private struct Titles: TitleIndex {
+        func show(_ id: Show.ID) -> ShowTitle? { nil }
+        func show(tvdb: Int) -> TitleAnswer<ShowTitle> { .absent }
+        func show(imdb: Int) -> TitleAnswer<ShowTitle> { .absent }
+        func show(tmdb: Int) -> TitleAnswer<ShowTitle> { .absent }
+        func shows(named name: String, year: Int?) -> [ShowTitle]? {
+            [(8, 2011, "One"), (9, 1987, "Two")].map { number, year, network in
+                ShowTitle(id: Show.ID(number: number), name: name, year: year, network: network)
+            }
+        }
+        func episodes(of show: Show.ID) -> [Episode]? { [] }
+        func movie(_ id: Movie.ID) -> MovieTitle? { nil }
+        func movie(imdb: Int) -> TitleAnswer<MovieTitle> { .absent }
+        func movies(named name: String, year: Int?) -> [MovieTitle]? {
+            [MovieTitle(id: Movie.ID(number: 27), title: name, year: 2010)]
+        }
+    }
+
+    private func bench(_ width: Int = 80, _ height: Int = 24) -> ScreenBench {
+        var bench = ScreenBench(width: width, height: height)
+        bench.load(Library.shows)
+        bench.openImport(reports: false)
+        return bench
+    }
+
+    private func reported(_ width: Int = 80, _ height: Int = 24) -> ScreenBench {
+        var bench = ScreenBench(width: width, height: height)
+        bench.load(Library.shows)
+        bench.openImport(reports: true)
+        return bench
+    }
+
+    /// Presses a key.
+    /// - Returns: the effects.
+    private func effects(of key: KeyPress, _ bench: inout ScreenBench) -> [Effect] {
+        let before = bench.effects.count
+        bench.press(key)
+        return Array(bench.effects.dropFirst(before))
+    }
+
+    @Test("A path is typed, completed, and read")
+    func path() {
+        var bench = bench()
+        for character in "~/D" { bench.press(KeyPress(character)) }
+        #expect(bench.effects.last == .completePath("~/D"))
+        bench.send(.importing(.names("~/D", ["~/Documents/", "~/Downloads/"])))
+        #expect(effects(of: KeyPress(.tab), &bench) == [.completePath("~/Do")])
+        bench.send(.importing(.names("~/Do", ["~/Documents/", "~/Downloads/"])))
+        bench.press(KeyPress(.down), KeyPress(.down))
+        #expect(effects(of: KeyPress(.enter), &bench) == [.completePath("~/Downloads/")], "a folder opens")
+        bench.send(.importing(.names("~/Downloads/", ["~/Downloads/trakt.zip"])))
+        bench.press(KeyPress(.down))
+        #expect(effects(of: KeyPress(.enter), &bench) == [.readImport("~/Downloads/trakt.zip")])
+        bench.send(.importing(.failed(.source(ImportSourceError(path: "~/Downloads/trakt.zip", reason: .missing)))))
+        #expect(bench.screen.contains("no such file"), "\(bench.screen)")
+    }
+
+    @Test("Questions are answered with the selected candidate")
+    func answers() {
+        var bench = reported()
+        let open = Self.report.open
+        #expect(open.map(\.text) == ["Lantern Street", "Salt"])
+        bench.press(KeyPress("l"))
+        #expect(effects(of: KeyPress(.enter), &bench) == [.answerImport(open[0].answers[1], open[0])])
+        bench.press(KeyPress("j"))
+        #expect(effects(of: KeyPress(.enter), &bench) == [.answerImport(open[1].answers[0], open[1])])
+        #expect(effects(of: KeyPress("a"), &bench) == [.applyImport])
+        #expect(effects(of: KeyPress("a"), &bench) == [], "once")
+        #expect(bench.screen.contains("Importing…"))
+    }
+
+    @Test("The screen says how far the look-ups are")
+    func progress() {
+        var bench = reported()
+        bench.send(.importing(.progress(ImportExports.Progress(done: 12, total: 530))))
+        #expect(bench.screen.contains("Looking up titles: 12 of 530"))
+        bench.send(.importing(.report(Self.report, isFinal: true)))
+        #expect(!bench.screen.contains("Looking up"))
+    }
+
+    @Test("An import that was left goes on when the screen opens again")
+    func leaving() {
+        var bench = reported()
+        bench.press(KeyPress(.escape))
+        #expect(!(bench.model.router.current is ImportPresenter))
+        #expect(bench.model.run(.importLibrary).contains(.resumeImport))
+        bench.send(.importing(.report(Self.report, isFinal: false)))
+        #expect(bench.screen.contains("Lantern Street"))
+    }
+
+    @Test("A visitor of a kiosk has no files")
+    func kiosk() {
+        #expect(KioskPolicy().refusedCommands.isSuperset(of: [.importLibrary, .exportLibrary]))
+    }
+
+    @Test("A format is chosen, and written to a folder")
+    func exporting() {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.load(Library.shows)
+        #expect(bench.model.run(.exportLibrary).contains(.completePath("~/marquee-export/")))
+        bench.press(KeyPress(.down), KeyPress(.down))
+        #expect(effects(of: KeyPress(.enter), &bench) == [.exportLibrary(.letterboxd, "~/marquee-export/")])
+        bench.send(.importing(.exported))
+        #expect(!(bench.model.router.current is ExportPresenter))
+    }
+
+    @Test("The report in plain mode")
+    func lines() {
+        let bench = reported()
+        let context = LinesContext(phrases: .english, marks: FavoriteMarks(), settings: Settings())
+        let page = bench.model.router.current.lines(in: context)
+        #expect(page.list?.count == 7)
+        #expect(page.list?.text(0) == "Lantern Street: Lantern Street, 2011, One")
+        #expect(page.list?.choose(1) == [.selected(0), .groupSelected(1)])
+        #expect(page.sections.first?.lines.contains("    A Game (2020)") == true)
+    }
+
+    @Test("In 80 by 24 cells")
+    func golden() { #expect(reported().screen == Self.expected, "\(reported().screen)") }
+
+    private static let expected = ""
+}
+
+extension ScreenBench {
+    /// Opens the screen of imports and, if wanted, the report of one.
+    mutating func openImport(reports: Bool) {
+        carryOut(.present(.importing(reports ? "~/a.csv" : "")))
+        send(
+            .importing(
+                reports
+                    ? .report(ImportScreenTests.report, isFinal: true)
+                    : .names("", ["Documents/", "letterboxd.zip", "ratings.csv"])))
+    }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite("Importing", .timeLimit(.minutes(5))) struct ImportExportsTests {
+    private static let header =
+        "type,title,year,season,episode,episode_title,watched_at,precision,rating,tvmaze,tvdb,imdb,tmdb\n"
+    private static let calendar = LocalCalendar.fixed(hours: 0)
+
+    /// The stub's shows are found at TheTVDB by their own number, and have one episode.
+    private let shows = StubShowsGateway(pages: [
+        [
+            Show(id: Show.ID(number: 7), name: "Harbour"), Show(id: Show.ID(number: 8), name: "Lantern Street"),
+            Show(id: Show.ID(number: 9), name: "Lantern Street Again"),
+        ]
+    ])
+    private let films = StubMoviesGateway(count: 0)
+    private let cache = MemoryStore()
+    private let memory = MemoryStore()
+    private let clock = ManualWallClock()
+    private let library: LibraryStore
+
+    init() { library = LibraryStore(Library(), clock: clock) }
+
+    private func session(
+        _ lines: String..., isOffline: Bool = false, hasKey: Bool = true, catalogue: [CatalogueEntry] = []
+    ) -> ImportExports {
+        let bytes = Array((Self.header + lines.joined(separator: "\n")).utf8)
+        return ImportExports(
+            [ImportFile(name: "rows.csv", bytes: bytes)],
+            ImportExports.Sources(
+                library: library, shows: shows, movies: hasKey ? films : nil, cache: cache, memory: memory,
+                catalogue: {
+                    guard !catalogue.isEmpty else { return nil }
+                    var builder = CatalogueBuilder()
+                    for entry in catalogue { builder.append(entry) }
+                    return CatalogueTable(MappedBytes(copying: builder.finish(synced: 0)))
+                }, isOffline: isOffline, clock: clock, calendar: Self.calendar))
+    }
+
+    /// Requests for shows so far.
+    private var requests: Int { shows.findCalls.count + shows.detailCalls.count + shows.searches.count }
+
+    private let play = "episode,Harbour,,1,1,,2020-05-01T20:00:00Z,minute,,,7,,"
+
+    private func lookUp(_ session: ImportExports) async throws -> ImportReport { try await session.lookUp { _ in } }
+
+    @Test("Nothing is written before it is applied; then everything is one step, and undone as one")
+    func applying() async throws {
+        let session = session(play, "show,Harbour,,,,,,,9,,7,,", "show,Lantern Street,,,,,,,8,,8,,")
+        #expect(try await session.report().lookups == 2)
+        let report = try await lookUp(session)
+        #expect(report.total.new == 4 && report.total.pending == 0, "a play, two ratings, and the show is followed")
+        #expect(try await library.value().state == LibraryState())
+        let applied = try await session.apply()
+        #expect(applied.report.isApplied && applied.acts.count == 4)
+        #expect(applied.library.state.plays.map(\.subject.id) == [.episode(700)])
+        #expect(applied.library.state.records[.show(Show.ID(number: 7))]?.status == .followed)
+        #expect(applied.library.shows[Show.ID(number: 7)]?.details.episodes.count == 1, "not to be fetched once more")
+        let again = try await lookUp(
+            self.session(play, "show,Harbour,,,,,,,9,,7,,", "show,Lantern Street,,,,,,,8,,8,,"))
+        #expect(again.total.new == 0 && again.total.known == 3)
+
+        let rated = LibraryAct.assign(LibrarySubject(.show(Show.ID(number: 9))), .rating(3))
+        _ = try await library.perform([rated])
+        let reversal = try #require(try await ImportMemory.undo(in: library, memory))
+        #expect(reversal.acts.count == 4)
+        #expect(reversal.library.state.plays.isEmpty)
+        #expect(reversal.library.state.records[.show(Show.ID(number: 9))]?.rating == 3, "what was done since stays")
+        #expect(reversal.library.state.records[.show(Show.ID(number: 7))]?.rating == nil)
+        #expect(try await ImportMemory.undo(in: library, memory) == nil)
+    }
+
+    @Test("What was looked up is not asked for again, also after an interruption")
+    func resuming() async throws {
+        shows.hold()
+        let first = session(play, "show,Lantern Street,,,,,,,8,,8,,")
+        let task = Task { try await lookUp(first) }
+        await shows.waitForCalls(2)
+        task.cancel()
+        shows.release()
+        let interrupted = try await task.value
+        #expect(interrupted.total.pending == 2)
+        _ = try await lookUp(session(play, "show,Lantern Street,,,,,,,8,,8,,"))
+        let calls = (shows.findCalls.count, shows.detailCalls.count)
+        let report = try await lookUp(session(play, "show,Lantern Street,,,,,,,8,,8,,", "show,,,,,,,,8,,77,,"))
+        #expect((shows.findCalls.count, shows.detailCalls.count) == (calls.0 + 1, calls.1))
+        #expect(report.reasons == [.notFound: 1] && report.total.pending == 0)
+        let offline = try await lookUp(session(play, "show,,,,,,,,8,,77,,", isOffline: true))
+        #expect(offline.total.new == 2 && offline.reasons == [.notFound: 1])
+    }
+
+    @Test("An answer that found nothing is asked for again after a month")
+    func forgetting() async throws {
+        let row = "show,,,,,,,,8,,77,,"
+        _ = try await lookUp(session(row))
+        _ = try await lookUp(session(row))
+        #expect(shows.findCalls.count == 1)
+        clock.advance(by: 31 * 86_400)
+        _ = try await lookUp(session(row))
+        #expect(shows.findCalls.count == 2)
+    }
+
+    @Test("The numbers of the catalogue need no request")
+    func catalogue() async throws {
+        let entry = CatalogueEntry(
+            Show(id: Show.ID(number: 8), name: "Lantern Street"), externals: ExternalIDs(imdb: "tt0000088", tvdb: 5),
+            updated: 1)
+        let report = try await lookUp(
+            session("show,,,,,,,,8,,5,,", "title,,,,,,,,7,,,tt0000088,", catalogue: [entry]))
+        #expect(report.total.new == 1 && report.total.pending == 0)
+        #expect(requests == 0 && films.calls.isEmpty)
+        let named = try await lookUp(session("show,Lantern street,,,,,,,8,,,,", catalogue: [entry]))
+        #expect(named.open.map(\.candidates.count) == [1] && requests == 0)
+    }
+
+    @Test("A name alone is looked up, but only suggests; the choice is remembered")
+    func choosing() async throws {
+        let row = "episode,Lantern Street,,1,1,,2020-05-01,day,,,,,"
+        let session = session(row)
+        let report = try await lookUp(session)
+        let open = try #require(report.open.first)
+        #expect(open.reason == .nameOnly && open.candidates.count == 1 && report.total.new == 0)
+        await session.choose(.show(Show.ID(number: 8)), for: open.work)
+        let chosen = try await lookUp(session)
+        #expect(chosen.open.isEmpty && chosen.total.new == 2)
+        _ = try await session.apply()
+        let later = try await lookUp(self.session(row, row.replacing("05-01", with: "06-01")))
+        #expect(later.open.isEmpty && later.total.new == 1)
+    }
+
+    @Test("Without a key, films wait and shows do not")
+    func withoutKey() async throws {
+        let rows = ("movie,The Long Ferry,2001,,,,2020-01-01,day,,,,,", "title,,,,,,,,8,,,tt0000007,")
+        let report = try await lookUp(session(rows.0, rows.1, "title,,,,,,,,8,,,tt0000055,", hasKey: false))
+        #expect(report.total.new == 1 && report.total.pending == 2)
+        #expect(report.failures == [.films: .keyUnavailable(.missing)])
+        let calls = shows.findCalls.count
+        #expect(try await lookUp(session(rows.0, "title,,,,,,,,8,,,tt0000055,", hasKey: false)).total.pending == 2)
+        #expect(shows.findCalls.count == calls)
+        films.add(
+            Movie(id: Movie.ID(number: 55), title: "The Long Ferry", released: CalendarDay(iso8601: "2001-03-01")))
+        let keyed = try await lookUp(session(rows.0, "title,,,,,,,,8,,,tt0000055,"))
+        #expect(keyed.total.new == 2 && keyed.total.pending == 0)
+    }
+
+    @Test("A service that does not answer leaves rows for the next time")
+    func failing() async throws {
+        shows.fail(with: .unreachable(.timedOut))
+        let report = try await lookUp(session(play))
+        #expect(report.total.pending == 1 && report.failures[.shows] == .unreachable(.timedOut))
+        shows.fail(with: nil)
+        #expect(try await lookUp(session(play)).total.new == 2)
+    }
+
+    @Test("A corrected file comes back under its own name")
+    func correcting() async throws {
+        let lines = "position,const,title,title type\n1,tt0000404,Nothing,TV Series\n"
+        let sources = ImportExports.Sources(
+            library: library, shows: shows, movies: films, cache: cache, memory: memory, isOffline: false, clock: clock,
+            calendar: Self.calendar)
+        let session = ImportExports([ImportFile(name: "watchlist.csv", bytes: Array(lines.utf8))], sources)
+        #expect(try await lookUp(session).reasons == [.notFound: 1])
+        let file = try #require(try await session.unmatched().first)
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        #expect(
+            text.hasPrefix(
+                "position,const,title,title type,marquee_reason,marquee_tvmaze,marquee_tmdb,marquee_file\r\n"))
+        let corrected = text.replacing("notFound,,,", with: ",7,,")
+        let second = ImportExports([ImportFile(name: "x.csv", bytes: Array(corrected.utf8))], sources)
+        let report = try await lookUp(second)
+        #expect(report.total.new == 1 && report.counts[.titles]?.new == 1, "planned, as in a watchlist")
+    }
+
+    @Test("Answers survive as a file; damaged ones are left out")
+    func answers() {
+        var answers = ImportAnswers()
+        let now = clock.now()
+        let show = ShowTitle(
+            id: Show.ID(number: 7), name: "Harbour", year: 2019, network: "One", ids: ImportedIDs(tvmaze: 7, tvdb: 901),
+            artwork: Artwork(medium: "https://static.tvmaze.com/a.jpg", original: nil))
+        let film = MovieTitle(id: Movie.ID(number: 3), title: "Salt", originalTitle: "Sal", year: 1999, imdb: 5)
+        answers.note(.init(shows: [show], date: now), to: .showByTVDB(901))
+        answers.note(.init(movies: [film], date: now), to: .movieByName("Salt", year: 1999))
+        answers.note(.init(date: now), to: .titleByIMDb(44))
+        answers.note(.init(shows: [show], date: now), to: .showByName("Harbour"))
+        let bytes = answers.encode()
+        #expect(ImportAnswers(decoding: bytes, at: now).encode() == bytes)
+        #expect(ImportAnswers(decoding: bytes, at: now)[.showByTVDB(901)]?.shows == [show])
+        for end in 0..<bytes.count { _ = ImportAnswers(decoding: Array(bytes.prefix(end)), at: now) }
+        #expect(ImportAnswers(decoding: Array("[{\"tvdb\":1},5,{\"tvdb\":-3,\"t\":1}]".utf8), at: now).answers.isEmpty)
+    }
+}
