@@ -79,4 +79,9 @@ package enum ImportSources {
 package struct ImportSourceError: Error, Hashable, Sendable {
     package let path: String
     package let reason: UserFileError
+
+    package init(path: String, reason: UserFileError) {
+        self.path = path
+        self.reason = reason
+    }
 }

@@ -39,6 +39,11 @@ package actor ImportExports {
         package let done: Int
         /// As far as is known: a show that was found may have episodes to look up.
         package let total: Int
+
+        package init(done: Int, total: Int) {
+            self.done = done
+            self.total = total
+        }
     }
 
     private static let answersName = "answers.json"
