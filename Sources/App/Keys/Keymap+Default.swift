@@ -50,6 +50,8 @@ extension Keymap {
         KeyBinding([key(">"), key("]")], .largerPictures, in: tabs),
         KeyBinding([key("<"), key("[")], .smallerPictures, in: tabs),
         KeyBinding([key("t")], .nextTheme, in: tabs),
+        KeyBinding([key("I")], .importLibrary, in: tabs),
+        KeyBinding([key("E")], .exportLibrary, in: tabs),
         KeyBinding([key(.tab)], .complete, in: [.filing]),
         KeyBinding([key("a")], .apply, in: [.importing]),
         KeyBinding([key("r")], .refresh, in: lists.union(pages).union([.importing, .failed, .keyless])),
