@@ -34,7 +34,8 @@ extension CompositionRoot {
     /// The folders of the cache; empty without a home folder and in the demo, which stores nothing.
     var cacheFolders: [(name: String, path: String)] {
         guard !options.isDemo, let folder = BaseDirectories(environment: environment).cache else { return [] }
-        return ["pictures", "people", "imports", Self.showsFolder, Self.digestFolder].reduce(into: [("catalog", folder)]) {
+        return ["pictures", "people", "imports", Self.showsFolder, Self.digestFolder].reduce(into: [("catalog", folder)]
+        ) {
             $0.append(($1, "\(folder)/\($1)"))
         }
     }

@@ -37,7 +37,7 @@ extension Phrases {
         }
     }
 
-    /// What was read: `Letterboxd: 8 files, 12,345 lines`.
+    /// The services and their files: `Letterboxd: 8 files, 12,345 lines`.
     func importSources(of report: ImportReport) -> [String] {
         report.formats.map { format in
             let documents = report.documents.filter { $0.format == format }
@@ -71,7 +71,7 @@ extension Phrases {
         }
     }
 
-    /// What was written, or what to do next.
+    /// The outcome, or the next step.
     func importConclusion(of report: ImportReport, onScreen: Bool = false) -> [String] {
         var lines: [String] = []
         if report.lookups > 0 { lines.append(counted("importing.pending", report.lookups)) }

@@ -104,11 +104,11 @@ enum Effect: Hashable, Sendable {
     // MARK: Imports and exports
     /// Find the names that continue a path; `ImportEvent.names` follows.
     case completePath(String)
-    /// Read exports of other services, and look up what is unknown; `ImportEvent`s follow.
+    /// Read exports of other services, and look up unknown titles; `ImportEvent`s follow.
     case readImport(String)
     /// Show the import that was begun, if it was not applied.
     case resumeImport
-    /// Look up what is unknown.
+    /// Look up unknown titles.
     case lookUpImport
     case answerImport(ImportAnswer, ImportPlan.Open)
     /// Write the import into the library.

@@ -9,7 +9,7 @@ extension Application {
         }
     }
 
-    /// Reads exports, and looks up what is unknown.
+    /// Reads exports, and looks up unknown titles.
     func readImport(_ path: String) {
         guard let sources = services.imports else { return }
         stop(.importLookUp)

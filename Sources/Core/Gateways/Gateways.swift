@@ -95,7 +95,7 @@ package protocol MoviesGateway: Sendable {
     /// The films of a series, in the order of their release.
     func films(of collection: MovieCollection) async throws(GatewayError) -> [Movie]
 
-    /// What has a number or a title.
+    /// The films and shows of a number or a title.
     func find(_ query: MovieQuery) async throws(GatewayError) -> MovieFindings
 
     /// Where a show of another catalog can be watched, by country; empty if it is not found, or has no offers.

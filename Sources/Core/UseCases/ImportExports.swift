@@ -154,7 +154,7 @@ package actor ImportExports {
 
     // MARK: Looking up
 
-    /// Asks for everything unknown, until the task is cancelled. What was told so far is kept.
+    /// Asks for everything unknown, until the task is cancelled. Answers are kept at once.
     package func lookUp(_ tell: @escaping @Sendable (Progress) async -> Void) async throws(StoreError) -> ImportReport {
         failures = [:]
         var done = 0
@@ -218,7 +218,7 @@ package actor ImportExports {
         switch result {
         case .success(let findings):
             for (lookup, answer) in findings.answers { answers.note(answer, to: lookup) }
-            // A number that is no show's says nothing about films.
+            // A number that belongs to no show says nothing about films.
             if !findings.answers.isEmpty, !findings.answers.contains(where: { $0.lookup == lookup }) {
                 failures[.films] = failures[.films] ?? .keyUnavailable(.missing)
             }
@@ -248,7 +248,7 @@ package actor ImportExports {
     // MARK: Applying
 
     /// Writes what the plan adds, as one step.
-    /// - Returns: the library with it, and what was done.
+    /// - Returns: the library with it, the acts, and their report.
     package func apply() async throws(StoreError) -> (library: Library, acts: [LibraryAct], report: ImportReport) {
         // Other programs may have changed the library meanwhile.
         plan = nil
@@ -272,7 +272,7 @@ package actor ImportExports {
 }
 
 extension ImportMemory {
-    /// Takes back the last import that counts; what was changed by hand since stays.
+    /// Takes back the last import that counts; later changes by hand stay.
     /// - Returns: `nil` if no import of this machine counts.
     package static func undo(
         in library: LibraryStore, _ store: any DocumentStore

@@ -93,7 +93,7 @@ import Testing
         await #expect(throws: UsageError.self) { try await bench.library(["import", path, "--choose", "nothing"]) }
     }
 
-    @Test("Unmatched rows are written as they were, and corrected ones are read")
+    @Test("Unmatched rows are written with their columns, and corrected ones are read")
     func unmatched() async throws {
         let path = try file("watchlist.csv", "Position,Const,Title,Title Type\n1,tt0000404,Nothing,TV Series\n")
         let target = folder.path + "/left.csv"
@@ -104,7 +104,7 @@ import Testing
         #expect(try await output("import", corrected).hasPrefix("count\ttitles\t1\t0"))
     }
 
-    @Test("Folders are searched; what is no export is named only if the user named it")
+    @Test("Folders are searched; other files are named only if the user named them")
     func folders() async throws {
         _ = try file("ratings.csv", Self.ratings)
         _ = try file("notes.json", "{\"hello\": 1}")
@@ -118,7 +118,7 @@ import Testing
             "cut.json",
             "[{\"watched_at\":\"2020-01-01T00:00:00Z\",\"movie\":{\"title\":\"A\",\"ids\":{\"tmdb\":5}}},{\"wat")
         #expect(try await bench.library(["import", cut]) == .code(.failed))
-        #expect(bench.errors.contains("cut.json: damaged; what comes before the damage was read"))
+        #expect(bench.errors.contains("cut.json: damaged; the part before the damage was read"))
         #expect(bench.output.contains("count\tfilms\t1\t"))
     }
 

@@ -119,6 +119,19 @@ import Testing
         }
     }
 
+    @Test func anImport() async throws {
+        let folder = try TemporaryFolder()
+        let text = """
+            type,title,year,season,episode,watched_at,precision,rating,tvmaze
+            show,A Show,,,,,,8,1
+            other,A Game,2020,,,,,5,
+            show,\(Library.shows[1].name),,,,,,7,
+            """
+        try Data(text.utf8).write(to: URL(filePath: folder.path + "/rows.csv"))
+        #expect(try await bench.library(["import", folder.path + "/rows.csv"], asJSON: true) == .code(.done))
+        try expect("marquee import", bench)
+    }
+
     @Test func theFilesOfTheLibrary() async throws {
         let home = try LibraryHome()
         try await home.fill()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Core
 
-/// The captured exports, matched against what was captured of TVmaze. `scripts/try-imports` does the same with the program.
+/// The captured exports, matched against the captured shows of TVmaze. `scripts/try-imports` does the same with the program.
 @Suite("Real exports", .timeLimit(.minutes(5)), .disabled(if: Interchange.isAbsent, "../shared is absent"))
 struct RealImportsTests {
     /// A source, and the files of one account or one set of examples.
@@ -62,7 +62,7 @@ struct RealImportsTests {
                 reading, into: library, titles: titles, today: Interchange.today, calendar: Interchange.calendar)
             #expect(again.acts.isEmpty, "\(name): \(again.acts.prefix(3))")
             #expect(again.loose == plan.loose)
-            // Undo gives back exactly what was there.
+            // Undo restores the state exactly.
             var journal = Journal()
             let before = JournalEntry.step(
                 [.assign(LibrarySubject(.show(Show.ID(number: 82))), .rating(5))], Interchange.device, after: nil,
@@ -84,7 +84,7 @@ struct RealImportsTests {
         if let path = ProcessInfo.processInfo.environment["IMPORT_SAMPLES"] { try writeSamples(to: path, titles) }
     }
 
-    /// Writes fifty rows of each source and what was planned for them, to be compared by hand.
+    /// Writes fifty rows of each source and their matches, to be compared by hand.
     private func writeSamples(to path: String, _ titles: CapturedTitles) throws {
         var text = ""
         for (name, paths) in Self.sources where !paths.isEmpty {

@@ -73,7 +73,7 @@ import Testing
         #expect(try await ImportMemory.undo(in: library, memory) == nil)
     }
 
-    @Test("What was looked up is not asked for again, also after an interruption")
+    @Test("Nothing is looked up twice, also after an interruption")
     func resuming() async throws {
         shows.hold()
         let first = session(play, "show,Lantern Street,,,,,,,8,,8,,")

@@ -35,7 +35,7 @@ extension LibraryCommands {
         try tell(report, of: Set(paths))
     }
 
-    /// The first table goes to the path, others beside it.
+    /// The first table goes to the path, others into the same folder.
     private func write(unmatched files: [ExportFile], to path: String) throws(CommandFailure) {
         let stem = path.lowercased().hasSuffix(".csv") ? String(path.dropLast(4)) : path
         for (number, file) in files.enumerated() {
@@ -43,7 +43,7 @@ extension LibraryCommands {
         }
     }
 
-    /// Says what was not read or looked up, and fails if a named file is not an export.
+    /// Reports files that could not be read and look-ups that failed; fails if a named file is not an export.
     private func tell(_ report: ImportReport, of paths: Set<String>) throws(CommandFailure) {
         var problems: [String] = []
         for document in report.documents {

@@ -45,7 +45,7 @@ extension ImportPresenter {
 }
 
 extension Phrases {
-    /// What goes on, or what to do next.
+    /// The progress, the outcome, or the next step.
     func importStatus(of state: ImportState) -> [String] {
         if state.isApplying { return [importing] }
         guard let report = state.report else { return [] }

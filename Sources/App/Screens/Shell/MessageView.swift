@@ -27,7 +27,8 @@ struct MessageView: CompositeView {
             .undoneStep, .redone, .storedCleared:
             .success
         case .linkStarted, .linkCopied, .noLink, .noLock, .noLockInDemo, .fixedByHost, .theme, .value, .filmList,
-            .showsSorted, .favoritesSorted, .nothingToUndo, .nothingToRedo, .nothingChanged, .exported, .nothingMoreStored,
+            .showsSorted, .favoritesSorted, .nothingToUndo, .nothingToRedo, .nothingChanged, .exported,
+            .nothingMoreStored,
             .keyTaken, .pressAgainToQuit, .noQuery,
             .noMatch, .pictures:
             .info

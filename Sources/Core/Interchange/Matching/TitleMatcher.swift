@@ -122,7 +122,7 @@ struct TitleMatcher {
         return guide
     }
 
-    /// How the user wants to find a show's episodes; `nil` if that is to be chosen.
+    /// How to find a show's episodes; `nil` if the user has not decided.
     func order(of work: ImportedWork) -> EpisodeOrder? { choices.orders[work] }
 
     func name(of show: Show.ID) -> String? { index.show(show)?.name }

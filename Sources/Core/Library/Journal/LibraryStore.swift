@@ -324,7 +324,7 @@ package actor LibraryStore {
     /// - Returns: `nil` if nothing can be undone.
     package func undo() throws(StoreError) -> Reversal? { try reverse { $0.undoable.last } }
 
-    /// Takes back the last of these steps that counts; what was done since stays.
+    /// Takes back the last of these steps that counts; later changes stay.
     /// - Returns: `nil` if none counts.
     package func undo(lastOf steps: [JournalEntry.ID]) throws(StoreError) -> Reversal? {
         let steps = Set(steps)

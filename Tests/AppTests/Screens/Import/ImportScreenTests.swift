@@ -143,10 +143,20 @@ import Testing
         #expect(page.sections.first?.lines.contains("    A Game (2020)") == true)
     }
 
-    @Test("In 80 by 24 cells")
-    func golden() { #expect(reported().screen == Self.expected, "\(reported().screen)") }
-
-    private static let expected = ""
+    @Test("Figures, questions and their answers fit a window of any size", arguments: ScreenExample.sizes)
+    func sizes(width: Int, height: Int) {
+        let lines = reported(width, height).screen.split(separator: "\n", omittingEmptySubsequences: false)
+        func row(_ text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
+        #expect(row("Nothing was changed yet") != nil)
+        guard let question = row("▌ Lantern Street"), let answer = row("2011 · One") else {
+            Issue.record("\(lines.joined(separator: "\n"))")
+            return
+        }
+        #expect(question < answer)
+        #expect(lines[answer].contains("1987 · Two") || width < 44)
+        #expect((row("Marquee: 1 file, 6 entries") != nil) == (height >= 24))
+        #expect(row("watched") != nil || height < 24)
+    }
 }
 
 extension ScreenBench {

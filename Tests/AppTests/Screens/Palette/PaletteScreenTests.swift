@@ -202,7 +202,7 @@ import Testing
                   海上  since 2022│ List or grid                           v █
                         两个灯塔守│ Change sort order                      s █
                                   │ Reload                                 r █
-                        Ω         │ Mark as watched, or follow             w ▄
+                        Ω         │ Mark as watched, or follow             w ▅
                     Ω   In develop│ More: rating, note and others          m
                                   │ Add/remove favorite                    f
                                   │ Open in the browser                    o
@@ -246,21 +246,21 @@ import Testing
                                                       │ Go to search                           3 █
                           Zoë’s 🌙 Kitchen            │ Go to films                            4 █
                           2020 · Ended · Family       │ Go to favorites                        5 █
-                    ZK    Night food for day people.  │ Go to calendar                         c ▁
+                    ZK    Night food for day people.  │ Go to calendar                         c ▆
                                                       │ Search                                 /
                                                       │ Go to history                          H
                                                       │ Go to statistics                       S
                                                       │ Pick something to watch                p
-                                                      │
+                                                      │ Import from another service            I
+                                                      │ Export the library                     E
+                                                      │                                           terns
                                                       │ Marquee
-                                                      │ Larger text                         +  =  terns
+                                                      │ Larger text                         +  =  nded · Harbor TV · Drama, Mystery
                                                       │ Smaller text                           -
-                                                      │ Larger pictures                     >  ]  nded · Harbor TV · Drama, Mystery
-                                                      │ Smaller pictures                    <  [
-                                                      │ Next theme                             t
-                                                      │ Settings                               ,  terns follows Ada Marsh, who reads
-                                                      │ Show the keys                      ?  F1  s letters.
-                                                      │ Find and run a command         :  Ctrl-P
+                                                      │ Larger pictures                     >  ]
+                                                      │ Smaller pictures                    <  [  terns follows Ada Marsh, who reads
+                                                      │ Next theme                             t  s letters.
+                                                      │ Settings                               ,
                                                       ╰──────────────────────────────────────────╯ back.
                  1/5                                                                                                Enter run  Esc back
                 """)
@@ -297,21 +297,23 @@ import Testing
                            Zoë’s 🌙 Kitchen                                                   │ Go to history                          H █
                            2020 · Ended · Family                                              │ Go to statistics                       S █
                      ZK    Night food for day people.                                         │ Pick something to watch                p █
+                                                                                              │ Import from another service            I █
+                                                                                              │ Export the library                     E █
                                                                                               │                                          █
                                                                                               │ Marquee                                  █
                                                                                               │ Larger text                         +  = █
                                                                                               │ Smaller text                           - █
                                                                                               │ Larger pictures                     >  ] █
-                                                                                              │ Smaller pictures                    <  [ █
+                                                                                              │ Smaller pictures                    <  [ █16
                                                                                               │ Next theme                             t █
-                                                                                              │ Settings                               , █16
-                                                                                              │ Show the keys                      ?  F1 █
+                                                                                              │ Settings                               , █
+                                                                                              │ Show the keys                      ?  F1 █ Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                               │ Find and run a command         :  Ctrl-P █
-                                                                                              │ Redraw                            Ctrl-L █ Lanterns follows Ada Marsh, who reads other people's letters.
+                                                                                              │ Redraw                            Ctrl-L █ites back.
                                                                                               │ Suspend                           Ctrl-Z █
-                                                                                              │ Quit                                   q █ites back.
+                                                                                              │ Quit                                   q █aze.com (CC BY-SA 4.0)
                                                                                               │ Quit immediately                  Ctrl-C █
-                                                                                              │                                          █aze.com (CC BY-SA 4.0)
+                                                                                              │                                          █
                                                                                               │ Move                                     █
                                                                                               │ Move up                             ↑  k █
                                                                                               │ Move down                           ↓  j █
@@ -319,14 +321,12 @@ import Testing
                                                                                               │ One page down        PgDn  Space  Ctrl-F █
                                                                                               │ Half a page up                    Ctrl-U █
                                                                                               │ Half a page down                  Ctrl-D █
-                                                                                              │ Go to the start                  g  Home █
-                                                                                              │ Go to the last loaded entry       G  End █
-                                                                                              │ Center the selection                   z █
-                                                                                              │                                          █
-                                                                                              │ Numbers count: 5j moves five times, 012G ▆
+                                                                                              │ Go to the start                  g  Home ▄
+                                                                                              │ Go to the last loaded entry       G  End
+                                                                                              │ Center the selection                   z
+                                                                                              │
+                                                                                              │ Numbers count: 5j moves five times, 012G
                                                                                               │ goes to entry 12. Begin with 0 if the
-                                                                                              │ first digit opens a tab.
-                                                                                              │ Marquee 0.1.0
                                                                                               ╰──────────────────────────────────────────╯
                  1/5                                                                                                                                                                                Enter run  Esc back
                 """)

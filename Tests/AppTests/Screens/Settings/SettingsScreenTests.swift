@@ -430,8 +430,8 @@ import Testing
                   Switch between shows, films and people                        Ctrl-T █│
                   Forget the selected search                                    Ctrl-X █│
                   Next tab                                                         Tab █│
-                  Previous tab                                               Shift-Tab █│
-                  Go to Up Next                                                      1 █│
+                  Previous tab                                               Shift-Tab ▄│
+                  Go to Up Next                                                      1  │
                   Go to television                                                   2  │
                   Go to search                                                       3  │
                   Go to films                                                        4  │
@@ -442,10 +442,10 @@ import Testing
                   Pick something to watch                                            p  │
                   Change when it was watched                                         e  │
                   Remove from history                                           Del  x  │
-                  List or grid                                                       v  │
-                  Next theme                                                         t  │
-                  Change sort order                                                  s  │
-                  My shows, television or streaming                                  s  │
+                  Import from another service                                        I  │
+                  Export the library                                                 E  │
+                  Complete the path                                                Tab  │
+                  Import it                                                          a  │
                                                                                                Enter change  Esc back  x unbind  ? keys
                 """)
     }
