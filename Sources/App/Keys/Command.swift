@@ -12,6 +12,7 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case goToUpNext, goToTelevision, goToSearch, goToFilms, goToFavorites, goToCalendar
     case goToHistory, goToStatistics, pick, editTime, removePlay
     case toggleLayout, nextTheme, sort, nextGuide
+    case filters, syncCatalog
     case refresh, openLink, copyLink, openDemo
     case toggleFavorite, mark, markMenu, undo, redo
     case settings, reset, unbind, lock
@@ -40,10 +41,10 @@ extension Command {
             .goToEnd, .nextMatch, .previousMatch, .centerSelection:
             .moving
         case .back, .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms,
-            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .pick:
+            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .pick, .filters:
             .places
         case .nextTheme, .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,
-            .lock,
+            .lock, .syncCatalog,
             .redraw, .suspend, .quit, .interrupt:
             .program
         case .open, .nextSection, .previousSection, .filter, .toggleKind, .forgetQuery, .toggleLayout, .sort,
@@ -59,7 +60,7 @@ extension Command {
     var isEverywhere: Bool {
         switch self {
         case .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms, .goToFavorites,
-            .goToCalendar, .goToHistory, .goToStatistics, .pick, .nextTheme,
+            .goToCalendar, .goToHistory, .goToStatistics, .pick, .filters, .syncCatalog, .nextTheme,
             .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,
             .lock, .redraw, .suspend, .quit, .interrupt:
             true

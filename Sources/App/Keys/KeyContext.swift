@@ -28,6 +28,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case entering
     /// The search field, with queries offered below it.
     case searching
+    /// The choices of a filter, each with a key.
+    case filtering
     /// The screen that explains why nothing could be loaded.
     case failed
     /// The screen that explains how to get a key for films.
@@ -43,7 +45,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case locked
 
     /// Whether typed characters and pastes are text.
-    var takesText: Bool { [.typing, .entering, .searching, .choosing, .locked].contains(self) }
+    var takesText: Bool { [.typing, .entering, .searching, .filtering, .choosing, .locked].contains(self) }
 
     /// Whether the screen is a list or grid of shows and films.
     var isList: Bool { [.upNext, .browsing, .collecting, .finding].contains(self) }
@@ -54,7 +56,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     /// The commands to show as hints, the most useful first; the last ones are dropped if there is no room.
     var hints: [Command] {
         switch self {
-        case .browsing: [.open, .search, .help, .toggleFavorite, .toggleLayout, .sort, .nextTheme, .quit]
+        case .browsing: [.open, .search, .filters, .help, .toggleFavorite, .toggleLayout, .sort, .nextTheme, .quit]
         case .upNext: [.mark, .open, .markMenu, .help, .undo, .filter, .sort, .toggleLayout, .quit]
         case .collecting: [.open, .filter, .help, .toggleFavorite, .undo, .sort, .toggleLayout, .quit]
         case .episodes:
@@ -67,7 +69,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
         case .picking: [.open, .pick, .moveRight, .back, .toggleFavorite, .help, .nextTheme, .quit]
         case .statistics: [.moveRight, .back, .goToHistory, .help, .nextTheme, .quit]
         case .typing, .entering: [.open, .back]
-        case .searching: [.open, .forgetQuery, .toggleKind, .back, .help, .nextTab]
+        case .filtering: [.open, .moveRight, .reset, .back, .help]
+        case .searching: [.open, .forgetQuery, .toggleKind, .filters, .back, .help, .nextTab]
         case .failed: [.refresh, .openDemo, .quit]
         case .keyless: [.open, .openLink, .openDemo, .help, .quit]
         case .settings: [.open, .back, .reset, .help, .quit]

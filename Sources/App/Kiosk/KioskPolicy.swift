@@ -29,7 +29,8 @@ struct KioskPolicy: Hashable, Sendable {
 
     /// Commands that are unavailable, and not offered.
     var refusedCommands: Set<Command> {
-        var refused: Set<Command> = [.suspend]
+        // Every visitor would fetch it; the host does.
+        var refused: Set<Command> = [.suspend, .syncCatalog]
         // There is no browser to open; the link would be copied instead.
         if !allowsClipboard { refused.formUnion([.openLink, .copyLink]) }
         if lock == .off { refused.insert(.lock) }

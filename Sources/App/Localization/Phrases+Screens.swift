@@ -64,7 +64,7 @@ extension Phrases {
     /// What a row below the search field does.
     func title(of offer: SearchOffer, for query: String) -> String {
         switch offer {
-        case .query(let query): query
+        case .query(let text), .completion(let text): text
         case .kind(let kind): text("search.offer.\(kind)", query)
         case .retry: self["search.retry"]
         }

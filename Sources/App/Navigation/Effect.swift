@@ -40,6 +40,10 @@ enum Effect: Hashable, Sendable {
     case syncCatalogue
     /// Stop that; `CatalogueEvent.stopped` follows.
     case stopCatalogueSync
+    /// Bring the catalogue up to date when it is due.
+    case scheduleCatalogueUpdate
+    /// Find the shows of the catalogue that fit a query; `CatalogueEvent.found` follows.
+    case findShows(CatalogueAsker, CatalogueQuery, CatalogueCounting)
 
     // MARK: People
     /// Load a person with their credits; updates follow.

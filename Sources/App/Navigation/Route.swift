@@ -17,6 +17,8 @@ enum Route: Hashable, Sendable {
     case calendar
     case statistics
     case pick
+    /// The shows of the catalogue that fit a filter, or its panel.
+    case catalogue(CatalogueQuery, isChoosing: Bool, LayoutChoice)
 
     /// The screen of a favorite; `nil` if it has expired.
     init?(_ entry: Favorite.Entry) {
@@ -40,6 +42,8 @@ enum Route: Hashable, Sendable {
         case .calendar: CalendarPresenter()
         case .statistics: StatisticsPresenter()
         case .pick: PickPresenter()
+        case .catalogue(let query, let isChoosing, let layout):
+            CataloguePresenter(query, isChoosing: isChoosing, layout: layout)
         }
     }
 }

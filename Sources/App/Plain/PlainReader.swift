@@ -385,7 +385,7 @@ extension PlainReader {
         case .quit: return leave()
         case .upNext, .television, .films, .favorites, .calendar, .history, .statistics, .pick, .favorite, .mark, .more,
             .undo,
-            .redo, .sort, .guide, .refresh,
+            .redo, .sort, .guide, .refresh, .filters, .catalog,
             .settings, .demo:
             guard let known = command.command else { return [] }
             return run(known, word(command, model), on: argument, screen, in: &model)
@@ -586,6 +586,8 @@ extension PlainCommand {
         case .sort: .sort
         case .guide: .nextGuide
         case .filter: .filter
+        case .filters: .filters
+        case .catalog: .syncCatalog
         case .refresh: .refresh
         case .settings: .settings
         case .demo: .openDemo

@@ -10,8 +10,12 @@ extension Application {
         case .loadPage(let number): load(page: number)
         case .arrange(let number, let order): arrange(number: number, order: order)
         case .openCatalogueTable: openCatalogueTable()
-        case .syncCatalogue: syncCatalogue()
+        case .syncCatalogue:
+            model.hasAskedForCatalogue = true
+            syncCatalogue()
         case .stopCatalogueSync: stopCatalogueSync()
+        case .scheduleCatalogueUpdate: scheduleCatalogueUpdate()
+        case .findShows(let asker, let query, let counting): findShows(asker, query, counting)
         case .loadDetails(let id, let index, let isRefreshing):
             loadDetails(of: id, index: index, isRefreshing: isRefreshing)
         case .findSimilar(let show): findSimilar(to: show)
@@ -116,9 +120,11 @@ extension Application {
     }
 
     private func findSimilar(to show: Show) {
-        let catalog = model.catalog
+        let (catalog, table) = (model.catalog, model.catalogue.table)
         start(.similar(show.id)) { delivery in
-            await delivery.receive(.similar(show.id, SimilarShows(to: show)(in: catalog)))
+            let similar = SimilarShows(to: show)
+            let shows = table.map { table in similar(in: table).compactMap { table.show(at: Int($0)) } }
+            await delivery.receive(.similar(show.id, shows ?? similar(in: catalog)))
         }
     }
 
