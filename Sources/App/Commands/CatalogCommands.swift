@@ -71,7 +71,9 @@ struct CatalogCommands: Sendable {
     }
 
     private func listShows() async throws(CommandFailure) {
-        if extent.isWhole, await services.allShows?.table() != nil { return try await listFiltered("sort:listed", isSearch: false) }
+        if extent.isWhole, await services.allShows?.table() != nil {
+            return try await listFiltered("sort:listed", isSearch: false)
+        }
         var list = ListWriter(.shows, on: console, credits: [.tvMaze])
         var (isOutdated, isCut) = (false, false)
         let outcome = try await services.readCatalog(from: extent.page - 1) { (page) throws(CommandFailure) in
@@ -191,10 +193,10 @@ struct CatalogCommands: Sendable {
         do throws(CommandFailure) {
             return try await matches(name).map(\.show)
         } catch {
-            guard case .shows(let failure, _) = error, failure.allowsStoredData,
-                let kept = await services.showsOfCatalogue(name, limit: Self.candidateLimit)
-                    ?? services.searchKeptShows?(name, limit: Self.candidateLimit), !kept.isEmpty
-            else { throw error }
+            guard case .shows(let failure, _) = error, failure.allowsStoredData else { throw error }
+            var kept = await services.showsOfCatalogue(name, limit: Self.candidateLimit)
+            if kept == nil { kept = await services.searchKeptShows?(name, limit: Self.candidateLimit) }
+            guard let kept, !kept.isEmpty else { throw error }
             return kept
         }
     }

@@ -59,7 +59,8 @@ enum CommandFailure: Error, Hashable, Sendable {
 
     var exitCode: ExitCode {
         switch self {
-        case .output, .noCatalogue, .library, .notAired, .hasList, .isSmart, .insideLibrary, .fixedFolder, .configuration,
+        case .output, .noCatalogue, .library, .notAired, .hasList, .isSmart, .insideLibrary, .fixedFolder,
+            .configuration,
             .noEditor, .editorFailed, .noteFile, .noFolder, .noConfigurationFolder, .poster, .store,
             .file, .lock:
             .failed

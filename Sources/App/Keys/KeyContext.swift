@@ -56,7 +56,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     /// The commands to show as hints, the most useful first; the last ones are dropped if there is no room.
     var hints: [Command] {
         switch self {
-        case .browsing: [.open, .search, .filters, .help, .toggleFavorite, .toggleLayout, .sort, .nextTheme, .quit]
+        case .browsing: [.open, .search, .help, .toggleFavorite, .toggleLayout, .sort, .nextTheme, .quit]
         case .upNext: [.mark, .open, .markMenu, .help, .undo, .filter, .sort, .toggleLayout, .quit]
         case .collecting: [.open, .filter, .help, .toggleFavorite, .undo, .sort, .toggleLayout, .quit]
         case .episodes:
@@ -70,7 +70,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
         case .statistics: [.moveRight, .back, .goToHistory, .help, .nextTheme, .quit]
         case .typing, .entering: [.open, .back]
         case .filtering: [.open, .moveRight, .reset, .back, .help]
-        case .searching: [.open, .forgetQuery, .toggleKind, .filters, .back, .help, .nextTab]
+        case .searching: [.open, .forgetQuery, .toggleKind, .back, .help, .nextTab]
         case .failed: [.refresh, .openDemo, .quit]
         case .keyless: [.open, .openLink, .openDemo, .help, .quit]
         case .settings: [.open, .back, .reset, .help, .quit]

@@ -45,7 +45,9 @@ extension Phrases {
     func catalogueStarted(stop: String) -> String { text("catalog.started", stop) }
     func catalogueStopped(go: String) -> String { text("catalog.stopped", go) }
     var catalogueLabel: String { self["catalog.label"] }
-    func catalogueNote(key: String?) -> String { sentences(self["catalog.note"], key.map { text("catalog.note.get", $0) }) }
+    func catalogueNote(key: String?) -> String {
+        sentences(self["catalog.note"], key.map { text("catalog.note.get", $0) })
+    }
     /// How many shows of the catalogue a search has found.
     func catalogueMatches(_ count: Int) -> String { counted("catalog.matches", count) }
     var allShows: String { self["catalog.allShows"] }

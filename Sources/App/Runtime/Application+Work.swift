@@ -100,7 +100,8 @@ enum Work: Hashable, Sendable {
     var usesNetwork: Bool {
         switch self {
         // A sync shows its own progress.
-        case .catalogueTable, .catalogueSync, .catalogueDue, .catalogueRows, .arrangement, .loadedMatches, .queries, .forgetting, .browser, .key,
+        case .catalogueTable, .catalogueSync, .catalogueDue, .catalogueRows, .arrangement, .loadedMatches, .queries,
+            .forgetting, .browser, .key,
             .stored, .clearing, .library,
             .libraryWatch, .upNext, .upNextDue, .calendar, .statistics, .history, .pick,
             .favoritesList, .star, .message, .lock, .lockWait, .finger, .idle, .advice, .animation, .busySign,

@@ -31,7 +31,8 @@ extension CataloguePresenter {
             case .more(let key, let count): context.joined([phrases.title(of: key), phrases.moreChoices(count)])
             case .choice(let choice):
                 context.joined([
-                    phrases.name(of: choice, in: panel), panel.count(of: choice).map { phrases.shows($0, isComplete: true) },
+                    phrases.name(of: choice, in: panel),
+                    panel.count(of: choice).map { phrases.shows($0, isComplete: true) },
                     query.includes(choice) == true ? phrases.chosen : nil,
                 ])
             }

@@ -145,7 +145,9 @@ struct CataloguePresenter: ScreenPresenter {
         case nil: break
         }
         guard case .command(let command) = event else { return [] }
-        guard command == .sort else { return Favorite.Entry.effects(of: command, on: state.selected.map { .show($0) }) ?? [] }
+        guard command == .sort else {
+            return Favorite.Entry.effects(of: command, on: state.selected.map { .show($0) }) ?? []
+        }
         let order = (state.query.order ?? .popular).next
         return change { $0.order = order } + [.say(.catalogueSorted(order))]
     }

@@ -117,7 +117,9 @@ struct CatalogueOfferView: View {
         let parts: [any View] = [title, offer] + (failure.map { [$0] } ?? []) + [way]
         let views = [
             VStack(spacing: 1) { for part in parts { part } }, VStack { for part in parts { part } },
-            VStack { title; way },
+            VStack {
+                title; way
+            },
         ]
         FirstFitting(views).frame(maxWidth: Self.width).padding(horizontal: 1)
             .frame(maxWidth: .max, maxHeight: .max, alignment: .center)
@@ -138,6 +140,7 @@ struct ProgressBar: View {
         let row = Rect(column: area.left, row: area.top, width: filled, height: 1)
         buffer.fill(row, style: theme.success, glyph: "━")
         buffer.fill(
-            Rect(column: row.right, row: area.top, width: area.width - filled, height: 1), style: theme.border, glyph: "─")
+            Rect(column: row.right, row: area.top, width: area.width - filled, height: 1), style: theme.border,
+            glyph: "─")
     }
 }

@@ -83,7 +83,8 @@ struct FilterPanel: Sendable {
         countryNames = Dictionary(
             all.countries.compactMap { count in
                 if case .named(let code) = count.choice { count.name.map { (code, $0) } } else { nil }
-            }) { first, _ in first }
+            }
+        ) { first, _ in first }
         list()
     }
 

@@ -90,8 +90,11 @@ struct FilterPanelView {
             Text(mark, style: theme.success.bold).frame(width: 2, alignment: .center)
             Text(phrases.name(of: choice, in: panel), style: isFocused ? theme.selectionTitle : style)
                 .growing(along: .horizontal)
-            Text(count.map { " " + phrases.grouped($0) } ?? "", style: isFocused ? theme.selectionSecondary : theme.secondary)
-                .rigid(along: .horizontal)
+            Text(
+                count.map { " " + phrases.grouped($0) } ?? "",
+                style: isFocused ? theme.selectionSecondary : theme.secondary
+            )
+            .rigid(along: .horizontal)
         }
         .background(isFocused ? theme.selection : .plain)
         .draw(in: place, on: &buffer)

@@ -27,6 +27,7 @@ struct SearchPresenter: ScreenPresenter {
         switch keyContext {
         case .finding where state.focus != .results: [.open, .refresh, .search, .toggleKind, .help, .quit]
         case .finding where state.hasFailed: [.refresh] + keyContext.hints
+        case .searching where state.usesCatalogue: [.open, .forgetQuery, .filters, .toggleKind, .back, .help]
         default: keyContext.hints
         }
     }

@@ -60,7 +60,8 @@ struct SearchState: Sendable {
 
     private var completion: FilterCompletion? {
         guard usesCatalogue, let choices, FilterWords.endsWithKey(field.text) else { return nil }
-        return FilterCompletion(of: field.text, at: field.text.utf8.count, facets: choices, limit: SearchState.wordLimit)
+        return FilterCompletion(
+            of: field.text, at: field.text.utf8.count, facets: choices, limit: SearchState.wordLimit)
     }
 
     private static let wordLimit = 5

@@ -59,7 +59,9 @@ struct SearchView: ScreenView {
             item: { [state, context] place in
                 guard state.results.indices.contains(place) else { return nil }
                 let result = state.results[place]
-                return Item(result, query: state.usesCatalogue ? state.words.query.text : state.query, marks: context.marks, phrases: context.phrases)
+                return Item(
+                    result, query: state.usesCatalogue ? state.words.query.text : state.query, marks: context.marks,
+                    phrases: context.phrases)
             },
             wanted: { [state] place, box in
                 guard state.results.indices.contains(place) else { return nil }
