@@ -12,7 +12,7 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case goToUpNext, goToTelevision, goToSearch, goToFilms, goToFavorites, goToCalendar
     case goToHistory, goToStatistics, pick, editTime, removePlay
     case toggleLayout, nextTheme, sort, nextGuide
-    case filters, syncCatalog
+    case filters, saveFilter, syncCatalog
     case refresh, openLink, copyLink, openDemo
     case toggleFavorite, mark, markMenu, undo, redo
     case settings, reset, unbind, lock
@@ -47,7 +47,8 @@ extension Command {
             .lock, .syncCatalog,
             .redraw, .suspend, .quit, .interrupt:
             .program
-        case .open, .nextSection, .previousSection, .filter, .toggleKind, .forgetQuery, .toggleLayout, .sort,
+        case .open, .nextSection, .previousSection, .filter, .saveFilter, .toggleKind, .forgetQuery, .toggleLayout,
+            .sort,
             .nextGuide,
             .refresh,
             .openLink, .copyLink, .openDemo, .toggleFavorite, .mark, .markMenu, .undo, .redo, .editTime, .removePlay,

@@ -46,6 +46,7 @@ extension Keymap {
         KeyBinding([key("s")], .nextGuide, in: [.sections]),
         KeyBinding([key("F")], .filters, in: tabs),
         KeyBinding([control("g")], .filters, in: [.searching, .filtering]),
+        KeyBinding([control("s")], .saveFilter, in: [.filtering, .browsing]),
         KeyBinding([key("C")], .syncCatalog, in: tabs),
         KeyBinding([key("+"), key("=")], .largerText, in: tabs),
         KeyBinding([key("-")], .smallerText, in: tabs),

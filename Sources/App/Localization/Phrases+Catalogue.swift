@@ -54,6 +54,8 @@ extension Phrases {
 
     // MARK: Filters
 
+    /// Shown in the field for the name of a list.
+    var filterName: String { self["filter.name"] }
     var noFilter: String { self["filter.none"] }
     var nothingFitsFilter: String { self["filter.nothing"] }
     /// What follows a choice that applies, in plain mode.

@@ -42,6 +42,8 @@ enum Effect: Hashable, Sendable {
     case stopCatalogueSync
     /// Bring the catalogue up to date when it is due.
     case scheduleCatalogueUpdate
+    /// Save a filter, as words, as a list that fills itself.
+    case saveFilter(String, name: String)
     /// Find the shows of the catalogue that fit a query; `CatalogueEvent.found` follows.
     case findShows(CatalogueAsker, CatalogueQuery, CatalogueCounting)
 

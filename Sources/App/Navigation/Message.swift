@@ -20,6 +20,8 @@ enum Message: Hashable, Sendable {
     case couldNotRefreshFilms(GatewayError)
     case couldNotLoadMoreFilms(GatewayError)
     case filmList(MovieList)
+    /// A list of items has the name under which a filter was to be saved.
+    case hasList(String)
     case catalogueStarted
     case catalogueStopped
     case catalogueSynced(SyncCatalogue.Outcome)
@@ -87,6 +89,7 @@ extension Message {
         case .filmList(let list): phrases.films(list)
         case .showsSorted(let order, let count, let isComplete):
             phrases.sorted(count, by: order, isComplete: isComplete)
+        case .hasList(let name): phrases.hasList(name)
         case .catalogueStarted: phrases.catalogueStarted(stop: key(.syncCatalog) ?? "")
         case .catalogueStopped: phrases.catalogueStopped(go: key(.syncCatalog) ?? "")
         case .catalogueSynced(let outcome): phrases.catalogueSynced(outcome)

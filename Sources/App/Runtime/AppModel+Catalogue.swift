@@ -29,6 +29,12 @@ extension AppModel {
         return [.present(.catalogue(FilterWords(line).query, isChoosing: true, settings.layout))]
     }
 
+    /// Saves a filter as a list that fills itself.
+    func save(_ filter: String, as name: String) -> [Effect] {
+        guard let acts = library.state.acts(savingFilter: filter, as: name) else { return [.say(.hasList(name))] }
+        return acts.isEmpty ? [.say(.nothingChanged)] : [.changeLibrary(.acts(acts))]
+    }
+
     /// Says the outcome of a sync that the user has asked for.
     private mutating func tell(_ message: Message) -> [Effect] {
         defer { hasAskedForCatalogue = false }

@@ -116,6 +116,7 @@ struct AppModel: Sendable {
             case .present(let route): carryOut(present(route))
             case .dismiss: carryOut(router.dismiss())
             case .say(let message): [say(message)]
+            case .saveFilter(let line, let name): carryOut(save(line, as: name))
             case .useSettings(let settings): carryOut(use(settings))
             // The invented shows and films have numbers that belong to others.
             case .openLink, .copyLink: isDemo ? [say(.noLink)] : [effect]

@@ -47,7 +47,7 @@ extension Application {
         case .redoLibrary: revertLibrary(isRedo: true)
         case .loadPicture(let load): self.load(load)
         case .dropPicture(let key): stop(.picture(key))
-        case .present, .dismiss, .say, .useSettings, .choose: break  // `AppModel` has performed them.
+        case .present, .dismiss, .say, .useSettings, .choose, .saveFilter: break  // `AppModel` has performed them.
         case .dropDetails(.show(let id)):
             [.details(id), .part(.crew(id)), .part(.pictures(id)), .similar(id), .offers(id)].forEach(stop)
         case .dropDetails(.movie(let id)): [.film(id), .collection(id)].forEach(stop)

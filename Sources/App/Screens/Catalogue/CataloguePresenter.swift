@@ -14,13 +14,15 @@ struct CataloguePresenter: ScreenPresenter {
 
     var keyContext: KeyContext {
         if state.catalogue.table == nil { return .failed }
+        if state.name != nil { return .entering }
         return state.isChoosing ? .filtering : .browsing
     }
 
     var hints: [Command] {
         switch keyContext {
-        case .filtering: [.open, .moveRight, .reset, .back, .help]
-        case .browsing: [.open, .filters, .sort, .back, .help, .toggleFavorite, .toggleLayout, .quit]
+        case .entering: [.open, .back]
+        case .filtering: [.open, .moveRight, .saveFilter, .reset, .back, .help]
+        case .browsing: [.open, .filters, .sort, .saveFilter, .back, .help, .toggleFavorite, .toggleLayout, .quit]
         default: [.open, .back, .quit]
         }
     }
@@ -41,6 +43,7 @@ struct CataloguePresenter: ScreenPresenter {
         case .refresh: false
         case .open where keyContext == .failed: state.catalogue.progress == nil
         case .reset: keyContext == .filtering && !state.query.filter.isEmpty
+        case .saveFilter: state.query.isFiltered
         case .sort: keyContext == .browsing
         default: hasSubject(of: command)
         }
@@ -63,6 +66,10 @@ struct CataloguePresenter: ScreenPresenter {
         case .appeared:
             defer { hasAppeared = true }
             return hasAppeared && !isOutdatedList ? [] : find()
+        case _ where state.name != nil: return handleWhileNaming(event)
+        case .command(.saveFilter):
+            if state.query.isFiltered { state.name = TextField() }
+            return []
         case .command(.back): return goBack()
         case .command(.filters): return toggleChoosing()
         default: break
@@ -136,6 +143,22 @@ struct CataloguePresenter: ScreenPresenter {
         guard state.catalogue.table != nil else { return [] }
         state.isChoosing.toggle()
         return state.isChoosing ? find() : []
+    }
+
+    /// Takes the name of the list that the filter is saved as.
+    private mutating func handleWhileNaming(_ event: ScreenEvent) -> [Effect] {
+        switch event {
+        case .edited(let edit): state.name?.apply(edit)
+        case .command(.back): state.name = nil
+        case .command(.open):
+            let name = (state.name?.text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            guard !name.isEmpty else { return [] }
+            state.name = nil
+            return [.saveFilter(FilterWords.line(for: state.query), name: name)]
+        case .roomChanged: return state.isChoosing ? handleInPanel(event) : handleInList(event)
+        default: break
+        }
+        return []
     }
 
     private mutating func handleInList(_ event: ScreenEvent) -> [Effect] {
@@ -220,6 +243,8 @@ struct CatalogueListState: Sendable {
     /// `nil` until it is opened for the first time.
     var panel: FilterPanel?
     var panelRoom = (columns: 1, lines: 1)
+    /// The name under which the filter is being saved; `nil` otherwise.
+    var name: TextField?
     /// Whether the next answer is the same list again, so that the same show stays selected.
     var isSameList = false
     /// For the years that the panel offers.

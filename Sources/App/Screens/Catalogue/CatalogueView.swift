@@ -14,7 +14,11 @@ struct CatalogueView: ScreenView {
         guard state.catalogue.table != nil else {
             return CatalogueOfferView(catalogue: state.catalogue, context: context).draw(in: area, on: &buffer)
         }
-        head.draw(in: headPlace(in: area), on: &buffer)
+        if let nameField {
+            nameField.draw(in: headPlace(in: area), on: &buffer)
+        } else {
+            head.draw(in: headPlace(in: area), on: &buffer)
+        }
         if state.isChoosing {
             panel?.draw(in: body(of: area), on: &buffer)
         } else if let answer = state.answer, answer.rows.isEmpty {
@@ -28,6 +32,7 @@ struct CatalogueView: ScreenView {
 
     func cursor(in area: Rect) -> CursorPlacement? {
         guard state.catalogue.table != nil else { return CursorPlacement(area.origin, isVisible: false) }
+        if let nameField { return nameField.cursor(in: headPlace(in: area)) }
         return state.isChoosing ? panel?.cursor(in: body(of: area)) : items.cursor
     }
 
@@ -60,6 +65,15 @@ struct CatalogueView: ScreenView {
             Text(count, style: theme.accent).rigid(along: .horizontal)
         }
         .padding(horizontal: 1)
+    }
+
+    /// The field for the name of the list.
+    private var nameField: FieldLine? {
+        state.name.map {
+            FieldLine(
+                field: $0, prompt: "✎", placeholder: phrases.filterName, note: "", noteStyle: theme.accent, theme: theme
+            )
+        }
     }
 
     private func headPlace(in area: Rect) -> Rect {
