@@ -20,7 +20,8 @@ struct TranslatedScreens {
         [
             ("list", list), ("grid", grid), ("failure", failure), ("details", details), ("episode", episode),
             ("search", search), ("results", results), ("films", films), ("film", film), ("person", person),
-            ("history", history), ("statistics", statistics), ("pick", pick),
+            ("history", history), ("statistics", statistics), ("pick", pick), ("catalog offer", catalogueOffer),
+            ("filters", filters),
             ("film key", filmKey),
             ("favorites", favorites), ("no favorites", noFavorites), ("help", help),
             ("palette", palette), ("settings", settings), ("themes", themes), ("typing", typing), ("lock", lock),
@@ -85,6 +86,14 @@ struct TranslatedScreens {
     var pick: ScreenBench {
         var bench = browsing()
         bench.openPick()
+        return bench
+    }
+
+    var catalogueOffer: ScreenBench { browsing(pressing: KeyPress("F")) }
+
+    var filters: ScreenBench {
+        var bench = browsing()
+        bench.openCatalogue(isChoosing: true)
         return bench
     }
 
