@@ -77,7 +77,7 @@ extension CatalogueTable {
             case .newest: age << 8 | weight
             case .name: UInt64(nameRanks[row])
             case .next: weight << 3 | rating >> 4
-            case .listed: 0
+            case .listed: UInt64(0)
             }
         return key << 32 | UInt64(row)
     }
