@@ -61,7 +61,7 @@ struct FilterPanel: Sendable {
             + stride(from: 2010, through: 1950, by: -10).map { .range(from: $0, to: $0 + 9) } + [.unknown]
         sections = [
             Section(key: .genre, choices: named(.genre, all.genres), usual: 12),
-            Section(key: .country, choices: named(.country, all.countries), usual: 7),
+            Section(key: .country, choices: named(.country, all.countries), usual: 6),
             Section(key: .year, choices: years.map(Choice.years), usual: 11),
             Section(
                 key: .rating,
@@ -69,14 +69,14 @@ struct FilterPanel: Sendable {
             Section(key: .status, choices: named(.status, all.statuses), usual: 4),
             Section(key: .network, choices: popular + others, usual: 10),
             Section(key: .type, choices: named(.type, all.types), usual: 5),
-            Section(key: .language, choices: named(.language, all.languages), usual: 3),
+            Section(key: .language, choices: named(.language, all.languages), usual: 2),
             Section(
                 key: .runtime,
                 choices: [(nil, 20), (21, 40), (41, nil)].map { .runtimes(.range(from: $0, to: $1)) }
                     + [.runtimes(.unknown)], usual: 3),
             Section(key: .library, choices: [.inLibrary], usual: 1),
             Section(key: .services, choices: [.onServices], usual: 1),
-            Section(key: .sort, choices: CatalogueOrder.allCases.map(Choice.order), usual: 6),
+            Section(key: .sort, choices: CatalogueOrder.allCases.map(Choice.order), usual: 4),
         ]
         let usual = sections.flatMap { $0.choices.prefix($0.usual) }
         keyed = Dictionary(zip(usual, Self.keys)) { first, _ in first }
