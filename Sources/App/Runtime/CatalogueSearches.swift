@@ -25,6 +25,8 @@ struct CatalogueAnswer: Sendable {
     /// All choices, for the panel, and the networks of the popular shows.
     var all: CatalogueFacets?
     var networks: [String] = []
+    /// The present year, for the panel.
+    var year = 9999
 }
 
 extension Application {
@@ -40,6 +42,7 @@ extension Application {
             if counting == .panel {
                 answer.all = try? table.facets(CatalogueQuery(), for: reader)
                 answer.networks = table.popularNetworks()
+                answer.year = LocalCalendar.system.time(of: now)?.day.year ?? answer.year
             }
             await delivery.receive(.catalogue(.found(asker, answer)))
         }

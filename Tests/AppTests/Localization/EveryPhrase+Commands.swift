@@ -78,6 +78,7 @@ enum FilterPanelExample {
         answer.counts = try table.facets(query)
         answer.all = try table.facets(CatalogueQuery())
         answer.networks = table.popularNetworks()
+        answer.year = 2026
         return answer
     }
 }

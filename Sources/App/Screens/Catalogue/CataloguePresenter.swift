@@ -119,7 +119,7 @@ struct CataloguePresenter: ScreenPresenter {
         let selected = state.isSameList ? state.selected?.id : nil
         state.isSameList = true
         if let all = answer.all {
-            state.panel = FilterPanel(all, networks: answer.networks, year: state.thisYear)
+            state.panel = FilterPanel(all, networks: answer.networks, year: answer.year)
             state.panel?.setRoom(columns: state.panelRoom.columns, lines: state.panelRoom.lines)
         }
         state.panel?.counts = answer.counts
@@ -247,8 +247,6 @@ struct CatalogueListState: Sendable {
     var name: TextField?
     /// Whether the next answer is the same list again, so that the same show stays selected.
     var isSameList = false
-    /// For the years that the panel offers.
-    var thisYear: Int { LocalCalendar.system.time(of: SystemWallClock().now())?.day.year ?? 9999 }
 
     init(query: CatalogueQuery, isChoosing: Bool) {
         self.query = query

@@ -95,7 +95,9 @@ struct CatalogueView: ScreenView {
                     Item($0, mark: context.marks[.show($0.id)], phrases: context.phrases)
                 }
             },
-            wanted: { [state] place, box in state.show(at: place).flatMap { WantedPicture(of: $0, index: nil, box: box) } })
+            wanted: { [state] place, box in
+                state.show(at: place).flatMap { WantedPicture(of: $0, index: nil, box: box) }
+            })
     }
 }
 

@@ -37,7 +37,11 @@ struct FilterPanel: Sendable {
     /// The keys of the choices.
     private let keyed: [Choice: Character]
     /// The numbers beside the choices; `nil` until they are counted.
-    var counts: CatalogueFacets?
+    var counts: CatalogueFacets? {
+        didSet { named = counts.map(Self.named) ?? [:] }
+    }
+    /// The numbers of the choices with names.
+    private var named: [Choice: Int] = [:]
     /// The names of countries, by their codes.
     private let countryNames: [String: String]
     private(set) var rows: [Row] = []
@@ -49,27 +53,27 @@ struct FilterPanel: Sendable {
     ///   - all: the choices that there are.
     ///   - networks: those of popular shows, which come first.
     init(_ all: CatalogueFacets, networks: [String], year: Int) {
-        func named(_ key: FilterWords.Key, _ counts: [CatalogueFacets.Count]) -> [Choice] {
+        func choices(_ key: FilterWords.Key, _ counts: [CatalogueFacets.Count]) -> [Choice] {
             counts.filter { $0.choice != .unknown }.prefix(Self.limit).map { .named(key, $0.choice) }
                 + (counts.contains { $0.choice == .unknown } ? [.named(key, .unknown)] : [])
         }
         let popular = networks.map { Choice.named(.network, .named($0)) }
-        let others = named(.network, all.networks).filter { !popular.contains($0) }
+        let others = choices(.network, all.networks).filter { !popular.contains($0) }
         let single = all.years.keys.compactMap(\.self).filter { $0 <= year }.sorted(by: >).prefix(9)
         let years: [CatalogueFilter.Bounds] =
             [.range(from: 2020, to: nil)] + single.map { .range(from: $0, to: $0) }
             + stride(from: 2010, through: 1950, by: -10).map { .range(from: $0, to: $0 + 9) } + [.unknown]
         sections = [
-            Section(key: .genre, choices: named(.genre, all.genres), usual: 12),
-            Section(key: .country, choices: named(.country, all.countries), usual: 6),
+            Section(key: .genre, choices: choices(.genre, all.genres), usual: 12),
+            Section(key: .country, choices: choices(.country, all.countries), usual: 6),
             Section(key: .year, choices: years.map(Choice.years), usual: 11),
             Section(
                 key: .rating,
                 choices: [90, 80, 70, 60].map { .ratings(.range(from: $0, to: nil)) } + [.ratings(.unknown)], usual: 3),
-            Section(key: .status, choices: named(.status, all.statuses), usual: 4),
+            Section(key: .status, choices: choices(.status, all.statuses), usual: 4),
             Section(key: .network, choices: popular + others, usual: 10),
-            Section(key: .type, choices: named(.type, all.types), usual: 5),
-            Section(key: .language, choices: named(.language, all.languages), usual: 2),
+            Section(key: .type, choices: choices(.type, all.types), usual: 5),
+            Section(key: .language, choices: choices(.language, all.languages), usual: 2),
             Section(
                 key: .runtime,
                 choices: [(nil, 20), (21, 40), (41, nil)].map { .runtimes(.range(from: $0, to: $1)) }
@@ -102,7 +106,7 @@ struct FilterPanel: Sendable {
     func count(of choice: Choice) -> Int? {
         guard let counts else { return nil }
         return switch choice {
-        case .named(let key, let choice): Self.counts(of: key, in: counts).first { $0.choice == choice }?.count ?? 0
+        case .named: named[choice] ?? 0
         case .years(let bounds): Self.sum(counts.years, bounds)
         // By whole points.
         case .ratings(.range(let from, _)): Self.sum(counts.ratings, .range(from: (from ?? 0) / 10, to: nil))
@@ -114,16 +118,15 @@ struct FilterPanel: Sendable {
         }
     }
 
-    private static func counts(of key: FilterWords.Key, in facets: CatalogueFacets) -> [CatalogueFacets.Count] {
-        switch key {
-        case .genre: facets.genres
-        case .network: facets.networks
-        case .country: facets.countries
-        case .language: facets.languages
-        case .status: facets.statuses
-        case .type: facets.types
-        case .year, .rating, .runtime, .library, .services, .sort: []
+    private static func named(_ facets: CatalogueFacets) -> [Choice: Int] {
+        var numbers: [Choice: Int] = [:]
+        for (key, counts) in [
+            (FilterWords.Key.genre, facets.genres), (.network, facets.networks), (.country, facets.countries),
+            (.language, facets.languages), (.status, facets.statuses), (.type, facets.types),
+        ] {
+            for count in counts { numbers[.named(key, count.choice)] = count.count }
         }
+        return numbers
     }
 
     private static func sum(_ counts: [Int?: Int], _ bounds: CatalogueFilter.Bounds) -> Int {

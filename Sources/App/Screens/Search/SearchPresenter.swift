@@ -117,7 +117,9 @@ struct SearchPresenter: ScreenPresenter {
         guard state.usesCatalogue, answer.query == state.words.query else { return [] }
         state.answer = answer
         state.isMatching = false
-        if state.isFiltered { state.status = answer.rows.isEmpty ? .nothing(state.query) : .found(answer.rows.count) }
+        if state.isFiltered || state.isOffline {
+            state.status = answer.rows.isEmpty ? .nothing(state.query) : .found(answer.rows.count)
+        }
         return gather()
     }
 
@@ -329,6 +331,7 @@ struct SearchPresenter: ScreenPresenter {
         case .searching(let query): state.status = .searching(query)
         // Offline the catalogue answers.
         case .failed(let query, .offline) where state.usesCatalogue:
+            state.isOffline = true
             state.status = state.answer?.rows.isEmpty == false ? .found(state.answer?.rows.count ?? 0) : .nothing(query)
         case .failed(_, let error): state.status = .failed(error)
         case .found(let query, let results):

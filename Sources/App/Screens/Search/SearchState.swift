@@ -30,6 +30,8 @@ struct SearchState: Sendable {
     var catalogue = CatalogueState()
     /// The shows of the catalogue that fit the text.
     var answer: CatalogueAnswer?
+    /// Whether the network cannot be asked.
+    var isOffline = false
     /// All choices of the filter, for completions; `nil` until a word is completed for the first time.
     var choices: CatalogueFacets?
     var history = QueryHistory()
