@@ -183,6 +183,10 @@ extension CompositionRoot {
             lookUpMovie: services.browseMovies.map { LookUpMovie(browse: $0, library: library) },
             readSchedule: services.readSchedule, browseMovies: services.browseMovies,
             preferences: WatchPreferences(settings),
-            isOffline: options.isOffline)
+            isOffline: options.isOffline, allShows: services.catalogue,
+            reader: { [settings] in
+                let library = try? await library?.refresh().library
+                return CatalogueReader(library ?? Library(), settings, at: SystemWallClock().now())
+            })
     }
 }

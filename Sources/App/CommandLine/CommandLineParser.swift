@@ -113,14 +113,14 @@ enum CommandLineParser {
             switch form.operand?.count {
             case nil: 0
             case .one, .optional: 1
-            case .many: Int.max
+            case .many, .any: Int.max
             }
         if words.count > limit { throw .unexpectedArgument(words[words.startIndex + limit]) }
         let isGiven = !words.isEmpty
         let isCleaned = form.operand?.kind.isCleaned == true
         let words = words.map { isCleaned ? TextCleaner.clean($0, limit: .max) : $0 }.filter { !$0.isEmpty }
         // An empty file name is a mistake, not a request for standard output.
-        if let operand = form.operand, operand.count != .optional || isGiven, words.isEmpty {
+        if let operand = form.operand, operand.count != .any, operand.count != .optional || isGiven, words.isEmpty {
             throw .missingOperand(command: command, operand: operand.name)
         }
         return words
@@ -139,6 +139,12 @@ struct CommandWords: Sendable {
     /// The operands as one text. A text that is too long is not cut: it would find something else.
     func query() throws(UsageError) -> String {
         try text(Operand(.words, .many).name)
+    }
+
+    /// The operands and the options of a filter as one line.
+    func filterLine() throws(UsageError) -> String {
+        let country = options.settings[.country].map { [FilterWords.word(.country, value: $0)] } ?? []
+        return ((operands.isEmpty ? [] : [try query()]) + options.filter + country).joined(separator: " ")
     }
 
     /// The operands as an ID if they are a single number, else as a name.

@@ -40,9 +40,13 @@ enum Invocation: Hashable, Sendable {
 /// A command that reads the catalogs.
 enum CatalogRequest: Hashable, Sendable {
     case shows
+    /// The shows of the catalogue that fit a line of filters.
+    case filtered(String)
     case show(Wanted<Show.ID>)
     case episodes(Wanted<Show.ID>)
     case search(String)
+    /// The shows of the catalogue that fit a line of filters and words.
+    case filteredSearch(String)
     case people(String)
     case person(Wanted<Person.ID>)
     case movies(String)
@@ -122,6 +126,17 @@ struct Options: Hashable, Sendable {
     /// Answer every question with yes.
     var saysYes = false
     var marks = LibraryOptions()
+    /// The filter of shows, as words.
+    var filter: [String] = []
+
+    /// Adds a word to the filter.
+    /// - Returns: `false` for a value that the key does not take.
+    mutating func add(_ key: FilterWords.Key, _ value: String) -> Bool {
+        let word = FilterWords.word(key, value: value)
+        guard FilterWords(word).problems.isEmpty, !FilterWords(word).query.isEmpty else { return false }
+        filter.append(word)
+        return true
+    }
 }
 
 /// How much of a list is printed: by default one page.

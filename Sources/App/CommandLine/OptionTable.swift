@@ -24,6 +24,8 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case keyFile = "--tmdb-key-file"
     case keyCommand = "--tmdb-key-command"
     case libraryFolder = "--library-folder"
+    case catalogUpdates = "--catalog-updates"
+    case noCatalogUpdates = "--no-catalog-updates"
     case pictureMegabytes = "--picture-megabytes"
     case idleMinutes = "--idle-minutes"
     case fingerprint = "--fingerprint"
@@ -36,6 +38,13 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case kiosk = "--kiosk"
     case library = "--library"
     case people = "--people"
+    case genre = "--genre"
+    case network = "--network"
+    case spokenLanguage = "--language"
+    case status = "--status"
+    case type = "--type"
+    case minRating = "--min-rating"
+    case sort = "--sort"
     case upTo = "--up-to"
     case at = "--at"
     case unknownTime = "--unknown"
@@ -116,6 +125,17 @@ enum OptionTable {
                 return options.library != nil
             },
             flag(.people, isForScreen: false) { $0.findsPeople = true },
+            word(.genre, "NAME") { .genre },
+            word(.network, "NAME") { .network },
+            word(.spokenLanguage, "NAME") { .language },
+            word(.status, "NAME") { .status },
+            word(.type, "NAME") { .type },
+            Entry(option: .minRating, value: .text("N"), isForScreen: false) { options, text in
+                options.add(.rating, text + "..")
+            },
+            Entry(
+                option: .sort, value: .choice(CatalogueOrder.allCases.map(\.rawValue)), isForScreen: false
+            ) { options, text in options.add(.sort, text) },
             flag(.upTo, isForScreen: false) { $0.marks.isUpTo = true },
             Entry(option: .at, value: .text("TIME"), isForScreen: false) { options, text in
                 guard let time = PlayTime(iso8601: text, calendar: .system) else { return false }
@@ -159,7 +179,11 @@ enum OptionTable {
             },
             number(.days) { $0.marks.days = $1 },
             flag(.web, isForScreen: false) { $0.marks.isWeb = true },
-            number(.year) { $0.marks.year = $1 },
+            Entry(option: .year, value: .text("N"), isForScreen: false) { options, text in
+                // A range of years is for lists of shows.
+                options.marks.year = Int(identifier: text)
+                return options.add(.year, text)
+            },
             number(.minutes) { $0.marks.minutes = $1 },
             number(.seed) { $0.marks.seed = $1 },
             number(.page) { $0.extent.page = $1 },
@@ -214,6 +238,13 @@ enum OptionTable {
             apply(&options)
             return true
         }
+    }
+
+    /// An option that adds a word to the filter of shows.
+    private static func word(
+        _ option: OptionName, _ name: String, _ key: @escaping @Sendable () -> FilterWords.Key
+    ) -> Entry {
+        Entry(option: option, value: .text(name), isForScreen: false) { $0.add(key(), $1) }
     }
 
     /// An option of commands that takes a number from 1.

@@ -110,7 +110,18 @@ extension Subcommand {
             Row(forms: [.plain { .library(.history, $0) }], options: Self.common + [.limit], examples: [.history])
         case .undo: Row(forms: [.plain { .library(.undo, $0) }], options: [.demo, .json], examples: [.undo])
         case .redo: Row(forms: [.plain { .library(.redo, $0) }], options: [.demo, .json], examples: [.redo])
-        case .stats: Row(forms: [.plain { .library(.stats, $0) }], options: Self.common + [.year], examples: [.stats])
+        case .stats:
+            Row(
+                forms: [
+                    Form { words throws(UsageError) in
+                        // The option takes ranges for other commands.
+                        if let years = words.options.filter.first, words.options.marks.year == nil {
+                            let value = String(years.dropFirst(FilterWords.Key.year.rawValue.count + 1))
+                            throw .invalidValue(option: OptionName.year.rawValue, value: value, allowed: ["N"])
+                        }
+                        return .library(.stats, words.options)
+                    }
+                ], options: Self.common + [.year], examples: [.stats])
         case .pick:
             Row(
                 forms: [.plain { .library(.pick, $0) }], options: Self.common + [.minutes, .seed, .spoilers],

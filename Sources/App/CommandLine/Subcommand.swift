@@ -28,12 +28,15 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
         let key: [OptionName] = [.keyFile, .keyCommand]
         let pages: [OptionName] = [.page, .limit, .all]
         let watch: [OptionName] = [.country, .services]
+        let filter: [OptionName] = [
+            .genre, .country, .network, .spokenLanguage, .status, .type, .year, .minRating, .sort,
+        ]
         if let row = libraryRow { return row }
         return switch self {
         case .shows:
             Row(
-                forms: [.plain { .catalog(.shows, $0) }],
-                options: catalog + pages, examples: [.shows, .showsAll])
+                forms: [.words { .catalog($0.isEmpty ? .shows : .filtered($0), $1) }],
+                options: catalog + pages + filter, examples: [.shows, .showsAll, .showsFiltered])
         case .show:
             Row(
                 forms: [.subject { .catalog(.show($0.map { Show.ID(number: $0) }), $1) }],
@@ -44,8 +47,21 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
                 options: catalog, examples: [.episodes, .episodesJSON])
         case .search:
             Row(
-                forms: [.query { .catalog($1.findsPeople ? .people($0) : .search($0), $1) }],
-                options: catalog + [.people, .limit], examples: [.search, .searchPeople, .searchOffline])
+                forms: [
+                    Form(operand: Operand(.words, .any)) { words throws(UsageError) in
+                        if words.options.findsPeople { return .catalog(.people(try words.query()), words.options) }
+                        let line = try words.filterLine()
+                        guard FilterWords(line).query.isFiltered else {
+                            if line.isEmpty {
+                                throw .missingOperand(command: words.command, operand: Operand(.words, .any).name)
+                            }
+                            return .catalog(.search(line), words.options)
+                        }
+                        return .catalog(.filteredSearch(line), words.options)
+                    }
+                ],
+                options: catalog + [.people, .limit] + filter,
+                examples: [.search, .searchPeople, .searchOffline, .searchFiltered])
         case .person:
             Row(
                 forms: [.subject { .catalog(.person($0.map { Person.ID(number: $0) }), $1) }],
@@ -162,6 +178,13 @@ extension Subcommand {
             }
         }
 
+        /// - Parameter invocation: takes the filter as a line; empty without one.
+        fileprivate static func words(_ invocation: @escaping @Sendable (String, Options) -> Invocation) -> Form {
+            Form(operand: Operand(.words, .any)) { words throws(UsageError) in
+                invocation(try words.filterLine(), words.options)
+            }
+        }
+
         fileprivate static func command(_ invocation: @escaping @Sendable (Subcommand?) -> Invocation) -> Form {
             Form(operand: Operand(.command, .optional)) { words throws(UsageError) in
                 invocation(try words.subcommand())
@@ -226,6 +249,8 @@ struct Operand: Hashable, Sendable {
     enum Count: Hashable, Sendable {
         /// Several words of a text are one operand.
         case one, many, optional
+        /// Any number of words, or none.
+        case any
     }
 
     let kind: Kind
@@ -255,7 +280,7 @@ struct Operand: Hashable, Sendable {
         return switch count {
         case .one: name
         case .many: kind.isText ? name : name + "…"
-        case .optional: "[\(name)]"
+        case .optional, .any: "[\(name)]"
         }
     }
 }

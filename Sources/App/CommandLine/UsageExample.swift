@@ -6,6 +6,8 @@ enum UsageExample: String, Hashable, Sendable, CaseIterable {
     case doctor = "marquee doctor"
     case shows = "marquee shows"
     case showsAll = "marquee shows --all --json | jq -r '.shows[].title'"
+    case showsFiltered = "marquee shows --genre crime --country GB --year 2020.. --min-rating 8"
+    case searchFiltered = "marquee search --network HBO --year 2019 --sort rating"
     case show = "marquee show 82"
     case showName = "marquee show game of thrones"
     case showJSON = "marquee show 82 --json | jq '.show.nextEpisode'"

@@ -12,6 +12,8 @@ struct CatalogCommands: Sendable {
         console.showProgress(phrases.loading)
         switch request {
         case .shows: try await listShows()
+        case .filtered(let line): try await listFiltered(line, isSearch: false)
+        case .filteredSearch(let line): try await listFiltered(line, isSearch: true)
         case .show(let wanted):
             let answer = try await services.show(try await id(of: wanted))
             let offers = await services.offers(answer.details)
@@ -37,7 +39,41 @@ struct CatalogCommands: Sendable {
         console.say(phrases.couldNotRefresh(failure))
     }
 
+    /// As many as a page of TVmaze has.
+    private static let pageSize = 250
+
+    /// Lists the shows of the catalogue that fit a line of filters.
+    private func listFiltered(_ line: String, isSearch: Bool) async throws(CommandFailure) {
+        guard let table = await services.allShows?.table() else { throw .noCatalogue }
+        let words = FilterWords(line)
+        for problem in words.problems { console.say(phrases.describe(problem)) }
+        if !words.problems.isEmpty { throw .said(.wrongUsage) }
+        guard let rows = try? table.rows(words.query, for: await services.reader()) else { return }
+        let start = isSearch ? 0 : (extent.page - 1) * Self.pageSize
+        guard start < rows.count || extent.page == 1 else { throw .noPage(extent.page) }
+        let room = extent.limit ?? (isSearch || extent.isWhole ? .max : Self.pageSize)
+        let wanted = rows.dropFirst(start).prefix(room)
+        var list = ListWriter(.shows, on: console, credits: [.tvMaze])
+        try list.open(isSearch ? ["query": .text(line)] : [:])
+        var rest = wanted
+        while !rest.isEmpty {
+            try list.write(
+                rest.prefix(Self.pageSize).compactMap { table.show(at: Int($0)) }.map { show in
+                    var record = Record(show, phrases: phrases)
+                    if isSearch { record.json = record.json + ["score": .null] }
+                    return record
+                })
+            rest = rest.dropFirst(Self.pageSize)
+        }
+        let more: JSONValue = ["more": .bool(wanted.endIndex < rows.endIndex)]
+        try list.close(isSearch ? more : ["outdated": .bool(false)] + more)
+        if rows.isEmpty { console.say(phrases.status(.nothing(line), of: .shows, isOffering: false)) }
+    }
+
     private func listShows() async throws(CommandFailure) {
+        if extent.isWhole, await services.allShows?.table() != nil {
+            return try await listFiltered("sort:listed", isSearch: false)
+        }
         var list = ListWriter(.shows, on: console, credits: [.tvMaze])
         var (isOutdated, isCut) = (false, false)
         let outcome = try await services.readCatalog(from: extent.page - 1) { (page) throws(CommandFailure) in
@@ -78,6 +114,7 @@ struct CatalogCommands: Sendable {
     /// The matches from TVmaze or, without a score, from the cache.
     private func matches(_ text: String) async throws(CommandFailure) -> [(show: Show, score: Double?)] {
         if services.isOffline {
+            if let shows = await services.showsOfCatalogue(text) { return shows.map { ($0, nil) } }
             guard let shows = await services.searchKeptShows?(text) else { throw .shows(.offline) }
             return shows.map { ($0, nil) }
         }
@@ -156,9 +193,10 @@ struct CatalogCommands: Sendable {
         do throws(CommandFailure) {
             return try await matches(name).map(\.show)
         } catch {
-            guard case .shows(let failure, _) = error, failure.allowsStoredData,
-                let kept = await services.searchKeptShows?(name, limit: Self.candidateLimit), !kept.isEmpty
-            else { throw error }
+            guard case .shows(let failure, _) = error, failure.allowsStoredData else { throw error }
+            var kept = await services.showsOfCatalogue(name, limit: Self.candidateLimit)
+            if kept == nil { kept = await services.searchKeptShows?(name, limit: Self.candidateLimit) }
+            guard let kept, !kept.isEmpty else { throw error }
             return kept
         }
     }
@@ -246,13 +284,23 @@ struct CatalogServices: Sendable {
     let readMovies: ReadMovies?
     let lookUpMovie: LookUpMovie?
     let readSchedule: ReadSchedule
-    /// All shows; `nil` if the catalogue has not been fetched.
-    var catalogue: CatalogueTable?
     /// Finds where a show can be watched.
     var browseMovies: BrowseMovies?
     /// What decides where something can be watched.
     var preferences = WatchPreferences()
     let isOffline: Bool
+    /// The catalogue of all shows; `nil` if nothing can be stored.
+    var allShows: ManageCatalogue?
+    /// The library and the services, for filters.
+    var reader: @Sendable () async -> CatalogueReader = { CatalogueReader() }
+
+    /// The shows of the catalogue whose names match, the best first; `nil` if there is no catalogue.
+    func showsOfCatalogue(_ text: String, limit: Int = .max) async -> [Show]? {
+        guard let table = await allShows?.table(),
+            let rows = try? table.rows(CatalogueQuery(text: text), limit: limit)
+        else { return nil }
+        return rows.compactMap { table.show(at: Int($0)) }
+    }
 
     func show(_ id: Show.ID) async throws(CommandFailure) -> LookUpShow.Answer {
         do throws(GatewayError) {

@@ -8,6 +8,8 @@ enum CommandFailure: Error, Hashable, Sendable {
     case shows(GatewayError, Show.ID? = nil)
     case films(GatewayError, Movie.ID? = nil)
     case people(GatewayError, Person.ID? = nil)
+    /// There is no catalogue of all shows to filter.
+    case noCatalogue
     /// The catalogue of all shows could not be fetched.
     case catalogue(SyncCatalogue.Failure)
     /// There is no page with this number.
@@ -59,7 +61,8 @@ enum CommandFailure: Error, Hashable, Sendable {
 
     var exitCode: ExitCode {
         switch self {
-        case .output, .library, .notAired, .hasList, .isSmart, .insideLibrary, .fixedFolder, .configuration,
+        case .output, .noCatalogue, .library, .notAired, .hasList, .isSmart, .insideLibrary, .fixedFolder,
+            .configuration,
             .noEditor, .editorFailed, .noteFile, .noFolder, .noConfigurationFolder, .poster, .store,
             .file, .lock:
             .failed
@@ -82,6 +85,7 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .shows(let error, let id): message(id?.number, phrases.failure(error), error, phrases)
         case .people(let error, let id): message(id?.number, phrases.failure(error), error, phrases)
         case .films(let error, let id): message(id?.number, phrases.filmsFailure(error), error, phrases)
+        case .noCatalogue: phrases.noCatalogue
         case .catalogue(let failure): phrases.failure(failure)
         case .noPage(let number): phrases.noPage(number)
         case .library(let error): phrases.libraryFailure(error)

@@ -13,6 +13,7 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case goToHistory, goToStatistics, pick, editTime, removePlay
     case importLibrary, exportLibrary, complete, apply
     case toggleLayout, nextTheme, sort, nextGuide
+    case filters, saveFilter, syncCatalog
     case refresh, openLink, copyLink, openDemo
     case toggleFavorite, mark, markMenu, undo, redo
     case settings, reset, unbind, lock
@@ -41,13 +42,14 @@ extension Command {
             .goToEnd, .nextMatch, .previousMatch, .centerSelection:
             .moving
         case .back, .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms,
-            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .pick, .importLibrary, .exportLibrary:
+            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .pick, .importLibrary, .exportLibrary, .filters:
             .places
         case .nextTheme, .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,
-            .lock,
+            .lock, .syncCatalog,
             .redraw, .suspend, .quit, .interrupt:
             .program
-        case .open, .nextSection, .previousSection, .filter, .toggleKind, .forgetQuery, .toggleLayout, .sort,
+        case .open, .nextSection, .previousSection, .filter, .saveFilter, .toggleKind, .forgetQuery, .toggleLayout,
+            .sort,
             .nextGuide,
             .refresh,
             .openLink, .copyLink, .openDemo, .toggleFavorite, .mark, .markMenu, .undo, .redo, .editTime, .removePlay,
@@ -60,7 +62,8 @@ extension Command {
     var isEverywhere: Bool {
         switch self {
         case .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms, .goToFavorites,
-            .goToCalendar, .goToHistory, .goToStatistics, .pick, .importLibrary, .exportLibrary, .nextTheme,
+            .goToCalendar, .goToHistory, .goToStatistics, .pick, .importLibrary, .exportLibrary, .filters, .syncCatalog,
+            .nextTheme,
             .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,
             .lock, .redraw, .suspend, .quit, .interrupt:
             true

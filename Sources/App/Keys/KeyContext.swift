@@ -32,6 +32,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case entering
     /// The search field, with queries offered below it.
     case searching
+    /// The choices of a filter, each with a key.
+    case filtering
     /// The screen that explains why nothing could be loaded.
     case failed
     /// The screen that explains how to get a key for films.
@@ -47,7 +49,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case locked
 
     /// Whether typed characters and pastes are text.
-    var takesText: Bool { [.typing, .filing, .entering, .searching, .choosing, .locked].contains(self) }
+    var takesText: Bool { [.typing, .filing, .entering, .searching, .filtering, .choosing, .locked].contains(self) }
 
     /// Whether the screen is a list or grid of shows and films.
     var isList: Bool { [.upNext, .browsing, .collecting, .finding].contains(self) }
@@ -73,6 +75,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
         case .importing: [.open, .moveRight, .apply, .refresh, .back, .help, .undo, .quit]
         case .filing: [.open, .complete, .back, .help]
         case .typing, .entering: [.open, .back]
+        case .filtering: [.open, .moveRight, .reset, .back, .help]
         case .searching: [.open, .forgetQuery, .toggleKind, .back, .help, .nextTab]
         case .failed: [.refresh, .openDemo, .quit]
         case .keyless: [.open, .openLink, .openDemo, .help, .quit]

@@ -45,6 +45,10 @@ extension Keymap {
         KeyBinding([key("v")], .toggleLayout, in: lists),
         KeyBinding([key("s")], .sort, in: [.upNext, .browsing, .collecting]),
         KeyBinding([key("s")], .nextGuide, in: [.sections]),
+        KeyBinding([key("F")], .filters, in: tabs),
+        KeyBinding([control("g")], .filters, in: [.searching, .filtering]),
+        KeyBinding([control("s")], .saveFilter, in: [.filtering, .browsing]),
+        KeyBinding([key("C")], .syncCatalog, in: tabs),
         KeyBinding([key("+"), key("=")], .largerText, in: tabs),
         KeyBinding([key("-")], .smallerText, in: tabs),
         KeyBinding([key(">"), key("]")], .largerPictures, in: tabs),
@@ -64,7 +68,12 @@ extension Keymap {
         KeyBinding([key("o")], .openLink, in: linked),
         KeyBinding([key("y")], .copyLink, in: linked),
         KeyBinding([key(",")], .settings, in: tabs.subtracting(settings)),
-        KeyBinding([key(.delete)], .reset, in: settings),
+        KeyBinding([key(.left)], .moveLeft, in: [.filtering]),
+        KeyBinding([key(.right)], .moveRight, in: [.filtering]),
+        KeyBinding([key(.home)], .goToStart, in: [.filtering]),
+        KeyBinding([key(.end)], .goToEnd, in: [.filtering]),
+        KeyBinding([key(.pageUp)], .pageUp, in: [.filtering]),
+        KeyBinding([key(.delete)], .reset, in: settings.union([.filtering])),
         KeyBinding([key("x")], .unbind, in: [.keys]),
         KeyBinding([key("H")], .goToHistory, in: tabs),
         KeyBinding([key("S")], .goToStatistics, in: tabs),
@@ -86,9 +95,9 @@ extension Keymap {
 
     private static let everywhere = Set(KeyContext.allCases)
     private static let lists: Set<KeyContext> = [.upNext, .browsing, .collecting, .finding]
-    private static let fields: Set<KeyContext> = [.typing, .filing, .entering, .searching]
+    private static let fields: Set<KeyContext> = [.typing, .filing, .entering, .searching, .filtering]
     /// Fields with a list below them to choose from.
-    private static let offering: Set<KeyContext> = [.typing, .filing, .searching, .choosing]
+    private static let offering: Set<KeyContext> = [.typing, .filing, .searching, .choosing, .filtering]
     /// The screens with episodes, on which the space bar marks one as watched.
     private static let marking: Set<KeyContext> = [.upNext, .episodes, .episode]
     private static let pages: Set<KeyContext> = [.reading, .episodes, .sections, .episode]

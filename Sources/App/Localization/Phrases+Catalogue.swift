@@ -33,4 +33,67 @@ extension Phrases {
         case .store(let error): text("catalog.notStored", fileFailure(error))
         }
     }
+
+    // MARK: On the screen
+
+    var catalogueTitle: String { self["catalog.title"] }
+    var catalogueOffer: String { self["catalog.offer"] }
+    func catalogueGet(key: String) -> String { text("catalog.get", key) }
+    /// A line to choose, in plain mode.
+    var catalogueGetIt: String { self["catalog.getIt"] }
+    func catalogueGoesOn(stop: String) -> String { text("catalog.goesOn", stop) }
+    func catalogueStarted(stop: String) -> String { text("catalog.started", stop) }
+    func catalogueStopped(go: String) -> String { text("catalog.stopped", go) }
+    var catalogueLabel: String { self["catalog.label"] }
+    func catalogueNote(key: String?) -> String {
+        sentences(self["catalog.note"], key.map { text("catalog.note.get", $0) })
+    }
+    /// How many shows of the catalogue a search has found.
+    func catalogueMatches(_ count: Int) -> String { counted("catalog.matches", count) }
+    var allShows: String { self["catalog.allShows"] }
+
+    // MARK: Filters
+
+    /// Shown in the field for the name of a list.
+    var filterName: String { self["filter.name"] }
+    var noFilter: String { self["filter.none"] }
+    var nothingFitsFilter: String { self["filter.nothing"] }
+    /// What follows a choice that applies, in plain mode.
+    var chosen: String { self["filter.chosen"] }
+    func moreChoices(_ count: Int) -> String { counted("filter.more", count) }
+    func title(of key: FilterWords.Key) -> String { self["filter.title.\(key.rawValue)"] }
+    func sorted(by order: CatalogueOrder) -> String { self["catalog.order.\(order.rawValue)"] }
+
+    func name(of choice: FilterPanel.Choice, in panel: FilterPanel) -> String {
+        switch choice {
+        case .named(_, .unknown), .years(.unknown), .ratings(.unknown), .runtimes(.unknown): self["filter.unknown"]
+        case .named(let key, .named(let name)): self.name(name, of: key, in: panel)
+        case .years(.range(let from, nil)): text("years.since", from.map { String($0) } ?? "")
+        case .years(.range(let from, let to)): years(from: from, to: to, status: nil) ?? ""
+        case .ratings(.range(let from, _)): text("filter.atLeast", String((from ?? 0) / 10))
+        case .runtimes(.range(nil, let to?)): text("filter.atMost", minutes(to))
+        case .runtimes(.range(let from?, nil)): text("filter.atLeast", minutes(from))
+        case .runtimes(.range(let from, let to)): text("years.range", String(from ?? 0), minutes(to ?? 0))
+        case .inLibrary: self["filter.inLibrary"]
+        case .onServices: self["filter.onServices"]
+        case .order(let order): sorted(by: order)
+        case .years(.any), .ratings(.any), .runtimes(.any): ""
+        }
+    }
+
+    private func name(_ name: String, of key: FilterWords.Key, in panel: FilterPanel) -> String {
+        switch key {
+        case .genre: genre(named: name)
+        case .country: country(named: panel.countryName(name))
+        case .language: spokenLanguage(named: name)
+        case .status: Show.Status(rawValue: name).map { status($0) } ?? name
+        case .type: type(named: name)
+        case .network, .year, .rating, .runtime, .library, .services, .sort: name
+        }
+    }
+
+    /// Why a word of a filter was ignored.
+    func describe(_ problem: FilterWords.Problem) -> String {
+        text("filter.problem.\(problem.kind)", problem.key.rawValue + ":" + problem.value)
+    }
 }

@@ -38,6 +38,8 @@ extension Phrases {
         case (.remove, .rewatch): removeOfRewatch
         case (.remove, .specials), (.remove, .shield), (.remove, .shift): removeOfPolicy
         case (.country, .upcoming): countryOfUpcoming
+        case (.country, .shows), (.country, .search), (.year, .shows), (.year, .search):
+            self["option.\(option.rawValue).shows"]
         default: meaning(of: option)
         }
     }

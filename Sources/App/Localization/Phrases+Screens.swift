@@ -64,7 +64,7 @@ extension Phrases {
     /// What a row below the search field does.
     func title(of offer: SearchOffer, for query: String) -> String {
         switch offer {
-        case .query(let query): query
+        case .query(let text), .completion(let text): text
         case .kind(let kind): text("search.offer.\(kind)", query)
         case .retry: self["search.retry"]
         }
@@ -79,6 +79,8 @@ extension Phrases {
         case (.moveRight, .episodes): self["command.nextSeason"]
         case (.moveLeft, .episode): self["command.previousEpisode"]
         case (.moveRight, .episode): self["command.nextEpisode"]
+        case (.open, .filtering): self["command.showFiltered"]
+        case (.reset, .filtering): self["command.clearFilter"]
         case (.pick, .picking): self["command.pickAgain"]
         case (.moveLeft, .picking): self["command.lessTime"]
         case (.moveRight, .picking): self["command.moreTime"]
@@ -102,6 +104,8 @@ extension Phrases {
         switch (command, context) {
         case (.moveLeft, .episodes), (.moveRight, .episodes): self["hint.season"]
         case (.moveLeft, .episode), (.moveRight, .episode): self["hint.episode"]
+        case (.open, .filtering): self["hint.showFiltered"]
+        case (.reset, .filtering): self["hint.clearFilter"]
         case (.pick, .picking): self["hint.pickAgain"]
         case (.moveLeft, .picking), (.moveRight, .picking): self["hint.time"]
         case (.moveLeft, .statistics), (.moveRight, .statistics): self["hint.year"]

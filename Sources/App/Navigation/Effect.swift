@@ -40,6 +40,12 @@ enum Effect: Hashable, Sendable {
     case syncCatalogue
     /// Stop that; `CatalogueEvent.stopped` follows.
     case stopCatalogueSync
+    /// Bring the catalogue up to date when it is due.
+    case scheduleCatalogueUpdate
+    /// Save a filter, as words, as a list that fills itself.
+    case saveFilter(String, name: String)
+    /// Find the shows of the catalogue that fit a query; `CatalogueEvent.found` follows.
+    case findShows(CatalogueAsker, CatalogueQuery, CatalogueCounting)
 
     // MARK: People
     /// Load a person with their credits; updates follow.

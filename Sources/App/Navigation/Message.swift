@@ -20,6 +20,13 @@ enum Message: Hashable, Sendable {
     case couldNotRefreshFilms(GatewayError)
     case couldNotLoadMoreFilms(GatewayError)
     case filmList(MovieList)
+    /// A list of items has the name under which a filter was to be saved.
+    case hasList(String)
+    case catalogueStarted
+    case catalogueStopped
+    case catalogueSynced(SyncCatalogue.Outcome)
+    case catalogueFailed(SyncCatalogue.Failure)
+    case catalogueSorted(CatalogueOrder)
     case showsSorted(ShowOrder, count: Int, isComplete: Bool)
     case cacheUnavailable
     case favoriteAdded(String)
@@ -84,6 +91,12 @@ extension Message {
         case .filmList(let list): phrases.films(list)
         case .showsSorted(let order, let count, let isComplete):
             phrases.sorted(count, by: order, isComplete: isComplete)
+        case .hasList(let name): phrases.hasList(name)
+        case .catalogueStarted: phrases.catalogueStarted(stop: key(.syncCatalog) ?? "")
+        case .catalogueStopped: phrases.catalogueStopped(go: key(.syncCatalog) ?? "")
+        case .catalogueSynced(let outcome): phrases.catalogueSynced(outcome)
+        case .catalogueFailed(let failure): phrases.failure(failure)
+        case .catalogueSorted(let order): phrases.sorted(by: order)
         case .cacheUnavailable: phrases.cacheUnavailable
         case .favoriteAdded(let title):
             phrases.favoriteAdded(title.isEmpty ? phrases.unknownFilm : title, undo: key(.undo))

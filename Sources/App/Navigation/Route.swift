@@ -20,6 +20,8 @@ enum Route: Hashable, Sendable {
     /// An import, of a path or, without one, after asking for it.
     case importing(String)
     case exporting
+    /// The shows of the catalogue that fit a filter, or its panel.
+    case catalogue(CatalogueQuery, isChoosing: Bool, LayoutChoice)
 
     /// The screen of a favorite; `nil` if it has expired.
     init?(_ entry: Favorite.Entry) {
@@ -45,6 +47,8 @@ enum Route: Hashable, Sendable {
         case .pick: PickPresenter()
         case .importing(let path): ImportPresenter(path: path)
         case .exporting: ExportPresenter()
+        case .catalogue(let query, let isChoosing, let layout):
+            CataloguePresenter(query, isChoosing: isChoosing, layout: layout)
         }
     }
 }

@@ -5,7 +5,7 @@ enum PlainCommand: Hashable, Sendable, CaseIterable {
     case next, previous, back, again
     case favorite, mark, more, undo
     case upNext, search, television, films, people, favorites
-    case sort, guide, filter, refresh, redo
+    case sort, guide, filter, filters, catalog, refresh, redo
     case language, settings, demo
     case help, calendar, history, statistics, pick, `import`, export, apply, quit
 }

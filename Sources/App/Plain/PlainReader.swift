@@ -389,7 +389,7 @@ extension PlainReader {
             .apply, .favorite, .mark,
             .more,
             .undo,
-            .redo, .sort, .guide, .refresh,
+            .redo, .sort, .guide, .refresh, .filters, .catalog,
             .settings, .demo:
             guard let known = command.command else { return [] }
             return run(known, word(command, model), on: argument, screen, in: &model)
@@ -593,6 +593,8 @@ extension PlainCommand {
         case .sort: .sort
         case .guide: .nextGuide
         case .filter: .filter
+        case .filters: .filters
+        case .catalog: .syncCatalog
         case .refresh: .refresh
         case .settings: .settings
         case .demo: .openDemo

@@ -122,6 +122,8 @@ extension AppModel {
         case .nextMatch: return goToMatch(steps: 1)
         case .previousMatch: return goToMatch(steps: -1)
         case .lock: return closeLock()
+        case .syncCatalog: return toggleCatalogueSync()
+        case .filters: return openFilters()
         case .nextTab: return router.select(router.tab.advanced(by: 1))
         case .previousTab: return router.select(router.tab.advanced(by: -1))
         case .settings where router.current.keyContext.isInSettings: return []
@@ -168,6 +170,7 @@ extension AppModel {
         case .redo: canRedo
         case .mark, .markMenu: router.current.target != nil
         case .lock: settings.isLocked
+        case .syncCatalog: !settings.refusedCommands.contains(.syncCatalog)
         case .nextTheme: !settings.isFixed(.theme)
         case .toggleLayout: router.current.offers(command) && !settings.isFixed(.layout)
         case .largerText: settings.textSize != TextSize.allCases.last && !settings.isFixed(.textSize)

@@ -35,7 +35,9 @@ struct AppModel: Sendable {
     private var hasAdvised = false
     var marks = FavoriteMarks()
     var library = Library()
-    private(set) var catalogue = CatalogueState()
+    var catalogue = CatalogueState()
+    /// Whether the user has asked for the running sync.
+    var hasAskedForCatalogue = false
     /// Whether something was changed or undone in this run, so that undo or redo is offered.
     var canUndo = false
     var canRedo = false
@@ -114,6 +116,7 @@ struct AppModel: Sendable {
             case .present(let route): carryOut(present(route))
             case .dismiss: carryOut(router.dismiss())
             case .say(let message): [say(message)]
+            case .saveFilter(let line, let name): carryOut(save(line, as: name))
             case .useSettings(let settings): carryOut(use(settings))
             // The invented shows and films have numbers that belong to others.
             case .openLink, .copyLink: isDemo ? [say(.noLink)] : [effect]
@@ -140,8 +143,7 @@ struct AppModel: Sendable {
         case .library(let event): return update(by: event)
         case .lock(let event): return update(by: event)
         case .catalogue(let event):
-            catalogue.apply(event)
-            return router.receive(.catalogue(event))
+            return update(by: event)
         case .settings(let event): return router.receive(.settings(event)) + Self.messages(for: event)
         case .themes(let themes): return use(themes)
         case .shows, .search, .calendar, .details, .part, .similar, .person, .creditedShow, .films, .filmDetails,
@@ -170,7 +172,7 @@ struct AppModel: Sendable {
 
     private mutating func open(_ screen: any ScreenPresenter) -> [Effect] {
         var screen = screen
-        let effects = catalogue.table.map { screen.receive(.catalogue(.opened($0)), isVisible: false) } ?? []
+        let effects = catalogue.events.flatMap { screen.receive(.catalogue($0), isVisible: false) }
         return router.open(screen) + effects
     }
 
@@ -251,9 +253,10 @@ struct AppModel: Sendable {
         settings.themes = old.themes
         settings.isLocked = old.isLocked
         if new.language != old.language { phrases = isDemo ? new.language.phrases.ofDemo : new.language.phrases }
+        let schedule: [Effect] = old.updatesCatalog == new.updatesCatalog ? [] : [.scheduleCatalogueUpdate]
         if new.keys != old.keys { keymap = Keymap(of: new) }
         updateColors()
-        return router.receive(.settingsChanged(settings))
+        return router.receive(.settingsChanged(settings)) + schedule
     }
 
     private mutating func use(_ themes: LoadedThemes) -> [Effect] {

@@ -10,8 +10,12 @@ extension Application {
         case .loadPage(let number): load(page: number)
         case .arrange(let number, let order): arrange(number: number, order: order)
         case .openCatalogueTable: openCatalogueTable()
-        case .syncCatalogue: syncCatalogue()
+        case .syncCatalogue:
+            model.hasAskedForCatalogue = true
+            syncCatalogue()
         case .stopCatalogueSync: stopCatalogueSync()
+        case .scheduleCatalogueUpdate: scheduleCatalogueUpdate()
+        case .findShows(let asker, let query, let counting): findShows(asker, query, counting)
         case .loadDetails(let id, let index, let isRefreshing):
             loadDetails(of: id, index: index, isRefreshing: isRefreshing)
         case .findSimilar(let show): findSimilar(to: show)
@@ -50,7 +54,7 @@ extension Application {
         case .exportLibrary(let format, let path): exportLibrary(format, to: path)
         case .loadPicture(let load): self.load(load)
         case .dropPicture(let key): stop(.picture(key))
-        case .present, .dismiss, .say, .useSettings, .choose: break  // `AppModel` has performed them.
+        case .present, .dismiss, .say, .useSettings, .choose, .saveFilter: break  // `AppModel` has performed them.
         case .dropDetails(.show(let id)):
             [.details(id), .part(.crew(id)), .part(.pictures(id)), .similar(id), .offers(id)].forEach(stop)
         case .dropDetails(.movie(let id)): [.film(id), .collection(id)].forEach(stop)
@@ -123,9 +127,11 @@ extension Application {
     }
 
     private func findSimilar(to show: Show) {
-        let catalog = model.catalog
+        let (catalog, table) = (model.catalog, model.catalogue.table)
         start(.similar(show.id)) { delivery in
-            await delivery.receive(.similar(show.id, SimilarShows(to: show)(in: catalog)))
+            let similar = SimilarShows(to: show)
+            let shows = table.map { table in similar(in: table).compactMap { table.show(at: Int($0)) } }
+            await delivery.receive(.similar(show.id, shows ?? similar(in: catalog)))
         }
     }
 

@@ -50,6 +50,8 @@ enum Work: Hashable, Sendable {
     case catalog
     case catalogueTable
     case catalogueSync
+    case catalogueDue
+    case catalogueRows(CatalogueAsker)
     case page(Int)
     case arrangement
     case search
@@ -102,7 +104,8 @@ enum Work: Hashable, Sendable {
     var usesNetwork: Bool {
         switch self {
         // A sync shows its own progress.
-        case .catalogueTable, .catalogueSync, .arrangement, .loadedMatches, .queries, .forgetting, .browser, .key,
+        case .catalogueTable, .catalogueSync, .catalogueDue, .catalogueRows, .arrangement, .loadedMatches, .queries,
+            .forgetting, .browser, .key,
             .stored, .clearing, .library,
             .libraryWatch, .upNext, .upNextDue, .calendar, .statistics, .history, .pick, .pathNames, .importReading,
             .exporting,

@@ -36,11 +36,18 @@ struct CatalogueState: Sendable {
             self.failure = failure
             progress = nil
         case .stopped: progress = nil
+        case .found: break
         }
+    }
+
+    /// The events that tell a screen that opens later.
+    var events: [CatalogueEvent] {
+        (isOpened ? [.opened(table)] : []) + (progress.map { [.progress($0)] } ?? [])
+            + (failure.map { [.failed($0)] } ?? [])
     }
 }
 
-/// Events of the catalogue of all shows. Every screen receives them; one that opens later receives `opened` if there is a table.
+/// Events of the catalogue of all shows. Every screen receives them; one that opens later receives `CatalogueState.events`.
 enum CatalogueEvent: Sendable {
     /// The table on disk was opened; `nil` if there is none.
     case opened(CatalogueTable?)
@@ -53,4 +60,6 @@ enum CatalogueEvent: Sendable {
     case failed(SyncCatalogue.Failure)
     /// The user has stopped the sync; the next one continues it.
     case stopped
+    /// The shows that fit a query.
+    case found(CatalogueAsker, CatalogueAnswer)
 }

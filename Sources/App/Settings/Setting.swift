@@ -18,6 +18,7 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
     case keyFile = "tmdb.keyFile"
     case keyCommand = "tmdb.keyCommand"
     case libraryFolder = "library.folder"
+    case catalogUpdates = "catalog.updates"
     case pictureMegabytes = "cache.pictureMegabytes"
     case idleMinutes = "lock.idleMinutes"
     case fingerprint = "lock.fingerprint"
@@ -79,6 +80,9 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
             Row(
                 .storage, .text, nil, [.libraryFolder], "MARQUEE_LIBRARY_FOLDER", operand: .text("FOLDER"), kiosk: .none
             )
+        case .catalogUpdates:
+            Row(
+                .storage, .flag, "true", [.catalogUpdates, .noCatalogUpdates], "MARQUEE_CATALOG_UPDATES", kiosk: .none)
         case .pictureMegabytes:
             Row(.storage, .count(1...4096), "64", [.pictureMegabytes], "MARQUEE_PICTURE_MEGABYTES", kiosk: .host)
         case .idleMinutes: Row(.lock, .count(0...1440), "0", [.idleMinutes], "MARQUEE_IDLE_MINUTES")

@@ -134,6 +134,9 @@ struct Settings: Hashable, Sendable {
         services = StreamingServices(text(of: .services) ?? "")
     }
 
+    /// Whether the catalogue of all shows is brought up to date each day, once it was fetched.
+    var updatesCatalog: Bool { text(of: .catalogUpdates) == "true" }
+
     var language: Language { chosenLanguage ?? localeLanguage }
     /// The reader's country: the chosen one, or that of the locale.
     var country: Country { text(of: .country).flatMap { Country($0) } ?? localeCountry ?? .unitedStates }

@@ -67,6 +67,10 @@ package enum CatalogueOrder: String, Hashable, Sendable, CaseIterable {
     case rating
     case newest
     case name
+    /// By the day of the next episode, as far as the reader knows it; the others follow, the popular ones first.
+    case next
+    /// In TVmaze's order.
+    case listed
 }
 
 /// A question to the catalogue.
@@ -82,6 +86,12 @@ package struct CatalogueQuery: Hashable, Sendable {
         self.filter = filter
         self.order = order
     }
+
+    /// Whether everything fits, in the usual order.
+    package var isEmpty: Bool { text.isEmpty && !isFiltered }
+
+    /// Whether it has more than a text.
+    package var isFiltered: Bool { !filter.isEmpty || order != nil }
 }
 
 /// The reader's own, for the filters "in library" and "on my services".
@@ -89,9 +99,14 @@ package struct CatalogueReader: Hashable, Sendable {
     package let library: Set<Show.ID>
     /// Names of networks and web channels.
     package let services: Set<String>
+    /// The days of next episodes, in days since 1970.
+    package let nextEpisodes: [Show.ID: Int]
 
-    package init(library: Set<Show.ID> = [], services: Set<String> = []) {
+    package init(
+        library: Set<Show.ID> = [], services: Set<String> = [], nextEpisodes: [Show.ID: Int] = [:]
+    ) {
         self.library = library
         self.services = services
+        self.nextEpisodes = nextEpisodes
     }
 }

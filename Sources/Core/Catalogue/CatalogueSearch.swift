@@ -11,6 +11,7 @@ extension CatalogueTable {
         let matcher = CatalogueMatcher(query.filter, self, reader)
         let text = NameQuery(query.text)
         let order = query.order ?? (text.isEmpty ? .popular : nil)
+        let upcoming = order == .next ? daysByRow(reader.nextEpisodes) : [:]
         let folded = texts(.folded)
         let (isFiltered, isSearched) = (!query.filter.isEmpty, !text.isEmpty)
         var best = BestKeys(limit: limit)
@@ -23,9 +24,31 @@ extension CatalogueTable {
                 guard let found = text.rank(folded, foldedRange(row, limit: folded.count)) else { continue }
                 rank = found
             }
-            best.insert(order.map { key(row, $0) } ?? key(row, rank))
+            var key = order.map { self.key(row, $0) } ?? self.key(row, rank)
+            // The bits above those of the order say whether there is a day, and which.
+            if order == .next { key |= (upcoming[row].map { UInt64($0) } ?? 0x3F_FFFF) << 42 }
+            best.insert(key)
         }
         return best.sorted().map { Int32(truncatingIfNeeded: $0) }
+    }
+
+    /// The networks and channels that the most of the popular shows are on, the first ones first.
+    package func popularNetworks(limit: Int = 30) -> [String] {
+        let shows = 3000
+        var best = BestKeys(limit: shows)
+        for row in 0..<count { best.insert(key(row, .popular)) }
+        var counts: [String: Int] = [:]
+        for key in best.sorted() {
+            let row = Int(UInt32(truncatingIfNeeded: key))
+            if let network = words.network(networks[row]) { counts[network.name, default: 0] += 1 }
+        }
+        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(limit).map(\.key)
+    }
+
+    private func daysByRow(_ days: [Show.ID: Int]) -> [Int: Int] {
+        var rows: [Int: Int] = [:]
+        for (id, day) in days { if let row = row(of: id) { rows[row] = min(max(day, 0), 0x3F_FFFE) } }
+        return rows
     }
 
     /// The range of a show's name in the folded names.
@@ -53,6 +76,8 @@ extension CatalogueTable {
             case .rating: rating << 16 | weight << 8
             case .newest: age << 8 | weight
             case .name: UInt64(nameRanks[row])
+            case .next: weight << 3 | rating >> 4
+            case .listed: UInt64(0)
             }
         return key << 32 | UInt64(row)
     }

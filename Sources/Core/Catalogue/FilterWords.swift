@@ -121,6 +121,19 @@ package struct FilterWords: Hashable, Sendable {
 // MARK: - Writing
 
 extension FilterWords {
+    /// A word with a value as a person typed it, without quotes.
+    package static func word(_ key: Key, value: String) -> String {
+        let needsQuotes = value.utf8.contains { $0 == 0x20 || $0 == UInt8(ascii: "\"") }
+        return "\(key.rawValue):\(needsQuotes ? FilterWord.quoted(value) : value)"
+    }
+
+    /// Whether the word that ends the line has a key, so that its values can be completed.
+    package static func endsWithKey(_ line: String) -> Bool {
+        let bytes = Array(line.utf8)
+        guard let last = FilterWord.words(of: bytes).last else { return false }
+        return last.key != nil && last.range.upperBound == bytes.count
+    }
+
     /// The line that means a query.
     package static func line(for query: CatalogueQuery) -> String {
         let filter = query.filter

@@ -49,4 +49,45 @@ import Testing
         await bench.run(CatalogueAction.status, isOffline: true, columns: 80)
         #expect(bench.output == "There is no catalog yet. Get it with marquee catalog sync.\n")
     }
+
+    // MARK: Filters
+
+    private func titles(_ words: [String], isOffline: Bool = true) async throws -> [String] {
+        fill()
+        await bench.run(CatalogueAction.sync)
+        guard case .catalog(let request, let options) = try CommandLineParser.parse(words) else { return [] }
+        let before = bench.output.count
+        await bench.run(request, extent: options.extent, isOffline: isOffline)
+        return bench.output.dropFirst(before).split(separator: "\n").map { String($0.split(separator: "\t")[1]) }
+    }
+
+    @Test(arguments: [
+        ["shows", "--genre", "drama"], ["search", "--genre", "drama"], ["search", "genre:drama"],
+        ["shows", "paper", "--year", "2011"], ["shows", "--network", "harbor tv", "--status", "ended"],
+        ["search", "lanterns", "--min-rating", "8", "--year", "2010..2012", "--language", "english"],
+        ["shows", "--country", "US"],
+    ]) func filtersAreOptionsAndWords(_ words: [String]) async throws {
+        #expect(try await titles(words) == ["The Paper Lanterns"])
+    }
+
+    @Test func ordersAndLimitsApply() async throws {
+        #expect(try await titles(["shows", "--sort", "newest", "--limit", "2"]) == ["海上灯火", "Zoë’s 🌙 Kitchen"])
+        #expect(try await titles(["shows", "--all"]).count == Library.shows.count)
+    }
+
+    @Test func offlineNamesAreFoundInTheCatalogue() async throws {
+        #expect(try await titles(["search", "zoe"]) == ["Zoë’s 🌙 Kitchen"])
+    }
+
+    @Test func withoutACatalogueAFilterFails() async throws {
+        #expect(await bench.run(.filtered("genre:drama"), isOffline: true) == .code(.failed))
+        #expect(bench.errors.contains("marquee catalog sync"))
+    }
+
+    @Test(arguments: [
+        ["shows", "--year", "abc"], ["search", "--sort", "x"], ["shows", "--min-rating", "11"],
+        ["stats", "--year", "2020..2021"], ["search"],
+    ]) func wrongValuesAreRefused(_ words: [String]) {
+        #expect(throws: UsageError.self) { try CommandLineParser.parse(words) }
+    }
 }

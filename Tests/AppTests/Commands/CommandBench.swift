@@ -183,6 +183,6 @@ final class CommandBench: Sendable {
                 search: SearchMovies(gateway: films, recent: nil, isOffline: isOffline, clock: clock)),
             lookUpMovie: LookUpMovie(browse: browse, library: library),
             readSchedule: ReadSchedule(gateway: shows, isOffline: isOffline), browseMovies: browse,
-            isOffline: isOffline)
+            isOffline: isOffline, allShows: catalogue(isOffline: isOffline))
     }
 }

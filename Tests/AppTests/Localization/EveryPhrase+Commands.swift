@@ -40,5 +40,45 @@ extension EveryPhrase {
                 phrases.failure(SyncCatalogue.Failure.store(.full)),
                 phrases.failure(SyncCatalogue.Failure.gateway(.notTheAPI)),
             ])
+            + texts(
+                "catalogue on the screen",
+                [
+                    phrases.catalogueTitle, phrases.catalogueOffer, phrases.catalogueGet(key: "x"),
+                    phrases.catalogueGetIt, phrases.catalogueGoesOn(stop: "x"), phrases.catalogueStarted(stop: "x"),
+                    phrases.catalogueStopped(go: "x"), phrases.catalogueLabel, phrases.catalogueNote(key: "x"),
+                    phrases.allShows, phrases.noFilter, phrases.filterName, phrases.nothingFitsFilter, phrases.chosen,
+                ] + [0, 1, 2, 21].flatMap { [phrases.catalogueMatches($0), phrases.moreChoices($0)] })
+            + texts("orders", CatalogueOrder.allCases.map { phrases.sorted(by: $0) })
+            + texts("fields", FilterWords.Key.allCases.map { phrases.title(of: $0) })
+            + texts(
+                "choices",
+                FilterPanelExample.panel.map { panel in
+                    panel.rows.compactMap { row in
+                        if case .choice(let choice) = row { phrases.name(of: choice, in: panel) } else { nil }
+                    }
+                } ?? [])
+            + texts("problems", Self.problems.map { phrases.describe($0) })
+    }
+
+    private static let problems = [
+        "genre:", "year:x", "year:0", "year:2..1", "status:x", "-year:1", "genre:\"x",
+    ].flatMap { FilterWords($0).problems }
+}
+
+/// The panel of the test shows.
+enum FilterPanelExample {
+    static let table = CatalogueTable(shows: Library.shows)
+    static let panel = table.flatMap { try? $0.facets(CatalogueQuery()) }.map {
+        FilterPanel($0, networks: ["Harbor TV"], year: 2026)
+    }
+
+    /// The answer of the catalogue with the test shows.
+    static func answer(_ query: CatalogueQuery, _ table: CatalogueTable) throws -> CatalogueAnswer {
+        var answer = CatalogueAnswer(query: query, table: table, rows: try table.rows(query))
+        answer.counts = try table.facets(query)
+        answer.all = try table.facets(CatalogueQuery())
+        answer.networks = table.popularNetworks()
+        answer.year = 2026
+        return answer
     }
 }

@@ -21,7 +21,8 @@ struct TranslatedScreens {
             ("list", list), ("grid", grid), ("failure", failure), ("details", details), ("episode", episode),
             ("search", search), ("results", results), ("films", films), ("film", film), ("person", person),
             ("history", history), ("statistics", statistics), ("pick", pick), ("import", importReport),
-            ("import path", importPath), ("export", export),
+            ("import path", importPath), ("export", export), ("catalog offer", catalogueOffer),
+            ("filters", filters),
             ("film key", filmKey),
             ("favorites", favorites), ("no favorites", noFavorites), ("help", help),
             ("palette", palette), ("settings", settings), ("themes", themes), ("typing", typing), ("lock", lock),
@@ -104,6 +105,14 @@ struct TranslatedScreens {
     var export: ScreenBench {
         var bench = browsing()
         bench.carryOut(.present(.exporting))
+        return bench
+    }
+
+    var catalogueOffer: ScreenBench { browsing(pressing: KeyPress("F")) }
+
+    var filters: ScreenBench {
+        var bench = browsing()
+        bench.openCatalogue(isChoosing: true)
         return bench
     }
 

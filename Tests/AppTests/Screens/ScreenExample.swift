@@ -8,6 +8,7 @@ import TestSupport
 enum ScreenExample: String, CaseIterable, Sendable {
     case shows, search, searchResults, films, filmKey, filmDetails, favorites, noFavorites
     case showDetails, seasons, episode, person, help, history, statistics, pick, importPath, importReport, export
+    case catalogueOffer, catalogue, filters
 
     /// Windows of all width classes.
     static let sizes = [(40, 12), (80, 24), (120, 40), (200, 60)]
@@ -43,6 +44,9 @@ enum ScreenExample: String, CaseIterable, Sendable {
         case .importPath: bench.openImport(reports: false)
         case .importReport: bench.openImport(reports: true)
         case .export: bench.carryOut(.present(.exporting))
+        case .catalogueOffer: bench.press(KeyPress("F"))
+        case .catalogue: bench.openCatalogue(isChoosing: false)
+        case .filters: bench.openCatalogue(isChoosing: true)
         case .history: bench.openHistory()
         case .statistics: bench.openStatistics()
         case .help:

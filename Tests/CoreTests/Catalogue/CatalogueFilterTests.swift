@@ -62,7 +62,7 @@ import Testing
                     && (named.isEmpty || named.rank(of: shows[row].show.name) != nil)
             }
             #expect(Set(rows) == Set(model) && rows.count == model.count, "\(FilterWords.line(for: query))")
-            #expect(isOrdered(rows, by: order, table, shows))
+            #expect(isOrdered(rows, by: order, table, shows, reader))
             #expect(try table.rows(query, for: reader, limit: 7).map(Int.init) == Array(rows.prefix(7)))
             hits += rows.isEmpty ? 0 : 1
         }
@@ -70,7 +70,8 @@ import Testing
     }
 
     private func isOrdered(
-        _ rows: [Int], by order: CatalogueOrder, _ table: CatalogueTable, _ shows: [CatalogueEntry]
+        _ rows: [Int], by order: CatalogueOrder, _ table: CatalogueTable, _ shows: [CatalogueEntry],
+        _ reader: CatalogueReader
     ) -> Bool {
         zip(rows, rows.dropFirst()).allSatisfy { first, second in
             let (one, other) = (shows[first].show, shows[second].show)
@@ -81,6 +82,10 @@ import Testing
                 return other.premiered == nil
                     || one.premiered.map { day in other.premiered.map { day >= $0 } == true } == true
             case .name: return FoldedNames([one.name, other.name]).keys.count == 2 && isInOrder(one.name, other.name)
+            case .listed: return one.id.number < other.id.number
+            case .next:
+                let days = [one, other].map { reader.nextEpisodes[$0.id] ?? .max }
+                return days[0] < days[1] || days[0] == days[1] && one.weight >= other.weight
             }
         }
     }

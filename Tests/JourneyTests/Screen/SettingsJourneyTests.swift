@@ -82,7 +82,7 @@ import Testing
             ("Pictures", "none"), ("Sort shows", "newest first"), ("Sort favorites", "by next episode"),
             ("Reduced motion", "on"), ("Language", "English"), ("Mouse", "off"), ("Keys", "1 changed"),
             ("Country", "Germany"), ("My services", "Netflix, 337"), ("Key file", "~/key"),
-            ("Key command", "pass tmdb"), ("Library folder", "~/shared"), ("Picture cache", "640 MB"), ("PIN", "on"),
+            ("Key command", "pass tmdb"), ("Library folder", "~/shared"), ("Daily updates", "off"), ("Picture cache", "640 MB"), ("PIN", "on"),
             ("Lock after", "7 minutes"), ("Fingerprint", "off"),
         ] {
             try await row(second, label, value)
@@ -145,14 +145,18 @@ import Testing
         for (label, typed, value) in [
             ("Country", "de", "Germany"), ("My services", "Netflix, 337", "Netflix, 337"),
             ("Key file", "~/key", "~/key"), ("Key command", "pass tmdb", "pass tmdb"),
-            ("Library folder", "~/shared", "~/shared"), ("Picture cache", "0", "640 MB"),
+            ("Library folder", "~/shared", "~/shared"), ("Daily updates", "", "off"), ("Picture cache", "0", "640 MB"),
         ] {
             marquee.type(.enter)
-            marquee.program.type(typed)
-            marquee.type(.enter)
+            if !typed.isEmpty {
+                marquee.program.type(typed)
+                marquee.type(.enter)
+            }
             try await row(marquee, label, value)
             marquee.program.type("\u{0E}")
         }
+        // Past the catalog.
+        marquee.program.type("\u{0E}")
         marquee.type(.enter)
         try await marquee.shows("Cache cleared")
     }
@@ -209,6 +213,9 @@ import Testing
           },
           library: {
             folder: "~/shared"
+          },
+          catalog: {
+            updates: false
           },
           cache: {
             pictureMegabytes: 640

@@ -80,7 +80,7 @@ extension LibraryCommands {
 
     private func items(of list: LibraryState.List, in library: Library) async -> [Item] {
         if let smart = list.smart {
-            let shows = try? smart.shows(in: catalog.services.catalogue, of: library)
+            let shows = try? smart.shows(in: await catalog.services.allShows?.table(), of: library)
             return (shows ?? []).map { Item(id: .show($0.id), title: $0.name) }
         }
         return list.items.map { item in

@@ -27,6 +27,7 @@ struct SearchPresenter: ScreenPresenter {
         switch keyContext {
         case .finding where state.focus != .results: [.open, .refresh, .search, .toggleKind, .help, .quit]
         case .finding where state.hasFailed: [.refresh] + keyContext.hints
+        case .searching where state.usesCatalogue: [.open, .forgetQuery, .filters, .toggleKind, .back, .help]
         default: keyContext.hints
         }
     }
@@ -39,7 +40,9 @@ struct SearchPresenter: ScreenPresenter {
 
     var entry: Favorite.Entry? { state.focus == .results ? state.selected?.entry : nil }
     var link: String? { state.focus == .results ? state.selected?.url : nil }
-    var query: String? { state.query }
+    var query: String? { state.usesCatalogue ? state.words.query.text : state.query }
+    /// The text for the panel of filters, if shows are searched.
+    var filterLine: String { state.kind == .shows ? state.query : "" }
 
     func offers(_ command: Command) -> Bool {
         if state.focus == .results { return hasSubject(of: command) }
@@ -85,6 +88,11 @@ struct SearchPresenter: ScreenPresenter {
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
         case .search(let event): return handle(event)
+        case .catalogue(.found(.search, let answer)): return use(answer)
+        case .catalogue(let event):
+            state.catalogue.apply(event)
+            if case .synced = event { state.choices = nil }
+            return isVisible ? matchLoaded() : []
         // More matches may be available without a network now.
         case .shows where isVisible: return matchLoaded()
         case .settingsChanged(let settings): state.browser.layout = settings.layout
@@ -97,7 +105,22 @@ struct SearchPresenter: ScreenPresenter {
     private mutating func matchLoaded() -> [Effect] {
         guard !state.query.isEmpty else { return [] }
         state.isMatching = true
+        if state.usesCatalogue {
+            let isCompleting = state.choices == nil && FilterWords.endsWithKey(state.field.text)
+            return [.findShows(.search, state.words.query, isCompleting ? .panel : .none)]
+        }
         return [.matchLoaded(number: state.number, kind: state.kind, text: state.query)]
+    }
+
+    private mutating func use(_ answer: CatalogueAnswer) -> [Effect] {
+        if let all = answer.all { state.choices = all }
+        guard state.usesCatalogue, answer.query == state.words.query else { return [] }
+        state.answer = answer
+        state.isMatching = false
+        if state.isFiltered || state.isOffline {
+            state.status = answer.rows.isEmpty ? .nothing(state.query) : .found(answer.rows.count)
+        }
+        return gather()
     }
 
     // MARK: Commands
@@ -129,6 +152,7 @@ struct SearchPresenter: ScreenPresenter {
         case .query(let query): search(for: query)
         case .kind(let kind): search(for: kind)
         case .retry: search(isImmediate: true)
+        case .completion(let word): search(for: state.completed(word))
         }
     }
 
@@ -248,12 +272,16 @@ struct SearchPresenter: ScreenPresenter {
         if query.isEmpty {
             state.status = .idle
             state.loaded = []
+            state.answer = nil
+        } else if state.isFiltered {
+            // The last answer stays until the next one comes, within a frame.
+            state.status = .found(state.answer?.rows.count ?? 0)
         } else {
             state.status = isImmediate ? .searching(query) : .waiting(query)
         }
         gather()
         let request = Effect.search(
-            number: state.number, kind: state.kind, text: query, isImmediate: isImmediate)
+            number: state.number, kind: state.kind, text: state.isFiltered ? "" : query, isImmediate: isImmediate)
         return [request] + matchLoaded()
     }
 
@@ -261,6 +289,7 @@ struct SearchPresenter: ScreenPresenter {
 
     mutating func handle(_ event: SearchEvent) -> [Effect] {
         switch event {
+        case .shows where state.isFiltered: return []
         case .shows(let number, let update) where number == state.number:
             return apply(update) { state, _, matches in
                 state.matches = matches
@@ -300,6 +329,10 @@ struct SearchPresenter: ScreenPresenter {
         case .idle: state.status = .idle
         case .waiting(let query): state.status = .waiting(query)
         case .searching(let query): state.status = .searching(query)
+        // Offline the catalogue answers.
+        case .failed(let query, .offline) where state.usesCatalogue:
+            state.isOffline = true
+            state.status = state.answer?.rows.isEmpty == false ? .found(state.answer?.rows.count ?? 0) : .nothing(query)
         case .failed(_, let error): state.status = .failed(error)
         case .found(let query, let results):
             let count = found(&state, query, results)
@@ -331,7 +364,7 @@ struct SearchPresenter: ScreenPresenter {
         let selected = state.focus == .results ? state.selected?.id : nil
         state.gatherResults()
         state.browser.selection.setCount(state.results.count)
-        state.browser.selection.select(selected.flatMap { id in state.results.firstIndex { $0.id == id } } ?? 0)
+        state.browser.selection.select(selected.flatMap { state.results.index(of: $0) } ?? 0)
         switch state.focus {
         case .results where state.results.isEmpty: state.focus = .field
         case .offered where state.chosenOffer == nil: moveFocus(by: 0)

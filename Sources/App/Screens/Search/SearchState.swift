@@ -26,7 +26,14 @@ struct SearchState: Sendable {
     /// The matches found without a network.
     var loaded: [SearchResult] = []
     /// The results on the screen: those of the network, then others found without it.
-    private(set) var results: [SearchResult] = []
+    private(set) var results = SearchResults()
+    var catalogue = CatalogueState()
+    /// The shows of the catalogue that fit the text.
+    var answer: CatalogueAnswer?
+    /// Whether the network cannot be asked.
+    var isOffline = false
+    /// All choices of the filter, for completions; `nil` until a word is completed for the first time.
+    var choices: CatalogueFacets?
     var history = QueryHistory()
     var browser = ItemBrowser()
 
@@ -43,11 +50,39 @@ struct SearchState: Sendable {
         case .nothing: otherKinds + [.retry]
         case .needsKey: otherKinds
         case .failed(let error): error.isWorthAnotherTry ? [.retry] : []
-        case .idle, .waiting, .searching, .found: offered.map(SearchOffer.query)
+        case .idle, .waiting, .searching, .found:
+            completions.isEmpty ? offered.map(SearchOffer.query) : completions.map(SearchOffer.completion)
         }
     }
 
     private var otherKinds: [SearchOffer] { SearchKind.allCases.filter { $0 != kind }.map(SearchOffer.kind) }
+
+    /// Words that complete the last one of the text.
+    private var completions: [String] { completion?.candidates ?? [] }
+
+    private var completion: FilterCompletion? {
+        guard usesCatalogue, let choices, FilterWords.endsWithKey(field.text) else { return nil }
+        return FilterCompletion(
+            of: field.text, at: field.text.utf8.count, facets: choices, limit: SearchState.wordLimit)
+    }
+
+    private static let wordLimit = 5
+
+    /// The text with its last word completed.
+    func completed(_ word: String) -> String {
+        guard let completion else { return field.text }
+        let bytes = Array(field.text.utf8)
+        return String(decoding: bytes[..<completion.range.lowerBound], as: UTF8.self) + word + " "
+    }
+
+    /// Whether shows are found in the catalogue.
+    var usesCatalogue: Bool { kind == .shows && catalogue.table != nil }
+
+    /// The text as a question to the catalogue.
+    var words: FilterWords { FilterWords(query) }
+
+    /// Whether only the catalogue can answer.
+    var isFiltered: Bool { usesCatalogue && words.query.isFiltered }
 
     private var offered: [String] {
         let matching = history.matching(field.text)
@@ -65,7 +100,7 @@ struct SearchState: Sendable {
     }
 
     var selected: SearchResult? {
-        results.indices.contains(selection.index) ? results[selection.index] : nil
+        results.at(selection.index)
     }
 
     /// Whether films cannot be found for lack of a key that TMDB accepts.
@@ -76,7 +111,7 @@ struct SearchState: Sendable {
     }
 
     /// How many of the results were found without a network.
-    var loadedCount: Int { results.count - found.count }
+    var loadedCount: Int { results.answer.map(\.rows.count) ?? results.count - found.count }
 
     var isComplete: Bool { kind != .films || films.nextPage == nil }
 
@@ -101,9 +136,56 @@ struct SearchState: Sendable {
     mutating func gatherResults() {
         let found = found
         // No stored films are listed after TMDB's, because further pages of those may follow.
-        guard kind != .films || found.isEmpty else { return results = found }
+        guard kind != .films || found.isEmpty else { return results = SearchResults(others: found) }
+        // Those of the network follow: they come later, and nothing may move.
+        if usesCatalogue, let answer { return results = SearchResults(of: answer, others: found) }
         var ids = Set(found.map(\.id))
-        results = found + loaded.filter { ids.insert($0.id).inserted }
+        results = SearchResults(others: found + loaded.filter { ids.insert($0.id).inserted })
+    }
+}
+
+/// The shows of the catalogue, then others.
+struct SearchResults: RandomAccessCollection, Sendable {
+    let answer: CatalogueAnswer?
+    private let others: [SearchResult]
+
+    init(others: [SearchResult] = []) { (answer, self.others) = (nil, others) }
+
+    init(of answer: CatalogueAnswer, others: [SearchResult]) {
+        self.answer = answer
+        let rows = Set(answer.rows.prefix(Self.comparedRows))
+        self.others = others.filter { other in
+            guard case .show(let id) = other.id, let row = answer.table.row(of: id) else { return true }
+            return !rows.contains(Int32(truncatingIfNeeded: row))
+        }
+    }
+
+    /// A search of the network finds ten shows; those far down the list may be repeated.
+    private static let comparedRows = 5_000
+
+    private var rowCount: Int { answer?.rows.count ?? 0 }
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { rowCount + others.count }
+
+    subscript(index: Int) -> SearchResult {
+        guard let answer, index < rowCount else { return others[index - rowCount] }
+        let row = Int(answer.rows[index])
+        // A damaged row has no name.
+        let show = answer.table.show(at: row) ?? Show(id: Show.ID(number: Int(row)), name: "?")
+        return .show(show, index: nil)
+    }
+
+    func at(_ index: Int) -> SearchResult? { indices.contains(index) ? self[index] : nil }
+
+    /// The index of a result.
+    func index(of id: DetailsSubject) -> Int? {
+        if let answer, case .show(let show) = id, let row = answer.table.row(of: show),
+            let index = answer.rows.firstIndex(of: Int32(truncatingIfNeeded: row))
+        {
+            return index
+        }
+        return others.firstIndex { $0.id == id }.map { $0 + rowCount }
     }
 }
 
@@ -127,6 +209,8 @@ enum SearchOffer: Hashable, Sendable {
     case kind(SearchKind)
     /// The same search again.
     case retry
+    /// A word that completes the last one.
+    case completion(String)
 }
 
 /// The state of a search, as shown below the field.

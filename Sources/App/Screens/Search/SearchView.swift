@@ -59,7 +59,9 @@ struct SearchView: ScreenView {
             item: { [state, context] place in
                 guard state.results.indices.contains(place) else { return nil }
                 let result = state.results[place]
-                return Item(result, query: state.query, marks: context.marks, phrases: context.phrases)
+                return Item(
+                    result, query: state.usesCatalogue ? state.words.query.text : state.query, marks: context.marks,
+                    phrases: context.phrases)
             },
             wanted: { [state] place, box in
                 guard state.results.indices.contains(place) else { return nil }
@@ -107,7 +109,11 @@ struct SearchView: ScreenView {
     private var status: any View {
         let texts = [
             failure == nil ? phrases.status(state.status, of: state.kind, isOffering: !offers.isEmpty) : nil,
-            state.loadedCount == 0 ? nil : phrases.loadedMatches(state.loadedCount),
+            state.loadedCount == 0 || state.isFiltered
+                ? nil
+                : state.usesCatalogue
+                    ? phrases.catalogueMatches(state.loadedCount) : phrases.loadedMatches(state.loadedCount),
+            state.usesCatalogue ? state.words.problems.first.map { phrases.describe($0) } : nil,
         ]
         let text = texts.compactMap(\.self).joined(separator: " · ")
         return Paragraph(text, style: statusStyle, lineLimit: statusLimit).padding(Insets(left: 3, right: 1))
@@ -184,7 +190,11 @@ struct SearchView: ScreenView {
     private func drawOffered(_ row: Int, on buffer: inout CellBuffer) {
         let place = firstOffered + row
         let isChosen = state.focus == .offered(place)
-        let isWayOn = if case .query = offers[place] { false } else { true }
+        let isWayOn =
+            switch offers[place] {
+            case .query, .completion: false
+            case .kind, .retry: true
+            }
         HStack(spacing: 1) {
             SelectionMarker(isSelected: isChosen, style: theme.accent)
             Text(isWayOn ? "›" : "·", style: isChosen ? theme.selectionSecondary : isWayOn ? theme.accent : theme.faint)

@@ -18,6 +18,7 @@ struct SettingsState: Sendable {
     var isRefused = false
     /// The size of the cache; `nil` until it has been measured.
     var storedBytes: Int?
+    var catalogue = CatalogueState()
     var selection = Selection()
     /// Whether there is room for free lines above headings.
     var isSpacious = true
@@ -40,6 +41,7 @@ struct SettingsState: Sendable {
         case .setting(let setting), .choice(let setting, _): settings.isFixed(setting)
         case .pin: !settings.allowsLock
         case .stored: settings.kiosk != nil
+        case .catalogue: settings.kiosk != nil
         case .gap, .heading, .keys: false
         }
     }
@@ -69,6 +71,7 @@ extension SettingsState {
         case .keys: phrases.keysLabel
         case .pin: phrases.lockLabel
         case .stored: phrases.storedLabel
+        case .catalogue: phrases.catalogueLabel
         }
     }
 
@@ -86,6 +89,12 @@ extension SettingsState {
         case .keys: phrases.changedKeys(settings.keys.commands.count)
         case .pin: phrases.lockState(isLocked: settings.isLocked)
         case .stored: storedBytes.map(phrases.bytes) ?? "…"
+        case .catalogue:
+            if let progress = catalogue.progress {
+                phrases.catalogueProgress(progress.done, of: progress.total)
+            } else {
+                catalogue.table.map { phrases.catalogue(ManageCatalogue.Summary($0)) } ?? phrases.notSet
+            }
         case .gap, .heading, .choice: ""
         }
     }
@@ -101,13 +110,15 @@ enum SettingsRow: Hashable, Sendable {
     /// The link to the screen of keys.
     case keys
     case pin
+    /// The size and the date of the catalogue of all shows.
+    case catalogue
     /// The size of the cache.
     case stored
 
     var isHeading: Bool {
         switch self {
         case .gap, .heading: true
-        case .setting, .choice, .keys, .pin, .stored: false
+        case .setting, .choice, .keys, .pin, .catalogue, .stored: false
         }
     }
 }
@@ -119,7 +130,7 @@ extension SettingsSection {
         return switch self {
         case .appearance, .watching, .films: settings
         case .input: settings + [.keys]
-        case .storage: settings + [.stored]
+        case .storage: settings + [.catalogue, .stored]
         case .lock: [.pin] + settings
         }
     }

@@ -27,6 +27,7 @@ struct HeaderView: View {
         tabs.draw(in: tabsPlace(in: area), on: &buffer)
         let facts = factsPlace(in: area)
         HStack(spacing: 2) {
+            if let syncSign { Text(syncSign, style: theme.header) }
             if model.isNetworkBusy { Text(Self.busySign, style: theme.header) }
             if let source { Text(source, style: theme.warning.bold) }
             if let details = details(in: area) { Text(details, style: theme.header) }
@@ -72,10 +73,15 @@ struct HeaderView: View {
         return forms.first { TextMetrics.width(of: $0) <= room } ?? forms.last
     }
 
-    private var signs: [String] { [model.isNetworkBusy ? Self.busySign : nil, source].compactMap(\.self) }
+    private var signs: [String] { [syncSign, model.isNetworkBusy ? Self.busySign : nil, source].compactMap(\.self) }
 
     private static func width(of texts: [String]) -> Int {
         texts.reduce(0) { $0 + TextMetrics.width(of: $1) } + 2 * max(0, texts.count - 1)
+    }
+
+    /// How far the catalogue is.
+    private var syncSign: String? {
+        model.catalogue.progress.map { "↓\(Int($0.fraction * 100))%" }
     }
 
     private var source: String? {

@@ -24,16 +24,17 @@ struct MessageView: CompositeView {
     private var kind: Toast.Kind {
         switch message {
         case .linkOpened, .lockSet, .lockRemoved, .favoriteAdded, .favoriteRemoved, .undone, .library, .libraryChanged,
-            .undoneStep, .redone, .storedCleared:
+            .undoneStep, .redone, .storedCleared, .catalogueSynced:
             .success
         case .linkStarted, .linkCopied, .noLink, .noLock, .noLockInDemo, .fixedByHost, .theme, .value, .filmList,
             .showsSorted, .favoritesSorted, .nothingToUndo, .nothingToRedo, .nothingChanged, .exported,
             .nothingMoreStored,
+            .catalogueStarted, .catalogueStopped, .catalogueSorted,
             .keyTaken, .pressAgainToQuit, .noQuery,
             .noMatch, .pictures:
             .info
         case .browserFailed, .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms,
-            .cacheUnavailable,
+            .cacheUnavailable, .hasList, .catalogueFailed,
             .libraryFailed, .configurationMistakes, .configurationFailed, .clearingFailed:
             .warning
         }

@@ -1,0 +1,45 @@
+import Core
+
+extension CataloguePresenter {
+    func lines(in context: LinesContext) -> ScreenLines {
+        let phrases = context.phrases
+        guard state.catalogue.table != nil else {
+            let progress = state.catalogue.progress.map { phrases.catalogueProgress($0.done, of: $0.total) }
+            let lines = [phrases.catalogueOffer, progress, state.catalogue.failure.map { phrases.failure($0) }]
+            let get = phrases.catalogueGetIt
+            return ScreenLines(
+                title: phrases.catalogueTitle, lines: lines.compactMap(\.self),
+                list: state.catalogue.progress != nil
+                    ? nil
+                    : ScreenLines.List(
+                        title: phrases.catalogueTitle, count: 1, id: { _ in get }, text: { _ in get },
+                        choose: { _ in [.command(.open)] }))
+        }
+        let line = FilterWords.line(for: state.query)
+        let count = state.answer.map { phrases.shows($0.rows.count, isComplete: true) } ?? ""
+        let title = context.joined([phrases.allShows, line, count])
+        guard state.isChoosing else {
+            let list = context.list(title, of: state.browser) { [state] in state.show(at: $0).map { .show($0) } }
+            return ScreenLines(title: title, list: list, isReady: state.answer != nil)
+        }
+        guard let panel = state.panel else { return ScreenLines(title: title, isReady: false) }
+        let query = state.query
+        let text: @Sendable (Int) -> String? = { index in
+            guard panel.rows.indices.contains(index) else { return nil }
+            return switch panel.rows[index] {
+            case .heading(let key): phrases.title(of: key)
+            case .more(let key, let count): context.joined([phrases.title(of: key), phrases.moreChoices(count)])
+            case .choice(let choice):
+                context.joined([
+                    phrases.name(of: choice, in: panel),
+                    panel.count(of: choice).map { phrases.shows($0, isComplete: true) },
+                    query.includes(choice) == true ? phrases.chosen : nil,
+                ])
+            }
+        }
+        return ScreenLines(
+            title: title,
+            list: ScreenLines.List(
+                title: title, count: panel.rows.count, id: { "\($0)" }, text: text, choose: { [.selected($0)] }))
+    }
+}
