@@ -181,8 +181,11 @@ extension CompositionRoot {
             searchPeople: services.searchPeople, lookUpPerson: LookUpPerson(load: services.loadPerson),
             readMovies: services.searchMovies.map { ReadMovies(search: $0) },
             lookUpMovie: services.browseMovies.map { LookUpMovie(browse: $0, library: library) },
-            readSchedule: services.readSchedule, browseMovies: services.browseMovies,
-            preferences: WatchPreferences(settings),
+            readSchedule: services.readSchedule,
+            catalogue: services.catalogue,
+            shielding: Shielding(
+                setting: settings.spoilerShield, showsAll: options.marks.showsSpoilers, library: library),
+            browseMovies: services.browseMovies, preferences: WatchPreferences(settings),
             isOffline: options.isOffline)
     }
 }

@@ -10,10 +10,11 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case search, toggleKind, forgetQuery
     case nextTab, previousTab
     case goToUpNext, goToTelevision, goToSearch, goToFilms, goToFavorites, goToCalendar
-    case goToHistory, goToStatistics, pick, editTime, removePlay
+    case goToHistory, goToStatistics, goToLists, pick, editTime, removePlay
+    case addToList, renameList, removeItem, moveItemUp, moveItemDown
     case toggleLayout, nextTheme, sort, nextGuide
     case refresh, openLink, copyLink, openDemo
-    case toggleFavorite, mark, markMenu, undo, redo
+    case toggleFavorite, mark, markMenu, undo, redo, reveal, editNote
     case settings, reset, unbind, lock
     case help, palette
     case largerText, smallerText
@@ -40,7 +41,7 @@ extension Command {
             .goToEnd, .nextMatch, .previousMatch, .centerSelection:
             .moving
         case .back, .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms,
-            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .pick:
+            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .goToLists, .pick:
             .places
         case .nextTheme, .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,
             .lock,
@@ -49,7 +50,8 @@ extension Command {
         case .open, .nextSection, .previousSection, .filter, .toggleKind, .forgetQuery, .toggleLayout, .sort,
             .nextGuide,
             .refresh,
-            .openLink, .copyLink, .openDemo, .toggleFavorite, .mark, .markMenu, .undo, .redo, .editTime, .removePlay,
+            .openLink, .copyLink, .openDemo, .toggleFavorite, .mark, .markMenu, .undo, .redo, .reveal, .editNote,
+            .editTime, .removePlay, .addToList, .renameList, .removeItem, .moveItemUp, .moveItemDown,
             .reset, .unbind:
             .here
         }
@@ -59,7 +61,7 @@ extension Command {
     var isEverywhere: Bool {
         switch self {
         case .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms, .goToFavorites,
-            .goToCalendar, .goToHistory, .goToStatistics, .pick, .nextTheme,
+            .goToCalendar, .goToHistory, .goToStatistics, .goToLists, .pick, .nextTheme,
             .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,
             .lock, .redraw, .suspend, .quit, .interrupt:
             true

@@ -17,6 +17,8 @@ enum Route: Hashable, Sendable {
     case calendar
     case statistics
     case pick
+    case lists
+    case list(ListSummary)
 
     /// The screen of a favorite; `nil` if it has expired.
     init?(_ entry: Favorite.Entry) {
@@ -40,6 +42,8 @@ enum Route: Hashable, Sendable {
         case .calendar: CalendarPresenter()
         case .statistics: StatisticsPresenter()
         case .pick: PickPresenter()
+        case .lists: ListsPresenter()
+        case .list(let list): ListDetailsPresenter(list)
         }
     }
 }

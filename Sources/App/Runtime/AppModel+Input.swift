@@ -116,9 +116,13 @@ extension AppModel {
             return router.handle(.command(command))
         case .undo: return [.undoLibrary]
         case .redo: return [.redoLibrary]
+        case .reveal: return reveal()
         case .mark: return markSelected()
         case .markMenu:
             if let target = libraryTarget { openLibraryMenu(.main, of: target) }
+        case .addToList where !(router.current is ListsPresenter):
+            if let target = libraryTarget { openLibraryMenu(.lists, of: target) }
+        case .editNote: return libraryTarget.map { editNote(of: $0) } ?? []
         case .nextMatch: return goToMatch(steps: 1)
         case .previousMatch: return goToMatch(steps: -1)
         case .lock: return closeLock()
@@ -135,6 +139,7 @@ extension AppModel {
         case .goToCalendar: return router.current is CalendarPresenter ? [] : [.present(.calendar)]
         case .goToHistory: return router.current is HistoryPresenter ? [] : [.present(.history)]
         case .pick where !(router.current is PickPresenter): return [.present(.pick)]
+        case .goToLists: return router.current is ListsPresenter ? [] : [.present(.lists)]
         case .goToStatistics: return router.current is StatisticsPresenter ? [] : [.present(.statistics)]
         default: return router.handle(.command(command))
         }
@@ -164,7 +169,8 @@ extension AppModel {
         case .back: canGoBack
         case .undo: canUndo
         case .redo: canRedo
-        case .mark, .markMenu: router.current.target != nil
+        case .mark, .markMenu, .editNote: router.current.target != nil && router.current.offers(command)
+        case .reveal: router.current.hidesEpisodes || revelation != nil
         case .lock: settings.isLocked
         case .nextTheme: !settings.isFixed(.theme)
         case .toggleLayout: router.current.offers(command) && !settings.isFixed(.layout)

@@ -34,11 +34,15 @@ struct AppModel: Sendable {
     private var hasBegun = false
     private var hasAdvised = false
     var marks = FavoriteMarks()
+    /// Whether notes are written in the user's editor.
+    var hasEditor = false
     var library = Library()
     private(set) var catalogue = CatalogueState()
     /// Whether something was changed or undone in this run, so that undo or redo is offered.
     var canUndo = false
     var canRedo = false
+    /// What the user has revealed on the visible screen, and those that were opened from it.
+    var revelation: Revelation?
     /// The present moment, as of the last event.
     var now = Date(timeIntervalSince1970: 0)
     /// Whether the library has been read, and whether the user has pressed a key since the start.
@@ -103,7 +107,8 @@ struct AppModel: Sendable {
         var effects: [Effect] = []
         if case .input = event { effects = layOut() }
         needsLayout = true
-        return effects + carryOut(update(by: event))
+        effects += carryOut(update(by: event))
+        return effects + carryOut(hideAfterLeaving())
     }
 
     /// Performs the effects that concern only the model, and returns the others.
@@ -144,7 +149,8 @@ struct AppModel: Sendable {
             return router.receive(.catalogue(event))
         case .settings(let event): return router.receive(.settings(event)) + Self.messages(for: event)
         case .themes(let themes): return use(themes)
-        case .shows, .search, .calendar, .details, .part, .similar, .person, .creditedShow, .films, .filmDetails,
+        case .shows, .search, .calendar, .shields, .lists, .details, .part, .similar, .person, .creditedShow, .films,
+            .filmDetails,
             .offers, .viewing, .upNext, .settingsChanged:
             return router.receive(event)
         case .picture(let load, let image): pictures.receive(image, for: load)
@@ -165,9 +171,11 @@ struct AppModel: Sendable {
         }
     }
 
+    /// A screen knows the catalog, and what is hidden, before it loads anything.
     private mutating func open(_ screen: any ScreenPresenter) -> [Effect] {
         var screen = screen
-        let effects = catalogue.table.map { screen.receive(.catalogue(.opened($0)), isVisible: false) } ?? []
+        var effects = screen.receive(.shields(shields), isVisible: false)
+        if let table = catalogue.table { effects += screen.receive(.catalogue(.opened(table)), isVisible: false) }
         return router.open(screen) + effects
     }
 
@@ -201,6 +209,7 @@ struct AppModel: Sendable {
         library = Library()
         catalogue = CatalogueState()
         (hasReadLibrary, hasActed, canUndo, canRedo) = (false, false, false, false)
+        revelation = nil
         toast = nil
     }
 
@@ -250,7 +259,8 @@ struct AppModel: Sendable {
         if new.language != old.language { phrases = isDemo ? new.language.phrases.ofDemo : new.language.phrases }
         if new.keys != old.keys { keymap = Keymap(of: new) }
         updateColors()
-        return router.receive(.settingsChanged(settings))
+        let effects = router.receive(.settingsChanged(settings))
+        return effects + (new.spoilerShield == old.spoilerShield ? [] : router.receive(.shields(shields)))
     }
 
     private mutating func use(_ themes: LoadedThemes) -> [Effect] {

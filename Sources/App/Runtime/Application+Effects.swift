@@ -38,6 +38,9 @@ extension Application {
         case .computeStatistics(let range): computeStatistics(of: range)
         case .pick(let minutes): pick(minutes: minutes)
         case .computeHistory: computeHistory()
+        case .readLists: readLists()
+        case .readList(let source): readList(source)
+        case .editNote(let note, let target): editNote(note, of: target)
         case .changePlay(let play, let time): change(play, to: time)
         case .undoLibrary: revertLibrary(isRedo: false)
         case .redoLibrary: revertLibrary(isRedo: true)
@@ -171,7 +174,7 @@ extension Application {
         say(message)
     }
 
-    private func say(_ message: Message) {
+    func say(_ message: Message) {
         model.carryOut([.say(message)]).forEach(perform)
         render()
     }

@@ -75,6 +75,8 @@ enum Work: Hashable, Sendable {
     case statistics
     case history
     case pick
+    case lists
+    case list(ListSource)
     case calendar
     case libraryWatch
     case libraryRefresh
@@ -100,7 +102,7 @@ enum Work: Hashable, Sendable {
         // A sync shows its own progress.
         case .catalogueTable, .catalogueSync, .arrangement, .loadedMatches, .queries, .forgetting, .browser, .key,
             .stored, .clearing, .library,
-            .libraryWatch, .upNext, .upNextDue, .calendar, .statistics, .history, .pick,
+            .libraryWatch, .upNext, .upNextDue, .calendar, .statistics, .history, .pick, .lists, .list,
             .favoritesList, .star, .message, .lock, .lockWait, .finger, .idle, .advice, .animation, .busySign,
             .pictureFrame, .themes,
             .choices:

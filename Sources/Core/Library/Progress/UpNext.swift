@@ -36,6 +36,12 @@ package struct UpNext: Hashable, Sendable {
         package let record: LibraryState.Record
         /// The next season, if nothing is known that could be watched before it.
         package var announced: AnnouncedSeason?
+
+        func showing(_ progress: ShowProgress) -> Row {
+            Row(
+                id: id, group: group, title: title, show: show, movie: movie, progress: progress, record: record,
+                announced: announced)
+        }
     }
 
     /// How the rows of a group are ordered.
@@ -116,7 +122,8 @@ package struct UpNext: Hashable, Sendable {
 }
 
 extension LibrarySubject.ID {
-    fileprivate var order: (Int, Int) {
+    /// Shows before films and episodes, each by number.
+    var order: (Int, Int) {
         switch self {
         case .show(let id): (0, id.number)
         case .movie(let id): (1, id.number)
