@@ -15,10 +15,12 @@ extension Application {
         let (library, catalogue, services) = (model.library, model.catalogueTable, model.serviceNames)
         let shields = model.shields
         start(.list(source)) { delivery in
-            guard
-                let titles = try? library.titles(of: source, in: catalogue, services: services, shields: shields)
-            else { return }
-            await delivery.receive(.lists(.titles(source, titles)))
+            do {
+                let titles = try library.titles(of: source, in: catalogue, services: services, shields: shields)
+                await delivery.receive(.lists(.titles(source, titles)))
+            } catch {
+                // Other work has replaced it.
+            }
         }
     }
 }

@@ -58,7 +58,7 @@ extension Library {
         case .tag(let tag):
             return state.records.values.filter { $0.tags.contains(tag) }
                 .map { title(of: $0.subject, shields: shields) }
-                .sorted { ($0.sortName, $0.subject.id.order) < ($1.sortName, $1.subject.id.order) }
+                .sorted { $0.sortKey < $1.sortKey }
         case .list(let id):
             guard let list = state.list(id) else { return nil }
             if let smart = list.smart {
@@ -100,12 +100,15 @@ extension Library {
 }
 
 extension ListedTitle {
-    fileprivate var sortName: String {
-        switch entry {
-        case .show(let show): show.name
-        case .movie(let movie): movie.title
-        case .expired: ""
-        }
+    fileprivate var sortKey: (String, Int, Int) {
+        let name =
+            switch entry {
+            case .show(let show): show.name
+            case .movie(let movie): movie.title
+            case .expired: ""
+            }
+        let (kind, number) = subject.id.kindOrder
+        return (name, kind, number)
     }
 }
 
@@ -155,6 +158,6 @@ extension LibraryState {
     }
 
     private func tagged(_ tag: String) -> [LibrarySubject] {
-        records.values.filter { $0.tags.contains(tag) }.map(\.subject).sorted { $0.id.order < $1.id.order }
+        records.values.filter { $0.tags.contains(tag) }.map(\.subject).sorted { $0.id.kindOrder < $1.id.kindOrder }
     }
 }

@@ -35,7 +35,7 @@ struct LibraryMenuBuilder: Sendable {
         case .moment(let change, _):
             [(LibraryChange.Moment.at(.unknown), "unknown"), (.aired, "aired"), (.now, "now")].map {
                 self.change($1, change.at($0))
-            } + [menu(.time(change))]
+            } + [self.menu(.time(change))]
         case .unaired(let change):
             [self.change("unaired", change), PaletteChoice(.nothing, name: phrases.mark("cancel"))]
         case .rating:
@@ -106,8 +106,8 @@ struct LibraryMenuBuilder: Sendable {
 
     /// Marks the season that is looked at, or else that of an episode.
     private func season(_ episode: Episode?, of show: Show) -> [PaletteChoice] {
-        let season = target.episode == nil ? target.season : nil
-        guard let season = season ?? episode.flatMap({ $0.number == nil ? nil : $0.season }),
+        let visible = target.episode == nil ? target.season : nil
+        guard let season = visible ?? episode.flatMap({ $0.number == nil ? nil : $0.season }),
             target.episodes.contains(where: { $0.season == season && $0.number != nil })
         else { return [] }
         return [
@@ -136,7 +136,7 @@ struct LibraryMenuBuilder: Sendable {
     /// What the user says about it, whatever it is.
     private var about: [PaletteChoice] {
         let isEditable = hasEditor || Self.fitsField(note)
-        return ([.rating, .tag, .lists] + (isEditable ? [.note] : [])).map(menu)
+        return ([.rating, .tag, .lists] + (isEditable ? [.note] : [])).map { menu($0) }
     }
 
     private func policies(of show: Show) -> [PaletteChoice] {

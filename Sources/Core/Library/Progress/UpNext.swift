@@ -61,7 +61,7 @@ package struct UpNext: Hashable, Sendable {
         specials: SpecialsPolicy = .significant, at now: Date, calendar: LocalCalendar
     ) {
         // By identity first, so that the order of equal names does not depend on a dictionary.
-        let ids = library.state.records.keys.sorted { $0.order < $1.order }
+        let ids = library.state.records.keys.sorted { $0.kindOrder < $1.kindOrder }
         let rows = ids.compactMap { id -> Row? in
             guard let record = library.state.records[id] else { return nil }
             switch id {
@@ -123,7 +123,7 @@ package struct UpNext: Hashable, Sendable {
 
 extension LibrarySubject.ID {
     /// Shows before films and episodes, each by number.
-    var order: (Int, Int) {
+    var kindOrder: (Int, Int) {
         switch self {
         case .show(let id): (0, id.number)
         case .movie(let id): (1, id.number)

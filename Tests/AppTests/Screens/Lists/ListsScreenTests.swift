@@ -9,13 +9,17 @@ import Testing
 /// The lists, the titles of one, and the menu that puts titles into them.
 @Suite(.timeLimit(.minutes(5))) struct ListsScreenTests {
     private static let shows = UpNextLibrary.shows
+    /// The list of the first act after those of the library.
+    private static let list = JournalEntry.ID("\(Core.Library.device)-\(UpNextLibrary.steps.count + 1)")
     private static let acts: [[LibraryAct]] = [
-        [
-            .list(nil, ListDescription(name: "Winter evenings", about: "For when it snows")),
-            .item(list: .ofBatch(1), LibrarySubject(.show(shows[0])), rank: "b"),
-            .item(list: .ofBatch(1), LibrarySubject(UpNextLibrary.episodes[1][2], of: shows[1].id), rank: "c"),
-            .item(list: .ofBatch(1), LibrarySubject(.movie(UpNextLibrary.film)), rank: "d"),
-        ],
+        list.map { list in
+            [
+                .list(nil, ListDescription(name: "Winter evenings", about: "For when it snows")),
+                .item(list: list, LibrarySubject(.show(shows[0])), rank: "b"),
+                .item(list: list, LibrarySubject(UpNextLibrary.episodes[1][2], of: shows[1].id), rank: "c"),
+                .item(list: list, LibrarySubject(.movie(UpNextLibrary.film)), rank: "d"),
+            ]
+        } ?? [],
         [.list(nil, ListDescription(name: "Over", filter: "status:ended sort:name"))],
         [.assign(LibrarySubject(.show(shows[3])), .tag("slow", true))],
     ]

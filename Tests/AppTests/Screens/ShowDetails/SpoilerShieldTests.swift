@@ -21,8 +21,7 @@ import Testing
             .show(.init(details: ShowDetails(show: show, episodes: episodes, cast: []), fetched: UpNextLibrary.now))
         ])
 
-    private func open(_ shield: SpoilerShield, _ library: Core.Library = library, isPlain: Bool = false) -> ScreenBench
-    {
+    private func open(_ shield: SpoilerShield, _ library: Core.Library = Self.library) -> ScreenBench {
         var bench = ScreenBench(width: 120, height: 40, layout: .list)
         bench.model.now = UpNextLibrary.now
         var settings = bench.model.settings
@@ -32,7 +31,7 @@ import Testing
         return bench
     }
 
-    private func openShow(_ shield: SpoilerShield, _ library: Core.Library = library) -> ScreenBench {
+    private func openShow(_ shield: SpoilerShield, _ library: Core.Library = Self.library) -> ScreenBench {
         var bench = open(shield, library)
         bench.carryOut(.present(.show(Self.show, index: nil)))
         let details = ShowDetails(show: Self.show, episodes: Self.episodes, cast: [])
