@@ -61,6 +61,8 @@ actor Application {
         snapshot: @escaping @Sendable () -> TerminalSnapshot? = { nil }, clock: any Clock<Duration>,
         wallClock: any WallClock = SystemWallClock(), workers: any TaskExecutor
     ) {
+        var model = model
+        model.hasEditor = editor != nil
         self.loop = loop
         self.model = model
         self.face = face
@@ -74,7 +76,6 @@ actor Application {
         self.themeFolder = themeFolder
         self.browser = browser
         self.editor = editor
-        self.model.hasEditor = editor != nil
         stopwatch = Self.stopwatch(of: clock)
     }
 
