@@ -181,8 +181,10 @@ extension CompositionRoot {
             searchPeople: services.searchPeople, lookUpPerson: LookUpPerson(load: services.loadPerson),
             readMovies: services.searchMovies.map { ReadMovies(search: $0) },
             lookUpMovie: services.browseMovies.map { LookUpMovie(browse: $0, library: library) },
-            readSchedule: services.readSchedule, browseMovies: services.browseMovies,
-            preferences: WatchPreferences(settings),
+            readSchedule: services.readSchedule,
+            shielding: Shielding(
+                setting: settings.spoilerShield, showsAll: options.marks.showsSpoilers, library: library),
+            browseMovies: services.browseMovies, preferences: WatchPreferences(settings),
             isOffline: options.isOffline, allShows: services.catalogue,
             reader: { [settings] in
                 let library = try? await library?.refresh().library

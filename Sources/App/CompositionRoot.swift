@@ -66,7 +66,7 @@ struct CompositionRoot: Sendable {
                 loop: loop, model: model, face: face, configuration: configuration.file,
                 // In a kiosk every saved choice would wake all sessions to read an unchanged folder.
                 themeFolder: settings.kiosk == nil ? configuration.themeFolder : nil,
-                browser: browser, services: services(), makeDemoServices: demoServices,
+                browser: browser, editor: editor, services: services(), makeDemoServices: demoServices,
                 // In a kiosk the terminal is gone once the session ends, so there is nothing to restore.
                 snapshot: { [isKiosk = settings.kiosk != nil] in isKiosk ? nil : device.snapshot }, clock: clock,
                 workers: workers)
@@ -110,6 +110,12 @@ struct CompositionRoot: Sendable {
 
     /// The browser on this machine, which is not a kiosk's visitor's.
     private var browser: Browser? { settings.kiosk == nil ? Browser(environment: environment) : nil }
+
+    /// The editor for notes, which is not a kiosk's visitor's. It uses the standard streams.
+    private var editor: TextEditor? {
+        settings.kiosk == nil && LineInput.isTerminal && StandardStreams.outputIsTerminal
+            ? TextEditor(environment: environment) : nil
+    }
 
     /// Whether the program has left nothing on this computer yet; never in a kiosk or the demo.
     private var isFirstStart: Bool {

@@ -78,6 +78,13 @@ package final class ScriptedDevice: TerminalDevice {
         shown()
     }
 
+    /// Shows and records the farewell, and lets the borrower run at once.
+    package func lend(farewell: [UInt8], to borrower: @escaping @Sendable () -> Void) {
+        suspend(farewell: farewell)
+        borrower()
+        events.post(.resumed)
+    }
+
     /// Makes the size unknown, as on a serial line.
     package func forgetSize() {
         state.withLock { $0.isSizeKnown = false }

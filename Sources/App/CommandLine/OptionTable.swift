@@ -19,6 +19,7 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case quit = "--quit"
     case reducedMotion = "--reduced-motion"
     case fullMotion = "--no-reduced-motion"
+    case spoilerShield = "--spoiler-shield"
     case country = "--country"
     case services = "--services"
     case keyFile = "--tmdb-key-file"

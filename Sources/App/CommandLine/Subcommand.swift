@@ -40,11 +40,11 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
         case .show:
             Row(
                 forms: [.subject { .catalog(.show($0.map { Show.ID(number: $0) }), $1) }],
-                options: catalog + key + watch, examples: [.show, .showName, .showJSON])
+                options: catalog + key + watch + [.spoilers], examples: [.show, .showName, .showJSON])
         case .episodes:
             Row(
                 forms: [.subject { .catalog(.episodes($0.map { Show.ID(number: $0) }), $1) }],
-                options: catalog, examples: [.episodes, .episodesJSON])
+                options: catalog + [.spoilers], examples: [.episodes, .episodesJSON])
         case .search:
             Row(
                 forms: [
@@ -65,7 +65,7 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
         case .person:
             Row(
                 forms: [.subject { .catalog(.person($0.map { Person.ID(number: $0) }), $1) }],
-                options: catalog, examples: [.person, .personJSON])
+                options: catalog + [.spoilers], examples: [.person, .personJSON])
         case .movies:
             Row(
                 forms: [.query { .catalog(.movies($0), $1) }],

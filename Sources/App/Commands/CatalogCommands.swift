@@ -15,7 +15,7 @@ struct CatalogCommands: Sendable {
         case .filtered(let line): try await listFiltered(line, isSearch: false)
         case .filteredSearch(let line): try await listFiltered(line, isSearch: true)
         case .show(let wanted):
-            let answer = try await services.show(try await id(of: wanted))
+            let answer = try await services.shownShow(try await id(of: wanted))
             let offers = await services.offers(answer.details)
             try console.print(Report(answer, offers: offers, phrases: phrases, preferences: services.preferences))
             warn(answer.failure)
@@ -23,7 +23,8 @@ struct CatalogCommands: Sendable {
         case .search(let text): try await searchShows(text)
         case .people(let text): try await searchPeople(text)
         case .person(let wanted):
-            let answer = try await services.person(try await id(of: wanted))
+            let whole = try await services.person(try await id(of: wanted))
+            let answer = await services.shielding.shields().map(whole.shown) ?? whole
             try console.print(Report(answer, phrases: phrases))
             warn(answer.failure)
         case .movies(let text): try await searchMovies(text)
@@ -236,7 +237,7 @@ struct CatalogCommands: Sendable {
     }
 
     private func listEpisodes(_ id: Show.ID) async throws(CommandFailure) {
-        let answer = try await services.show(id)
+        let answer = try await services.shownShow(id)
         // A favorite is saved without its episodes.
         guard answer.guide != nil else { throw .shows(answer.failure ?? .offline, id) }
         let show = answer.details.show
@@ -271,6 +272,28 @@ struct CatalogCommands: Sendable {
     }
 }
 
+/// What the commands hide of unwatched episodes.
+struct Shielding: Sendable {
+    /// For shows without a setting of their own.
+    var setting = SpoilerShield.off
+    /// Whether the user asks for everything.
+    var showsAll = false
+    /// `nil` if it cannot be read: then nothing is known of what was watched.
+    var library: LibraryStore?
+    var clock: any WallClock = SystemWallClock()
+
+    func shields(in library: Library, at now: Date, calendar: LocalCalendar) -> EpisodeShields {
+        EpisodeShields(
+            .init(setting: setting, revealed: showsAll ? .all : .nothing), in: library, at: now, calendar: calendar)
+    }
+
+    /// `nil` if nothing is hidden.
+    func shields() async -> EpisodeShields? {
+        guard !showsAll, let library = try? await library?.value() else { return nil }
+        return shields(in: library, at: clock.now(), calendar: .system)
+    }
+}
+
 /// The use cases of the commands that read the catalogs.
 struct CatalogServices: Sendable {
     let readCatalog: ReadCatalog
@@ -284,6 +307,8 @@ struct CatalogServices: Sendable {
     let readMovies: ReadMovies?
     let lookUpMovie: LookUpMovie?
     let readSchedule: ReadSchedule
+    /// What is hidden of episodes, and the library that decides it.
+    var shielding = Shielding()
     /// Finds where a show can be watched.
     var browseMovies: BrowseMovies?
     /// What decides where something can be watched.
@@ -300,6 +325,12 @@ struct CatalogServices: Sendable {
             let rows = try? table.rows(CatalogueQuery(text: text), limit: limit)
         else { return nil }
         return rows.compactMap { table.show(at: Int($0)) }
+    }
+
+    /// A show without what the spoiler shield hides.
+    func shownShow(_ id: Show.ID) async throws(CommandFailure) -> LookUpShow.Answer {
+        let answer = try await show(id)
+        return await shielding.shields().map(answer.shown) ?? answer
     }
 
     func show(_ id: Show.ID) async throws(CommandFailure) -> LookUpShow.Answer {

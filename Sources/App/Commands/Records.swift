@@ -57,7 +57,7 @@ extension JSONValue {
                 "nextEpisode": next.map { JSONValue($0) } ?? .null,
                 "cast": .array(answer.details.cast.map { JSONValue($0) }),
                 "crew": .array(answer.crew.map(JSONValue.init)),
-                "ratings": .array(RatingMap(answer.guide).lines.map(JSONValue.init)),
+                "ratings": .array(RatingMap(answer.guide).lines.compactMap(JSONValue.init)),
                 "similar": .array(answer.similar.map(JSONValue.init(reference:))),
                 "watch": offers.map { JSONValue($0, preferences) } ?? .null,
             ]
@@ -83,11 +83,12 @@ extension JSONValue {
         self = ["id": .integer(show.id.number), "title": .text(show.name), "url": JSONValue(show.url)]
     }
 
-    /// The ratings of a season.
-    fileprivate init(_ line: RatingMap.Line) {
+    /// The ratings of a season; `nil` if all of them are hidden.
+    fileprivate init?(_ line: RatingMap.Line) {
+        guard let mean = line.mean, let best = line.best else { return nil }
         let season: JSONValue = if case .number(let number) = line.name { .integer(number) } else { .null }
         self = [
-            "season": season, "mean": JSONValue(line.mean), "best": JSONValue(line.best),
+            "season": season, "mean": JSONValue(mean), "best": JSONValue(best),
             "episodes": .array(line.ratings.map { JSONValue($0) }),
         ]
     }
@@ -198,7 +199,7 @@ extension Record {
             json: JSONValue(episode),
             cells: [
                 String(episode.id), phrases.shortPlace(of: episode),
-                episode.name.isEmpty ? phrases.untitledEpisode : episode.name,
+                phrases.name(of: episode),
                 episode.airdate.map(phrases.date) ?? phrases.noDate, phrases.stars(episode.rating),
             ])
     }
@@ -248,9 +249,10 @@ extension Report {
         let show = answer.details.show
         let cast = answer.details.cast.map { $0.person.name + ($0.character.map(phrases.playing) ?? "") }
         let crew = answer.crew.map { $0.person.name + phrases.inParentheses($0.job) }
-        let ratings = RatingMap(answer.guide).lines.map {
-            "\(phrases.title(of: $0.name)) \(phrases.rating($0.mean))"
-                + phrases.inParentheses("\(phrases.bestRating) \(phrases.rating($0.best))")
+        let ratings = RatingMap(answer.guide).lines.compactMap { line -> String? in
+            guard let mean = line.mean, let best = line.best else { return nil }
+            return "\(phrases.title(of: line.name)) \(phrases.rating(mean))"
+                + phrases.inParentheses("\(phrases.bestRating) \(phrases.rating(best))")
         }
         let lists: [(name: SectionName, entries: [String])] = [
             (.cast, cast), (.crew, crew), (.ratings, ratings), (.similar, answer.similar.map(\.name)),

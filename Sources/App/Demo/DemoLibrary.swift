@@ -161,6 +161,9 @@ struct DemoLibrary: Sendable {
             ("Winter evenings", "For when it snows", [223, 133, 85, 52]),
             ("Best endings", "Watch to the last minute", [322, 355, 293]),
         ]
+        diary.write(
+            [.list(nil, ListDescription(name: "Short and funny", filter: "genre:Comedy runtime:..30 sort:rating"))],
+            at: moment(0, minute: 0) - 120)
         for (place, list) in lists.enumerated() {
             diary.writeList(list.0, about: list.1, list.2.compactMap(subject), at: moment(0, minute: place) - 60)
         }

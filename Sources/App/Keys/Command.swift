@@ -10,12 +10,13 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case search, toggleKind, forgetQuery
     case nextTab, previousTab
     case goToUpNext, goToTelevision, goToSearch, goToFilms, goToFavorites, goToCalendar
-    case goToHistory, goToStatistics, pick, editTime, removePlay
+    case goToHistory, goToStatistics, goToLists, pick, editTime, removePlay
+    case addToList, renameList, removeItem, moveItemUp, moveItemDown
     case importLibrary, exportLibrary, complete, apply
     case toggleLayout, nextTheme, sort, nextGuide
     case filters, saveFilter, syncCatalog
     case refresh, openLink, copyLink, openDemo
-    case toggleFavorite, mark, markMenu, undo, redo
+    case toggleFavorite, mark, markMenu, undo, redo, reveal, editNote
     case settings, reset, unbind, lock
     case help, palette
     case largerText, smallerText
@@ -42,7 +43,8 @@ extension Command {
             .goToEnd, .nextMatch, .previousMatch, .centerSelection:
             .moving
         case .back, .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms,
-            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .pick, .importLibrary, .exportLibrary, .filters:
+            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .goToLists, .pick, .importLibrary,
+            .exportLibrary, .filters:
             .places
         case .nextTheme, .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,
             .lock, .syncCatalog,
@@ -52,7 +54,8 @@ extension Command {
             .sort,
             .nextGuide,
             .refresh,
-            .openLink, .copyLink, .openDemo, .toggleFavorite, .mark, .markMenu, .undo, .redo, .editTime, .removePlay,
+            .openLink, .copyLink, .openDemo, .toggleFavorite, .mark, .markMenu, .undo, .redo, .reveal, .editNote,
+            .editTime, .removePlay, .addToList, .renameList, .removeItem, .moveItemUp, .moveItemDown,
             .complete, .apply, .reset, .unbind:
             .here
         }
@@ -62,7 +65,8 @@ extension Command {
     var isEverywhere: Bool {
         switch self {
         case .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms, .goToFavorites,
-            .goToCalendar, .goToHistory, .goToStatistics, .pick, .importLibrary, .exportLibrary, .filters, .syncCatalog,
+            .goToCalendar, .goToHistory, .goToStatistics, .goToLists, .pick, .importLibrary, .exportLibrary, .filters,
+            .syncCatalog,
             .nextTheme,
             .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,
             .lock, .redraw, .suspend, .quit, .interrupt:

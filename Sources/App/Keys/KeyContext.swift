@@ -18,6 +18,10 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case episode
     /// The plays by day.
     case history
+    /// The user's lists.
+    case lists
+    /// The titles of a list.
+    case listing
     /// The statistics of a year, with other years before and after it.
     case statistics
     /// What to watch now, with other choices.
@@ -70,6 +74,9 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
         case .reading: [.back, .toggleFavorite, .help, .openLink, .nextTheme, .quit]
         case .finding: [.open, .search, .help, .toggleFavorite, .toggleKind, .toggleLayout, .openLink, .quit]
         case .history: [.open, .editTime, .removePlay, .filter, .back, .help, .undo, .quit]
+        case .lists: [.open, .addToList, .renameList, .removeItem, .back, .help, .undo, .quit]
+        case .listing:
+            [.open, .mark, .moveItemDown, .removeItem, .back, .markMenu, .help, .undo, .toggleLayout, .quit]
         case .picking: [.open, .pick, .moveRight, .back, .toggleFavorite, .help, .nextTheme, .quit]
         case .statistics: [.moveRight, .back, .goToHistory, .help, .nextTheme, .quit]
         case .importing: [.open, .moveRight, .apply, .refresh, .back, .help, .undo, .quit]

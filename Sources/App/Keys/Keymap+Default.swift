@@ -24,8 +24,10 @@ extension Keymap {
         KeyBinding(
             [key(.enter)], .open,
             in: lists.union(fields).union(settings).union(
-                [.episodes, .sections, .episode, .history, .picking, .importing, .failed, .keyless, .choosing, .locked])
-        ),
+                [
+                    .episodes, .sections, .episode, .history, .picking, .importing, .lists, .listing, .failed, .keyless,
+                    .choosing, .locked,
+                ])),
         KeyBinding([key(")")], .nextSection, in: [.episodes, .sections, .episode]),
         KeyBinding([key("(")], .previousSection, in: [.episodes, .sections, .episode]),
         KeyBinding([key(.escape), key(.backspace)], .back, in: tabs),
@@ -42,7 +44,7 @@ extension Keymap {
         KeyBinding([control("t")], .toggleKind, in: [.searching, .finding]),
         KeyBinding([control("x")], .forgetQuery, in: [.searching]),
         KeyBinding([key("/")], .filter, in: [.upNext, .collecting, .history]),
-        KeyBinding([key("v")], .toggleLayout, in: lists),
+        KeyBinding([key("v")], .toggleLayout, in: lists.union([.listing])),
         KeyBinding([key("s")], .sort, in: [.upNext, .browsing, .collecting]),
         KeyBinding([key("s")], .nextGuide, in: [.sections]),
         KeyBinding([key("F")], .filters, in: tabs),
@@ -58,13 +60,17 @@ extension Keymap {
         KeyBinding([key("E")], .exportLibrary, in: tabs),
         KeyBinding([key(.tab)], .complete, in: [.filing]),
         KeyBinding([key("a")], .apply, in: [.importing]),
-        KeyBinding([key("r")], .refresh, in: lists.union(pages).union([.importing, .failed, .keyless])),
+        KeyBinding(
+            [key("r")], .refresh, in: lists.union(pages).union([.importing, .lists, .listing, .failed, .keyless])),
         KeyBinding([key(" "), key("w")], .mark, in: marking),
-        KeyBinding([key("w")], .mark, in: lists.union(pages).subtracting(marking)),
-        KeyBinding([key("m")], .markMenu, in: lists.union(pages)),
-        KeyBinding([key("f")], .toggleFavorite, in: lists.union(pages).union([.history, .picking])),
-        KeyBinding([key("u")], .undo, in: lists.union(pages).union([.history, .importing])),
-        KeyBinding([control("r")], .redo, in: lists.union(pages).union([.history, .importing])),
+        KeyBinding([key("w")], .mark, in: lists.union(pages).union([.picking, .listing]).subtracting(marking)),
+        KeyBinding([key("m")], .markMenu, in: lists.union(pages).union([.history, .picking, .listing])),
+        KeyBinding([key("f")], .toggleFavorite, in: lists.union(pages).union([.history, .picking, .listing])),
+        KeyBinding(
+            [key("u")], .undo, in: lists.union(pages).union([.history, .picking, .importing, .lists, .listing])),
+        KeyBinding(
+            [control("r")], .redo, in: lists.union(pages).union([.history, .picking, .importing, .lists, .listing])),
+        KeyBinding([key("R")], .reveal, in: pages.union([.upNext, .picking, .listing])),
         KeyBinding([key("o")], .openLink, in: linked),
         KeyBinding([key("y")], .copyLink, in: linked),
         KeyBinding([key(",")], .settings, in: tabs.subtracting(settings)),
@@ -75,9 +81,16 @@ extension Keymap {
         KeyBinding([key(.pageUp)], .pageUp, in: [.filtering]),
         KeyBinding([key(.delete)], .reset, in: settings.union([.filtering])),
         KeyBinding([key("x")], .unbind, in: [.keys]),
+        KeyBinding([key("b")], .goToLists, in: tabs),
+        KeyBinding([key("a")], .addToList, in: lists.union(pages).union([.lists, .listing, .history, .picking])),
+        KeyBinding([key("e")], .renameList, in: [.lists]),
+        KeyBinding([key(.delete), key("x")], .removeItem, in: [.lists, .listing]),
+        KeyBinding([key("K"), KeyPress(.up, .shift)], .moveItemUp, in: [.listing]),
+        KeyBinding([key("J"), KeyPress(.down, .shift)], .moveItemDown, in: [.listing]),
         KeyBinding([key("H")], .goToHistory, in: tabs),
         KeyBinding([key("S")], .goToStatistics, in: tabs),
         KeyBinding([key("p")], .pick, in: tabs),
+        KeyBinding([key("e")], .editNote, in: lists.union(pages).union([.picking, .listing])),
         KeyBinding([key("e")], .editTime, in: [.history]),
         KeyBinding([key(.delete), key("x")], .removePlay, in: [.history]),
         KeyBinding([key("L")], .lock, in: tabs),
@@ -102,11 +115,13 @@ extension Keymap {
     private static let marking: Set<KeyContext> = [.upNext, .episodes, .episode]
     private static let pages: Set<KeyContext> = [.reading, .episodes, .sections, .episode]
     static let settings: Set<KeyContext> = [.settings, .keys]
-    private static let viewing: Set<KeyContext> = [.history, .statistics, .picking, .importing]
+    private static let viewing: Set<KeyContext> = [.history, .statistics, .picking, .lists, .listing, .importing]
     private static let tabs = lists.union(pages).union(viewing).union(settings).union([.failed, .keyless])
     private static let linked = tabs.subtracting(settings).subtracting([.failed])
     private static let scrolling = lists.union(pages).union(viewing).union(settings).union([.keyless])
-    private static let sideways = lists.union([.episodes, .sections, .episode, .statistics, .picking, .importing])
+    private static let sideways = lists.union([
+        .episodes, .sections, .episode, .statistics, .picking, .listing, .importing,
+    ])
 
     private static func key(_ key: Key) -> KeyPress { KeyPress(key) }
 

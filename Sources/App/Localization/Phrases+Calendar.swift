@@ -35,7 +35,8 @@ extension Phrases {
             return episodes(entry.episodes.count)
         }
         let place = shortPlace(of: episode)
-        return isShort || episode.name.isEmpty ? place : "\(place) \(episode.name)"
+        if isShort || episode.name.isEmpty && !episode.hidden.contains(.name) { return place }
+        return "\(place) \(name(of: episode))"
     }
 
     /// An entry as a sentence.

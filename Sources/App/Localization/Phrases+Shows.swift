@@ -118,10 +118,22 @@ extension Phrases {
         return text("episode.shortPlace", String(episode.season), String(number))
     }
 
+    // MARK: The spoiler shield
+
+    /// What takes the place of a hidden name.
+    func hiddenName(of episode: Episode) -> String {
+        episode.number.map { text("shield.episode", String($0)) } ?? self["episode.special"]
+    }
+    /// What takes the place of a hidden summary or guest cast.
+    /// - Parameter key: the key that reveals it, or in plain mode the word.
+    func hiddenText(key: String?) -> String {
+        sentences(self["shield.hidden"], key.map { text("shield.reveal", $0) })
+    }
+    var nothingHidden: String { self["shield.nothing"] }
+
     /// The next episode, with its time if that is known.
     func next(_ entry: ScheduledEpisode, days: Int?) -> String {
-        let name = entry.episode.name.isEmpty ? untitledEpisode : entry.episode.name
-        return ["\(shortPlace(of: entry.episode)) \(name)", entry.time.map { date($0, days: days) }]
+        ["\(shortPlace(of: entry.episode)) \(name(of: entry.episode))", entry.time.map { date($0, days: days) }]
             .compactMap(\.self).joined(separator: " · ")
     }
 
@@ -142,7 +154,7 @@ extension Phrases {
     /// The show, or for a guest the show and the episode.
     func title(of credit: PersonCredit) -> String {
         guard let episode = credit.episode else { return credit.name }
-        let name = episode.name.isEmpty ? untitledEpisode : episode.name
+        let name = name(of: episode)
         return credit.show.map { $0.name + " – " + name } ?? name
     }
 

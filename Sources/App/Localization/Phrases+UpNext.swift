@@ -43,7 +43,8 @@ extension Phrases {
     func menuTitle(of menu: LibraryMenu) -> String {
         switch menu {
         case .main, .moment, .unaired: ""
-        case .rating, .specials, .shield, .shift, .note, .tag: self["mark.menu.\(menu)"]
+        case .rating, .specials, .shield, .shift, .lists, .newList, .note, .tag: self["mark.menu.\(menu)"]
+        case .time: self["mark.menu.time"]
         }
     }
     func momentQuestion(_ count: Int) -> String { counted("mark.moment", count) }
@@ -51,6 +52,21 @@ extension Phrases {
     /// `2 days later`, by which the dates of a show are shifted.
     func shift(by days: Int) -> String { counted(days < 0 ? "mark.earlier" : "mark.later", abs(days)) }
     func removeTag(_ tag: String) -> String { text("mark.removeTag", tag) }
+    // MARK: Lists
+
+    var listsTitle: String { self["lists.title"] }
+    /// - Parameter key: the key that makes one, or in plain mode the word.
+    func noLists(key: String) -> String { text("lists.none", key) }
+    func emptyList(isSmart: Bool) -> String { self[isSmart ? "lists.noMatches" : "lists.empty"] }
+    var listPrompt: String { self["lists.name"] }
+    var tagPrompt: String { self["lists.tag"] }
+    var listNameIsTaken: String { self["lists.isTaken"] }
+    func spokenTag(_ name: String) -> String { text("lists.spokenTag", name) }
+    func spokenFilter(_ filter: String) -> String { text("lists.spokenFilter", filter) }
+
+    var noteTooLong: String { self["mark.noteTooLong"] }
+    /// The user's own rating.
+    func ownRating(_ rating: Double) -> String { text("mark.ownRating", LibrarySummary.text(of: rating)) }
     var textPrompt: String { self["mark.prompt"] }
     /// An episode or film that was watched, for those who listen.
     var watchedMark: String { self["mark.isWatched"] }

@@ -100,6 +100,12 @@ enum Effect: Hashable, Sendable {
     case computeHistory
     /// Draw something to watch; `ViewingEvent.picked` follows.
     case pick(minutes: Int?)
+    /// Read the user's lists and tags; `ListsEvent.all` follows.
+    case readLists
+    /// Read the titles of a list; `ListsEvent.titles` follows.
+    case readList(ListSource)
+    /// Open a note in the user's editor.
+    case editNote(String, of: LibraryTarget)
     /// Change when something was watched.
     case changePlay(LibraryState.Play, TypedTime)
     /// Undo the last change to the library; `LibraryEvent.reverted` follows.

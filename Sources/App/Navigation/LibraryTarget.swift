@@ -7,6 +7,8 @@ struct LibraryTarget: Hashable, Sendable {
     var episode: Episode?
     /// If none is: the episodes to watch next, which came out together.
     var next: [Episode] = []
+    /// The season that is looked at, if no episode is selected.
+    var season: Int?
     /// All episodes of the show, as far as they are known.
     var episodes: [Episode] = []
 
@@ -29,10 +31,21 @@ enum LibraryMenu: Hashable, Sendable {
     /// Whether an episode was really watched that is not out yet.
     case unaired(LibraryChange)
     case rating, specials, shield, shift
+    /// The lists that it is in, and the others.
+    case lists
     /// A line of text.
-    case note, tag
+    case note, tag, newList
+    /// When something was watched, as text.
+    case time(LibraryChange)
 
-    var isText: Bool { self == .note || self == .tag }
+    var isTime: Bool { if case .time = self { true } else { false } }
+
+    var isText: Bool {
+        switch self {
+        case .note, .tag, .newList, .time: true
+        case .main, .moment, .unaired, .rating, .specials, .shield, .shift, .lists: false
+        }
+    }
 }
 
 extension LibraryChange {

@@ -10,6 +10,8 @@ enum Message: Hashable, Sendable {
     /// No browser could be started.
     case browserFailed(String)
     case noLink
+    /// The spoiler shield hides nothing on the screen.
+    case nothingHidden
     case theme(String)
     /// A value was chosen by key.
     case value(Setting, String)
@@ -51,6 +53,12 @@ enum Message: Hashable, Sendable {
     case fixedByHost
     case configurationFailed(ConfigurationFileError)
     case clearingFailed(StoreError)
+    case wrongTime(TypedTime.Problem)
+    case editorFailed
+    /// The note has several lines, or too many letters for a field.
+    case noteTooLong
+    /// The file for the editor could not be written or read.
+    case noteFile(StoreError)
     case undone
     case nothingToUndo
     case library(LibrarySummary)
@@ -82,6 +90,7 @@ extension Message {
         case .linkCopied(let link): phrases.linkCopied(link)
         case .browserFailed(let link): phrases.browserFailed(link)
         case .noLink: phrases.noLink
+        case .nothingHidden: phrases.nothingHidden
         case .theme(let name): phrases.theme(name)
         case .couldNotRefresh(let error): phrases.couldNotRefresh(error)
         case .couldNotLoadMore(let error): phrases.couldNotLoadMore(error, key: key(.refresh))
@@ -120,6 +129,10 @@ extension Message {
         case .fixedByHost: phrases.fixedByHost
         case .configurationFailed(let error): phrases.configurationFailure(error)
         case .clearingFailed(let error): phrases.clearingFailure(error)
+        case .wrongTime(let problem): phrases.timeProblem(problem)
+        case .editorFailed: phrases.editorFailed
+        case .noteTooLong: phrases.noteTooLong
+        case .noteFile(let error): phrases.fileFailure(error)
         case .undone: phrases.undone
         case .nothingToUndo: phrases.nothingToUndo
         case .library(let summary): phrases.withUndo(phrases.done(summary), key: key(.undo))

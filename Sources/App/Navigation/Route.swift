@@ -22,6 +22,8 @@ enum Route: Hashable, Sendable {
     case exporting
     /// The shows of the catalogue that fit a filter, or its panel.
     case catalogue(CatalogueQuery, isChoosing: Bool, LayoutChoice)
+    case lists
+    case list(ListSummary)
 
     /// The screen of a favorite; `nil` if it has expired.
     init?(_ entry: Favorite.Entry) {
@@ -49,6 +51,8 @@ enum Route: Hashable, Sendable {
         case .exporting: ExportPresenter()
         case .catalogue(let query, let isChoosing, let layout):
             CataloguePresenter(query, isChoosing: isChoosing, layout: layout)
+        case .lists: ListsPresenter()
+        case .list(let list): ListDetailsPresenter(list)
         }
     }
 }

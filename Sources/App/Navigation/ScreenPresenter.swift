@@ -30,6 +30,8 @@ protocol ScreenPresenter: Sendable {
     var subject: DetailsSubject? { get }
     /// Whether the screen closes when the lock does.
     var closesWithLock: Bool { get }
+    /// Whether the spoiler shield hides anything on the screen.
+    var hidesEpisodes: Bool { get }
 
     /// Whether a command of the key context does something now; help, palette and hints leave out the others.
     func offers(_ command: Command) -> Bool
@@ -73,6 +75,7 @@ extension ScreenPresenter {
     var layout: LayoutChoice? { nil }
     var subject: DetailsSubject? { nil }
     var closesWithLock: Bool { false }
+    var hidesEpisodes: Bool { false }
     func position(in phrases: Phrases) -> String? { nil }
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] { [] }
 }
@@ -82,7 +85,7 @@ extension ScreenPresenter {
     func hasSubject(of command: Command) -> Bool {
         switch command {
         case .toggleFavorite: entry != nil
-        case .mark, .markMenu: target != nil
+        case .mark, .markMenu, .editNote, .addToList: target != nil
         case .openLink, .copyLink: link != nil
         case .toggleLayout: layout != nil
         case .nextGuide: false

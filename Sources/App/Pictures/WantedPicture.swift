@@ -24,11 +24,21 @@ extension WantedPicture {
 
     /// A still of an episode; `nil` if it has none, or no room.
     init?(still episode: Episode, box: Size) {
+        if episode.hidden.contains(.still) {
+            guard let artwork = episode.artwork else { return nil }
+            self.init(artwork: artwork, box: box)
+            return
+        }
         self.init(.still(episode.id), from: episode.artwork.map { .thumbnail($0) }, box: box)
     }
 
     /// A still of an episode in large; `nil` if it has none, or no room.
     init?(largeStill episode: Episode, box: Size) {
+        if episode.hidden.contains(.still) {
+            guard let artwork = episode.artwork else { return nil }
+            self.init(largeArtwork: artwork, box: box)
+            return
+        }
         self.init(.largeStill(episode.id), from: episode.artwork.map { .large($0) }, box: box)
     }
 

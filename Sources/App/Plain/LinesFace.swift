@@ -71,6 +71,9 @@ final class LinesFace: Face {
 
     func suspend() {}
 
+    /// A line that is being typed would be lost.
+    func lend(to borrower: @escaping @Sendable () -> Void) -> Bool { false }
+
     func leave(isolation: isolated (any Actor)?) async {
         if isPrompting { _ = write("\n") }
         lines.finish()

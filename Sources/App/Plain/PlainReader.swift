@@ -385,10 +385,14 @@ extension PlainReader {
             help(screen, model)
             return []
         case .quit: return leave()
+        case .create where !argument.isEmpty && model.router.current is ListsPresenter:
+            return model.run(.addToList) + type(argument, in: &model)
+        case .rename: return rename(argument, screen, in: &model)
+        case .reveal where PlainGrammar.number(argument) == nil:
+            begin(Pending(before: nil, isAsked: true))
+            return model.carryOut(model.revealAll())
         case .upNext, .television, .films, .favorites, .calendar, .history, .statistics, .pick, .import, .export,
-            .apply, .favorite, .mark,
-            .more,
-            .undo,
+            .apply, .favorite, .mark, .more, .reveal, .lists, .create, .remove, .higher, .lower, .undo,
             .redo, .sort, .guide, .refresh, .filters, .catalog,
             .settings, .demo:
             guard let known = command.command else { return [] }
@@ -412,7 +416,8 @@ extension PlainReader {
                 return []
             }
             effects = select(item).flatMap { model.send($0) }
-        } else if let list = screen.list, let select = list.selectEpisode, [.mark, .markMenu].contains(command),
+        } else if let list = screen.list, let select = list.selectEpisode,
+            [.mark, .markMenu, .reveal].contains(command),
             let number = PlainGrammar.number(argument)
         {
             guard let item = item(number, of: list) else {
@@ -423,13 +428,27 @@ extension PlainReader {
         }
         let otherwise = command.answersLater ? nil : phrases.notHere(word, help: self.word(.help, model))
         let isRefresh = command == .refresh
+        let isAsked = isRefresh || command == .reveal
         begin(
             Pending(
-                before: currentPage(of: model), otherwise: otherwise, isAsked: isRefresh, isPatient: isRefresh,
+                before: currentPage(of: model), otherwise: otherwise, isAsked: isAsked, isPatient: isRefresh,
                 message: command.answersLater ? toast : nil))
         effects += model.run(command)
         sayMessage(of: model)
         return effects
+    }
+
+    /// Renames the numbered list: “rename 2 Winter”.
+    private mutating func rename(
+        _ argument: String, _ screen: ScreenLines, in model: inout AppModel
+    ) -> [Effect] {
+        let words = argument.split(separator: " ", maxSplits: 1)
+        guard words.count == 2, model.router.current is ListsPresenter else {
+            say(model.phrases.notHere(word(.rename, model), help: word(.help, model)))
+            return []
+        }
+        let effects = run(.renameList, word(.rename, model), on: String(words[0]), screen, in: &model)
+        return model.router.current.keyContext == .entering ? effects + type(String(words[1]), in: &model) : effects
     }
 
     // MARK: From page to page
@@ -576,6 +595,13 @@ extension PlainCommand {
         case .favorite: .toggleFavorite
         case .mark: .mark
         case .more: .markMenu
+        case .reveal: .reveal
+        case .lists: .goToLists
+        case .create: .addToList
+        case .rename: .renameList
+        case .remove: .removeItem
+        case .higher: .moveItemUp
+        case .lower: .moveItemDown
         case .undo: .undo
         case .redo: .redo
         case .upNext: .goToUpNext
@@ -607,11 +633,18 @@ extension PlainCommand {
 extension Command {
     /// Whether the command applies to the selected item of a list.
     fileprivate var actsOnItem: Bool {
-        [.toggleFavorite, .mark, .markMenu, .openLink, .copyLink, .editTime, .removePlay].contains(self)
+        [
+            .toggleFavorite, .mark, .markMenu, .reveal, .openLink, .copyLink, .editTime, .removePlay, .renameList,
+            .removeItem, .moveItemUp, .moveItemDown,
+        ].contains(self)
     }
 
     /// Whether the command's result is announced later, in a message.
-    fileprivate var answersLater: Bool { [.toggleFavorite, .undo, .redo, .openLink, .apply].contains(self) }
+    fileprivate var answersLater: Bool {
+        [
+            .toggleFavorite, .undo, .redo, .openLink, .apply, .removeItem, .moveItemUp, .moveItemDown,
+        ].contains(self)
+    }
 
     /// Whether the command is useful in plain mode.
     var isSpoken: Bool {

@@ -70,6 +70,14 @@ struct LinesContext: Sendable {
         text.isEmpty ? [phrases.noSummary] : text.text.split(separator: "\n").map(String.init)
     }
 
+    /// The summary of an episode, or how to reveal it.
+    func paragraphs(of episode: Episode) -> [String] {
+        episode.hidden.contains(.summary) ? [hiddenText] : paragraphs(episode.summary)
+    }
+
+    /// What takes the place of something hidden.
+    var hiddenText: String { phrases.hiddenText(key: phrases.words(for: PlainCommand.reveal)[0]) }
+
     /// A title, and whether its subject is a favorite.
     func heading(_ title: String, _ id: Favorite.ID) -> String { joined([title, mark(id)]) }
 

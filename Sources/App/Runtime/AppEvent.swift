@@ -25,9 +25,12 @@ enum AppEvent: Sendable {
     case library(LibraryEvent)
     case viewing(ViewingEvent)
     case importing(ImportEvent)
+    case lists(ListsEvent)
     /// The calendar, as the request with this number asked, and today.
     case calendar(number: Int, Result<Agenda, GatewayError>, today: CalendarDay?)
     case upNext(UpNextEvent)
+    /// What the spoiler shield hides has changed, or a screen was opened.
+    case shields(EpisodeShields)
     case settings(SettingsEvent)
     case lock(LockEvent)
     case settingsChanged(Settings)

@@ -116,9 +116,13 @@ extension AppModel {
             return router.handle(.command(command))
         case .undo: return [.undoLibrary]
         case .redo: return [.redoLibrary]
+        case .reveal: return reveal()
         case .mark: return markSelected()
         case .markMenu:
             if let target = libraryTarget { openLibraryMenu(.main, of: target) }
+        case .addToList where !(router.current is ListsPresenter):
+            if let target = libraryTarget { openLibraryMenu(.lists, of: target) }
+        case .editNote: return libraryTarget.map { editNote(of: $0) } ?? []
         case .nextMatch: return goToMatch(steps: 1)
         case .previousMatch: return goToMatch(steps: -1)
         case .lock: return closeLock()
@@ -139,6 +143,7 @@ extension AppModel {
         case .pick where !(router.current is PickPresenter): return [.present(.pick)]
         case .importLibrary: return router.current is ImportPresenter ? [] : [.present(.importing(""))]
         case .exportLibrary: return router.current is ExportPresenter ? [] : [.present(.exporting)]
+        case .goToLists: return router.current is ListsPresenter ? [] : [.present(.lists)]
         case .goToStatistics: return router.current is StatisticsPresenter ? [] : [.present(.statistics)]
         default: return router.handle(.command(command))
         }
@@ -168,7 +173,8 @@ extension AppModel {
         case .back: canGoBack
         case .undo: canUndo
         case .redo: canRedo
-        case .mark, .markMenu: router.current.target != nil
+        case .mark, .markMenu, .editNote: router.current.target != nil && router.current.offers(command)
+        case .reveal: router.current.hidesEpisodes || revelation != nil
         case .lock: settings.isLocked
         case .syncCatalog: !settings.refusedCommands.contains(.syncCatalog)
         case .nextTheme: !settings.isFixed(.theme)

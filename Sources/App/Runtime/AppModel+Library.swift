@@ -5,6 +5,8 @@ extension AppModel {
     var libraryTarget: LibraryTarget? {
         guard var target = router.current.target else { return nil }
         guard case .show(let show) = target.entry else { return target }
+        target.episode = target.episode.map { library.whole($0, of: show.id) }
+        target.next = target.next.map { library.whole($0, of: show.id) }
         if target.episodes.isEmpty { target.episodes = library.shows[show.id]?.details.episodes ?? [] }
         if target.episode == nil, target.next.isEmpty, !target.episodes.isEmpty {
             target.next = library.progress(in: target.episodes, of: show.id, at: now, calendar: .system).drop
@@ -62,23 +64,56 @@ extension AppModel {
     // MARK: The menu
 
     mutating func openLibraryMenu(_ menu: LibraryMenu, of target: LibraryTarget) {
-        let builder = LibraryMenuBuilder(target: target, library: library, phrases: phrases, now: now)
+        let builder = LibraryMenuBuilder(
+            target: target, library: library, phrases: phrases, now: now, hasEditor: hasEditor)
         let kind = PaletteState.Kind.menu(menu, target, title: builder.title(of: menu))
         palette = PalettePresenter(
-            kind, choices: builder.choices(of: menu), text: menu == .note ? builder.note : "")
+            kind, choices: builder.choices(of: menu), text: menu == .note ? builder.note : menu.isTime ? usualTime : "")
     }
+
+    /// Opens the note of something in the user's editor, or else in a field.
+    mutating func editNote(of target: LibraryTarget) -> [Effect] {
+        let note = library.state.records[target.subject.id]?.note ?? ""
+        if hasEditor { return [.editNote(note, of: target)] }
+        guard LibraryMenuBuilder.fitsField(note) else { return [.say(.noteTooLong)] }
+        typeNote(of: target)
+        return []
+    }
+
+    /// Today and now, to be changed.
+    private var usualTime: String {
+        LocalCalendar.system.time(of: now).map { time in
+            time.day.iso8601 + (time.minute.map { " " + Phrases.english.clock($0) } ?? "")
+        } ?? ""
+    }
+
+    mutating func typeNote(of target: LibraryTarget) { openLibraryMenu(.note, of: target) }
 
     /// Runs a line of the menu.
     mutating func run(_ menu: LibraryMenu, of target: LibraryTarget, text: String) -> [Effect] {
         let text = RichText(plain: text, limit: Self.noteLimit).text
         switch menu {
         case .note: return [.changeLibrary(.note(text.isEmpty ? nil : text, target.subject))]
+        case .time(let change): return watch(change, at: text, of: target)
+        case .newList: return text.isEmpty ? [] : [.changeLibrary(.list(.create(text, target.subject)))]
         case .tag: return text.isEmpty ? [] : [.changeLibrary(.tag(text, true, target.subject))]
         default: return []
         }
     }
 
     private static let noteLimit = 2_000
+
+    /// Marks something as watched at a time that was typed; asks again if it is not one.
+    private mutating func watch(_ change: LibraryChange, at text: String, of target: LibraryTarget) -> [Effect] {
+        let today = LocalCalendar.system.time(of: now)?.day
+        do throws(TypedTime.Problem) {
+            let time = try TypedTime(text, on: today, today: today)
+            return [.changeLibrary(change.at(.at(time.time(in: .system))))]
+        } catch {
+            openLibraryMenu(.time(change), of: target)
+            return [.say(.wrongTime(error))]
+        }
+    }
 
     // MARK: Events
 
@@ -92,7 +127,8 @@ extension AppModel {
             library = new
             marks.ids = library.favoriteIDs
         }
-        let effects = router.receive(.library(event))
+        let effects =
+            router.receive(.library(event)) + (event.library == nil ? [] : router.receive(.shields(shields)))
         switch event {
         case .changed(let change):
             let opensUpNext = mayOpenUpNext && library.isFollowing

@@ -74,6 +74,7 @@ extension AppModel {
         case .open(let route): return [.present(route)]
         case .change(let change): return [.changeLibrary(change)]
         case .ask(let change): return ask(change)
+        case .menu(.note, let target): return editNote(of: target)
         case .menu(let menu, let target):
             openLibraryMenu(menu, of: target)
             return []

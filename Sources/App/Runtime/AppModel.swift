@@ -34,6 +34,8 @@ struct AppModel: Sendable {
     private var hasBegun = false
     private var hasAdvised = false
     var marks = FavoriteMarks()
+    /// Whether notes are written in the user's editor.
+    var hasEditor = false
     var library = Library()
     var catalogue = CatalogueState()
     /// Whether the user has asked for the running sync.
@@ -41,6 +43,8 @@ struct AppModel: Sendable {
     /// Whether something was changed or undone in this run, so that undo or redo is offered.
     var canUndo = false
     var canRedo = false
+    /// What the user has revealed on the visible screen, and those that were opened from it.
+    var revelation: Revelation?
     /// The present moment, as of the last event.
     var now = Date(timeIntervalSince1970: 0)
     /// Whether the library has been read, and whether the user has pressed a key since the start.
@@ -105,7 +109,8 @@ struct AppModel: Sendable {
         var effects: [Effect] = []
         if case .input = event { effects = layOut() }
         needsLayout = true
-        return effects + carryOut(update(by: event))
+        effects += carryOut(update(by: event))
+        return effects + carryOut(hideAfterLeaving())
     }
 
     /// Performs the effects that concern only the model, and returns the others.
@@ -146,8 +151,8 @@ struct AppModel: Sendable {
             return update(by: event)
         case .settings(let event): return router.receive(.settings(event)) + Self.messages(for: event)
         case .themes(let themes): return use(themes)
-        case .shows, .search, .calendar, .details, .part, .similar, .person, .creditedShow, .films, .filmDetails,
-            .offers, .viewing, .importing, .upNext, .settingsChanged:
+        case .shows, .search, .calendar, .shields, .lists, .details, .part, .similar, .person, .creditedShow, .films,
+            .filmDetails, .offers, .viewing, .importing, .upNext, .settingsChanged:
             return router.receive(event)
         case .picture(let load, let image): pictures.receive(image, for: load)
         case .network(let isBusy): isNetworkBusy = isBusy
@@ -170,9 +175,12 @@ struct AppModel: Sendable {
         }
     }
 
+    /// A screen knows the catalog, and what is hidden, before it loads anything.
     private mutating func open(_ screen: any ScreenPresenter) -> [Effect] {
         var screen = screen
-        let effects = catalogue.events.flatMap { screen.receive(.catalogue($0), isVisible: false) }
+        let effects =
+            screen.receive(.shields(shields), isVisible: false)
+            + catalogue.events.flatMap { screen.receive(.catalogue($0), isVisible: false) }
         return router.open(screen) + effects
     }
 
@@ -206,6 +214,7 @@ struct AppModel: Sendable {
         library = Library()
         catalogue = CatalogueState()
         (hasReadLibrary, hasActed, canUndo, canRedo) = (false, false, false, false)
+        revelation = nil
         toast = nil
     }
 
@@ -256,7 +265,8 @@ struct AppModel: Sendable {
         let schedule: [Effect] = old.updatesCatalog == new.updatesCatalog ? [] : [.scheduleCatalogueUpdate]
         if new.keys != old.keys { keymap = Keymap(of: new) }
         updateColors()
-        return router.receive(.settingsChanged(settings)) + schedule
+        let effects = router.receive(.settingsChanged(settings)) + schedule
+        return effects + (new.spoilerShield == old.spoilerShield ? [] : router.receive(.shields(shields)))
     }
 
     private mutating func use(_ themes: LoadedThemes) -> [Effect] {

@@ -31,7 +31,7 @@ extension Application {
     /// Sorts episodes into days.
     func listCalendar(number: Int, _ source: CalendarSource, isRefreshing: Bool) {
         if let guide = source.guide { return list(guide, number: number, isRefreshing: isRefreshing) }
-        let library = model.library
+        let (library, shields) = (model.library, model.shields)
         start(.calendar) { delivery in
             let calendar = LocalCalendar.system
             let now = SystemWallClock().now()
@@ -39,21 +39,21 @@ extension Application {
                 let last = today.advanced(by: Self.calendarDays.after)
             else { return }
             let agenda = Agenda(library.airings(at: now), in: first...last, shifts: library.shifts, calendar: calendar)
-            await delivery.receive(.calendar(number: number, .success(agenda), today: today))
+            await delivery.receive(.calendar(number: number, .success(shields.shown(agenda)), today: today))
         }
     }
 
     private func list(_ guide: ReadSchedule.Guide, number: Int, isRefreshing: Bool) {
-        let (readSchedule, country) = (services.readSchedule, model.settings.country)
+        let (readSchedule, country, shields) = (services.readSchedule, model.settings.country, model.shields)
         start(.calendar) { delivery in
             let calendar = LocalCalendar.system
             let today = calendar.time(of: SystemWallClock().now())?.day
             guard let today, let last = today.advanced(by: Self.guideDays - 1) else { return }
             let answer: Result<Agenda, GatewayError>
             do throws(GatewayError) {
-                answer = .success(
-                    try await readSchedule(
-                        guide, in: country, on: today...last, isRefreshing: isRefreshing, calendar: calendar))
+                let agenda = try await readSchedule(
+                    guide, in: country, on: today...last, isRefreshing: isRefreshing, calendar: calendar)
+                answer = .success(shields.shown(agenda))
             } catch {
                 answer = .failure(error)
             }
@@ -86,9 +86,9 @@ extension Application {
 
     /// Lists what to watch next, and does so again when a day begins or an episode comes out.
     func listUpNext(number: Int, order: UpNext.Order, query: String) {
-        let (library, now) = (model.library, wallClock.now())
+        let (library, terms, now) = (model.library, model.terms, wallClock.now())
         start(.upNext) { delivery in
-            let list = UpNextList(library, order: order, query: query, at: now, calendar: .system)
+            let list = UpNextList(library, order: order, query: query, terms: terms, at: now, calendar: .system)
             await delivery.perform { $0.receive(list, number: number) }
         }
     }

@@ -81,6 +81,8 @@ enum Work: Hashable, Sendable {
     case importReading
     case importLookUp
     case exporting
+    case lists
+    case list(ListSource)
     case calendar
     case libraryWatch
     case libraryRefresh
@@ -107,7 +109,8 @@ enum Work: Hashable, Sendable {
         case .catalogueTable, .catalogueSync, .catalogueDue, .catalogueRows, .arrangement, .loadedMatches, .queries,
             .forgetting, .browser, .key,
             .stored, .clearing, .library,
-            .libraryWatch, .upNext, .upNextDue, .calendar, .statistics, .history, .pick, .pathNames, .importReading,
+            .libraryWatch, .upNext, .upNextDue, .calendar, .statistics, .history, .pick, .lists, .list, .pathNames,
+            .importReading,
             .exporting,
             .favoritesList, .star, .message, .lock, .lockWait, .finger, .idle, .advice, .animation, .busySign,
             .pictureFrame, .themes,

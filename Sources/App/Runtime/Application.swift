@@ -39,6 +39,8 @@ actor Application {
     let themeFolder: ConfigurationFolder?
     /// `nil` if links cannot be opened here.
     let browser: Browser?
+    /// Edits notes; `nil` if they are edited in a field.
+    let editor: TextEditor?
     /// The last change to the configuration; the next change and the end of the program wait for it.
     var lastWriting: Task<Void, Never>?
     /// Choices made by key that are not written yet.
@@ -55,11 +57,14 @@ actor Application {
 
     init(
         loop: EventLoop, model: AppModel, face: sending any Face, configuration: ConfigurationFile? = nil,
-        themeFolder: ConfigurationFolder? = nil, browser: Browser? = nil, services: Services,
+        themeFolder: ConfigurationFolder? = nil, browser: Browser? = nil, editor: TextEditor? = nil,
+        services: Services,
         makeDemoServices: @escaping @Sendable () -> Services,
         snapshot: @escaping @Sendable () -> TerminalSnapshot? = { nil }, clock: any Clock<Duration>,
         wallClock: any WallClock = SystemWallClock(), workers: any TaskExecutor
     ) {
+        var model = model
+        model.hasEditor = editor != nil
         self.loop = loop
         self.model = model
         self.face = face
@@ -72,6 +77,7 @@ actor Application {
         self.configuration = configuration
         self.themeFolder = themeFolder
         self.browser = browser
+        self.editor = editor
         stopwatch = Self.stopwatch(of: clock)
     }
 
@@ -197,9 +203,14 @@ actor Application {
 
     private func suspend() {
         guard !model.settings.refusedCommands.contains(.suspend) else { return }
+        releaseGuard()
+        face.suspend()
+    }
+
+    /// The worker must not restore a terminal that another program uses.
+    func releaseGuard() {
         services.releaseTerminal()
         isGuarded = false
-        face.suspend()
     }
 
     func render() {

@@ -28,6 +28,10 @@ protocol Face: AnyObject {
     func copy(_ link: String)
     func repaint()
     func suspend()
+    /// Lets another program use the terminal until it ends.
+    /// - Parameter borrower: runs the program, on another thread.
+    /// - Returns: `false` if that is not possible.
+    func lend(to borrower: @escaping @Sendable () -> Void) -> Bool
     /// Restores the terminal.
     func leave(isolation: isolated (any Actor)?) async
 }
@@ -77,6 +81,8 @@ final class ScreenFace: Face {
     func repaint() { session.repaint() }
 
     func suspend() { session.suspend() }
+
+    func lend(to borrower: @escaping @Sendable () -> Void) -> Bool { session.lend(to: borrower) }
 
     func leave(isolation: isolated (any Actor)?) async { await session.leave(isolation: isolation) }
 }

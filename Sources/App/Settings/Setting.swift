@@ -13,6 +13,7 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
     case sortFavorites = "sort.favorites"
     case ratingColors
     case mouse, quit
+    case spoilerShield
     case country = "watch.country"
     case services = "watch.services"
     case keyFile = "tmdb.keyFile"
@@ -70,6 +71,8 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
             Row(.appearance, .cases(of: RatingScale.self), "show", [.ratingColors], "MARQUEE_RATING_COLORS")
         case .mouse: Row(.input, .flag, "true", [.mouse, .noMouse], "MARQUEE_MOUSE")
         case .quit: Row(.input, .choice(["twice", "once"]), "twice", [.quit], "MARQUEE_QUIT")
+        case .spoilerShield:
+            Row(.watching, .cases(of: SpoilerShield.self), "off", [.spoilerShield], "MARQUEE_SPOILER_SHIELD")
         case .country:
             Row(.watching, .country, "auto", [.country], "MARQUEE_COUNTRY", operand: .text("CODE"))
         case .services: Row(.watching, .text, nil, [.services], "MARQUEE_SERVICES", operand: .text("NAMES"))

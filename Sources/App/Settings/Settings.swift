@@ -90,6 +90,8 @@ struct Settings: Hashable, Sendable {
     private(set) var listOfFilms = MovieList.popular
     private(set) var orderOfFavorites = FavoriteOrder.added
     private(set) var ratingColors = RatingScale.show
+    /// What is hidden of unwatched episodes, unless a show has a setting of its own.
+    private(set) var spoilerShield = SpoilerShield.off
     /// Minutes without a key after which the lock closes; 0 for never.
     private(set) var idleMinutes = 0
     /// The reader's streaming services.
@@ -130,6 +132,7 @@ struct Settings: Hashable, Sendable {
         listOfFilms = text(of: .sortFilms).flatMap(MovieList.init) ?? .popular
         orderOfFavorites = text(of: .sortFavorites).flatMap(FavoriteOrder.init) ?? .added
         ratingColors = text(of: .ratingColors).flatMap(RatingScale.init) ?? .show
+        spoilerShield = text(of: .spoilerShield).flatMap(SpoilerShield.init) ?? .off
         idleMinutes = text(of: .idleMinutes).flatMap { Int($0) } ?? 0
         services = StreamingServices(text(of: .services) ?? "")
     }

@@ -71,6 +71,22 @@ package struct Agenda: Hashable, Sendable {
             .map { day, entries in Day(day: day, entries: entries.sorted(by: Entry.areInOrder)) }
             .sorted { $0.day < $1.day }
     }
+
+    private init(days: [Day]) { self.days = days }
+
+    /// The same entries with other values of their episodes.
+    func mapped(_ change: (Episode, Show) -> Episode) -> Agenda {
+        Agenda(
+            days: days.map { day in
+                Day(
+                    day: day.day,
+                    entries: day.entries.map { entry in
+                        Entry(
+                            show: entry.show, episodes: entry.episodes.map { change($0, entry.show) }, day: entry.day,
+                            minute: entry.minute)
+                    })
+            })
+    }
 }
 
 extension Agenda.Entry {

@@ -28,11 +28,17 @@ package struct TextEditor: Sendable {
     /// - Returns: whether it succeeded.
     package func edit(_ path: String) async -> Bool {
         let outcome = Promise<Bool>()
-        let isStarted = BlockingThread.start { [words, environment] in
-            outcome.resolve(SpawnedProgram.runOnTerminal(words + [path], environment: environment) == 0)
-        }
+        let isStarted = BlockingThread.start { outcome.resolve(editNow(path)) }
         return isStarted ? await outcome.value : false
     }
+
+    /// The same, but blocks the calling thread.
+    package func editNow(_ path: String) -> Bool {
+        SpawnedProgram.runOnTerminal(words + [path], environment: environment) == 0
+    }
+
+    /// A text in a file for this editor.
+    package func draft(_ text: String) throws(StoreError) -> TextDraft { try TextDraft(text, environment: environment) }
 }
 
 /// A text in a file of its own that only this user can read, for an editor.

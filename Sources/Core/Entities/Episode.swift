@@ -31,6 +31,8 @@ public struct Episode: Hashable, Sendable, Identifiable {
     public let artwork: Artwork?
     /// What it is about.
     public let summary: RichText
+    /// The parts that the spoiler shield has taken out.
+    package let hidden: EpisodeShield.Parts
 
     /// Makes an episode.
     /// - Parameter kind: if its source does not tell, an episode without a number is a significant special.
@@ -38,6 +40,15 @@ public struct Episode: Hashable, Sendable, Identifiable {
         id: Int, name: String, season: Int, number: Int?, kind: Kind? = nil, airdate: CalendarDay? = nil,
         airstamp: Date? = nil,
         runtime: Int? = nil, rating: Double? = nil, artwork: Artwork? = nil, summary: RichText = RichText()
+    ) {
+        self.init(
+            id: id, name: name, season: season, number: number, kind: kind, airdate: airdate, airstamp: airstamp,
+            runtime: runtime, rating: rating, artwork: artwork, summary: summary, hidden: [])
+    }
+
+    package init(
+        id: Int, name: String, season: Int, number: Int?, kind: Kind?, airdate: CalendarDay?, airstamp: Date?,
+        runtime: Int?, rating: Double?, artwork: Artwork?, summary: RichText, hidden: EpisodeShield.Parts
     ) {
         self.id = id
         self.name = name
@@ -51,6 +62,7 @@ public struct Episode: Hashable, Sendable, Identifiable {
         self.rating = rating
         self.artwork = artwork
         self.summary = summary
+        self.hidden = hidden
     }
 
     /// The episode's page at TVmaze, which credits the source.

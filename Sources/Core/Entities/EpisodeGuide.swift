@@ -37,6 +37,20 @@ package struct EpisodeGuide: Hashable, Sendable {
         next = EpisodeGuide.next(of: seasons, at: now, today: today)
     }
 
+    private init(seasons: [Season], today: CalendarDay?, next: Place?) {
+        (self.seasons, self.today, self.next) = (seasons, today, next)
+    }
+
+    /// The same guide with other values of its episodes.
+    func mapped(_ change: (Episode) -> Episode) -> EpisodeGuide {
+        let seasons = seasons.map { season in
+            Season(
+                name: season.name,
+                episodes: season.episodes.map { ScheduledEpisode(episode: change($0.episode), time: $0.time) })
+        }
+        return EpisodeGuide(seasons: seasons, today: today, next: next)
+    }
+
     package subscript(place: Place) -> ScheduledEpisode? {
         guard seasons.indices.contains(place.season) else { return nil }
         let episodes = seasons[place.season].episodes

@@ -3,7 +3,7 @@ public struct PersonDetails: Hashable, Sendable {
     /// The person.
     public let person: Person
     /// What they have worked on, the latest first in each kind; unknown years last, by name.
-    public let credits: [PersonCredit]
+    public private(set) var credits: [PersonCredit]
 
     /// Makes the details of a person. Credits for the same work are joined.
     public init(person: Person, credits: [PersonCredit]) {
@@ -13,6 +13,13 @@ public struct PersonDetails: Hashable, Sendable {
 
     /// The credits of a kind.
     public func credits(_ kind: PersonCredit.Kind) -> [PersonCredit] { credits.filter { $0.kind == kind } }
+
+    /// The same with other values of its credits.
+    func showing(_ credits: [PersonCredit]) -> PersonDetails {
+        var details = self
+        details.credits = credits
+        return details
+    }
 
     /// The same with years and posters from shows that are known elsewhere.
     package func completed(by known: (Show.ID) -> Show?) -> PersonDetails {
@@ -70,6 +77,14 @@ public struct PersonCredit: Hashable, Sendable {
 
     /// Whether it is for the same work, perhaps in another role.
     package func isSameWork(as other: PersonCredit) -> Bool { work == other.work }
+
+    func with(episode: Episode) -> PersonCredit {
+        PersonCredit(kind: kind, show: show, whole: episode, roles: roles, isVoice: isVoice)
+    }
+
+    private init(kind: Kind, show: Show?, whole episode: Episode, roles: [String], isVoice: Bool) {
+        (self.kind, self.show, self.episode, self.roles, self.isVoice) = (kind, show, episode, roles, isVoice)
+    }
 
     private var work: Work { Work(kind: kind, show: show?.id, episode: episode?.id) }
 

@@ -106,7 +106,7 @@ public struct StreamingServices: Hashable, Sendable {
 
     private var ids: Set<Int> = []
     /// Folded names.
-    private var names: [String] = []
+    package private(set) var names: [String] = []
 
     /// Reads names and numbers separated by commas: `Netflix, Disney Plus, 337`.
     public init(_ text: String = "") {

@@ -55,10 +55,15 @@ struct SpawnedProgram: Sendable {
     /// Runs a program on this program's terminal until it ends. Signals of the terminal's keys are for that program meanwhile.
     /// - Returns: its exit status, or that of the signal that ended it; `nil` if it could not be started.
     static func runOnTerminal(_ words: [String], environment: [String: String]) -> Int32? {
-        let (interrupt, quit) = (signal(SIGINT, SIG_IGN), signal(SIGQUIT, SIG_IGN))
+        // `signal` would lose the flags of a handler.
+        var (interrupt, quit) = (sigaction(), sigaction())
+        sigaction(SIGINT, nil, &interrupt)
+        sigaction(SIGQUIT, nil, &quit)
+        signal(SIGINT, SIG_IGN)
+        signal(SIGQUIT, SIG_IGN)
         defer {
-            signal(SIGINT, interrupt)
-            signal(SIGQUIT, quit)
+            sigaction(SIGINT, &interrupt, nil)
+            sigaction(SIGQUIT, &quit, nil)
         }
         let program = spawn(words, standardInput: 0, environment: environment, isOnTerminal: true)
         guard let child = program else { return nil }

@@ -30,7 +30,8 @@ package enum LibraryChange: Hashable, Sendable {
     case rewatch(Bool, Show)
     /// Gives a value, unless the subject has it.
     case give(LibraryValue, LibrarySubject)
-    /// Acts that were decided elsewhere, such as those of lists and imports.
+    case list(ListChange)
+    /// Acts that were decided elsewhere, such as those of imports.
     case acts([LibraryAct])
 }
 
@@ -79,10 +80,13 @@ extension Library {
         case .unwatch(let episodes, let show): return unwatch(Set(episodes.map(\.id)), of: show.id, calendar)
         case .unwatchMovie(let id): return state.plays(of: id).last.map { [.remove([$0.id])] } ?? []
         case .skip(let isSkipped, let episodes, let show):
-            return episodes.flatMap { give(.skipped(isSkipped), to: LibrarySubject($0, of: show.id)) }
+            return episodes.flatMap {
+                give(.skipped(isSkipped), to: LibrarySubject(whole($0, of: show.id), of: show.id))
+            }
         case .rewatch(let begins, let show):
             return (begins ? follow(show) : []) + give(.run(begins ? now : nil), to: LibrarySubject(.show(show)))
         case .give(let value, let subject): return give(value, to: subject)
+        case .list(let change): return state.acts(for: change)
         case .acts(let acts): return acts
         }
     }
@@ -143,7 +147,7 @@ extension Library {
 
     private func play(_ episode: Episode, of show: Show, _ moment: LibraryChange.Moment, at now: Date) -> LibraryAct {
         let aired = episode.airstamp.map(PlayTime.minute) ?? episode.airdate.map(PlayTime.day) ?? .unknown
-        return .play(LibrarySubject(episode, of: show.id), time(moment, at: now, aired: aired))
+        return .play(LibrarySubject(whole(episode, of: show.id), of: show.id), time(moment, at: now, aired: aired))
     }
 
     private func time(_ moment: LibraryChange.Moment, at now: Date, aired: PlayTime) -> PlayTime {
@@ -178,6 +182,8 @@ extension LibraryChange {
             .show(.init(of: show, episodes: episodes))
         case .watch(_, let show, _), .rewatch(_, let show): .show(.init(of: show))
         case .watchMovie(let movie, _): Self.title(of: movie, at: now)
+        case .list(.add(_, .show(let show), _)): .show(.init(of: show))
+        case .list(.add(_, .movie(let movie), _)): Self.title(of: movie, at: now)
         default: nil
         }
     }

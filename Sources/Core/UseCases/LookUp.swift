@@ -2,9 +2,9 @@
 package struct LookUpShow: Sendable {
     package struct Answer: Hashable, Sendable {
         /// The show with its episodes and cast; without them if only the show itself is stored.
-        package let details: ShowDetails
+        package private(set) var details: ShowDetails
         /// Its episodes by season; `nil` if they are not known.
-        package let guide: EpisodeGuide?
+        package private(set) var guide: EpisodeGuide?
         /// Whether the data is older than its time to live.
         package let isOutdated: Bool
         /// Why it could not be refreshed; `nil` if it was, and offline.
@@ -13,6 +13,18 @@ package struct LookUpShow: Sendable {
         package var crew: [CrewMember] = []
         /// Similar shows in the stored part of the catalog.
         package var similar: [Show] = []
+
+        /// The answer without what the spoiler shield hides.
+        package func shown(by shields: EpisodeShields) -> Answer {
+            let shield = shields[details.show]
+            guard !shield.parts.isEmpty else { return self }
+            var answer = self
+            answer.details = ShowDetails(
+                show: details.show, episodes: details.episodes.map { shield.shown($0) }, cast: details.cast,
+                externals: details.externals, announced: details.announced)
+            answer.guide = guide.map { shield.shown($0) }
+            return answer
+        }
     }
 
     private static let similarLimit = 10
@@ -97,13 +109,20 @@ package struct LookUpShow: Sendable {
 /// Looks up a single person by their number.
 package struct LookUpPerson: Sendable {
     package struct Answer: Hashable, Sendable {
-        package let details: PersonDetails
+        package private(set) var details: PersonDetails
         /// Today or at death; `nil` if it is unknown.
         package let age: Int?
         /// Whether the data is older than its time to live.
         package let isOutdated: Bool
         /// Why it could not be refreshed; `nil` if it was, and offline.
         package let failure: GatewayError?
+
+        /// The answer without what the spoiler shield hides.
+        package func shown(by shields: EpisodeShields) -> Answer {
+            var answer = self
+            answer.details = details.showing(shields.shown(details.credits))
+            return answer
+        }
     }
 
     private let load: LoadPerson

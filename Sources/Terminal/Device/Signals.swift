@@ -38,7 +38,7 @@ final class Signals: Sendable {
         previous.withLock { previous in
             guard previous.isEmpty else { return }
             for number in SignalSet.all {
-                previous.append((number, SignalAction.replace(number, with: Signals.handler)))
+                previous.append((number, SignalAction.replace(number, with: Signals.handler(flags: SA_RESTART))))
             }
             // Writing to a closed pipe or socket is an error to handle, not the end of the program.
             previous.append((SIGPIPE, SignalAction.replace(SIGPIPE, with: SignalAction.ignored)))
@@ -60,6 +60,13 @@ final class Signals: Sendable {
         SignalAction.restore(SIGTSTP, handler)
     }
 
+    /// Lets SIGWINCH interrupt a thread that is blocked in a system call while `body` runs.
+    func withInterruptions(_ body: () -> Void) {
+        let handler = SignalAction.replace(SIGWINCH, with: Signals.handler(flags: 0))
+        body()
+        SignalAction.restore(SIGWINCH, handler)
+    }
+
     /// Adds to the arrived signals.
     func post(_ set: SignalSet) {
         arrived.bitwiseOr(set.rawValue, ordering: .sequentiallyConsistent)
@@ -79,8 +86,8 @@ final class Signals: Sendable {
     }
 
     /// Makes only calls that are safe in a signal handler, and leaves `errno` unchanged.
-    private static var handler: sigaction {
-        SignalAction.make(flags: SA_RESTART) { number, _, _ in
+    private static func handler(flags: Int32) -> sigaction {
+        SignalAction.make(flags: flags) { number, _, _ in
             let error = errno
             arrived.bitwiseOr(1 << UInt32(truncatingIfNeeded: number & 31), ordering: .sequentiallyConsistent)
             WakePipe.wake(pipeNumber.load(ordering: .sequentiallyConsistent))

@@ -38,6 +38,11 @@ public final class TTYDevice: TerminalDevice {
         var farewell: [UInt8] = []
         /// The bytes to send before stopping, while a stop is requested and the terminal is not released yet.
         var stopFarewell: [UInt8]?
+        /// Uses the terminal in the place of a stop.
+        var borrower: (@Sendable () -> Void)?
+        /// Whether the reader must not read, because another program does.
+        var isLent = false
+        var reader: pthread_t?
         /// Whether the terminal is the shell's: before `open`, and while the program is stopped.
         var isReleased = true
         var isReaderWaiting = false
@@ -52,6 +57,8 @@ public final class TTYDevice: TerminalDevice {
     /// How long a stop may take to come into effect, in milliseconds. After that there is no shell that could continue the
     /// program (`ssh host program`), and the system has rightly ignored the stop.
     private static let stopDelay: Int32 = 100
+    /// How often the reader is interrupted until it waits, a millisecond apart.
+    private static let interruptionLimit = 200
     /// How long the program may take to end by itself after a signal, in milliseconds.
     private static let gracePeriod = 1000
     /// The maximum size of a `read`: more than the line discipline's buffer of 4 KiB.
@@ -148,6 +155,12 @@ public final class TTYDevice: TerminalDevice {
         signals.wake()
     }
 
+    /// Asks the signal thread to release the terminal and to run the borrower.
+    public func lend(farewell: [UInt8], to borrower: @escaping @Sendable () -> Void) {
+        state.withLock { ($0.stopFarewell, $0.borrower) = (farewell, borrower) }
+        signals.wake()
+    }
+
     /// Releases the terminal for good.
     public func close(farewell: [UInt8]) {
         let wasClosed = state.withLock { state in
@@ -176,6 +189,7 @@ public final class TTYDevice: TerminalDevice {
                 descriptor: outputDescriptor.number, attributes: state.mode.original, farewell: state.farewell)
             guard RawMode.set(state.mode.raw, on: outputDescriptor.number) else { return false }
             state.isReleased = false
+            state.isLent = false
             output.reopen()
             if state.isReaderWaiting { acquired.signal() }
             state.isReaderWaiting = false
@@ -219,6 +233,30 @@ public final class TTYDevice: TerminalDevice {
         }
         // `kill %1` only continues the program to end it.
         return arrived.ending == nil ? arrived.union(reacquire()) : arrived
+    }
+
+    /// Releases the terminal until the borrower returns. It shares this process group, so that Ctrl-Z stops both.
+    /// - Returns: the signals that arrived meanwhile.
+    private func lend(to borrower: () -> Void) -> SignalSet {
+        release()
+        guard !state.withLock({ $0.isClosed }) else { return [] }
+        pauseReader()
+        signals.withDefaultStop(borrower)
+        let arrived = signals.wait(milliseconds: 0)
+        return arrived.ending == nil ? arrived.union(reacquire()) : arrived
+    }
+
+    /// Makes the reader wait until the terminal is acquired again: a blocked `read` would take the borrower's first keys.
+    private func pauseReader() {
+        state.withLock { $0.isLent = true }
+        signals.withInterruptions {
+            for _ in 0..<TTYDevice.interruptionLimit {
+                let reader = state.withLock { $0.isReaderWaiting ? nil : $0.reader }
+                guard let reader else { return }
+                pthread_kill(reader, SIGWINCH)
+                usleep(1000)
+            }
+        }
     }
 
     /// Acquires the terminal again after a stop, as soon as the program owns it. A program that is told to end meanwhile
@@ -269,7 +307,11 @@ public final class TTYDevice: TerminalDevice {
     private func stopOrResume(_ arrived: SignalSet) -> SignalSet {
         let isStopRequested = state.withLock { !$0.isClosed && $0.stopFarewell != nil }
         guard isStopRequested else { return arrived.contains(.resume) ? arrived.union(reacquire()) : arrived }
-        return arrived.union(stop())
+        let borrower = state.withLock { state in
+            defer { state.borrower = nil }
+            return state.borrower
+        }
+        return arrived.union(borrower.map { lend(to: $0) } ?? stop())
     }
 
     private func report(_ arrived: SignalSet) {
@@ -295,10 +337,13 @@ public final class TTYDevice: TerminalDevice {
     private func readKeys() {
         // A read in the background then fails. Otherwise it would stop even a program that only continues to end.
         SignalAction.changeMask(SIG_BLOCK, SIGTTIN)
+        let thread = pthread_self()
+        state.withLock { $0.reader = thread }
         // A terminal that fails again and again without a key in between is considered gone.
         var failures = 0
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TTYDevice.chunk) { buffer in
             while true {
+                guard !state.withLock({ $0.isLent }) || waitUntilAcquired() else { return }
                 let count = input.readOnce(into: buffer)
                 if count > 0 {
                     failures = 0

@@ -44,6 +44,13 @@ public protocol TerminalDevice: AnyObject, Sendable {
     /// - Parameter farewell: the bytes that undo what the session has set.
     func suspend(farewell: [UInt8])
 
+    /// Restores the terminal, lets another program use it, and acquires it again; returns at once. `DeviceEvent.resumed` arrives
+    /// then. No key is read meanwhile.
+    /// - Parameters:
+    ///   - farewell: the bytes that undo what the session has set.
+    ///   - borrower: runs the other program until it ends, on a thread of the device.
+    func lend(farewell: [UInt8], to borrower: @escaping @Sendable () -> Void)
+
     /// Restores the terminal for good and ends the events. Blocks for at most 200 ms if the terminal accepts no bytes;
     /// queued bytes are dropped then.
     /// - Parameter farewell: the bytes that undo what the session has set. If a requested stop has not begun, the farewell of

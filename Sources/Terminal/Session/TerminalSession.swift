@@ -26,6 +26,8 @@ public final class TerminalSession {
     private(set) var alarm: Alarm
 
     private var phase = Phase.ready
+    /// Uses the terminal as soon as the session has parted with it.
+    private var borrower: (@Sendable () -> Void)?
     private var parser: InputParser
     private var probe: CapabilityProbe
     private var renderer: FrameRenderer
@@ -436,13 +438,26 @@ public final class TerminalSession {
         suspendIfIdle()
     }
 
+    /// Restores the terminal, lets another program use it, and sets everything again when that has ended. `frameWanted` comes then.
+    /// - Parameter borrower: runs the other program until it ends, on another thread.
+    /// - Returns: `false` if the session does not have the terminal itself.
+    public func lend(to borrower: @escaping @Sendable () -> Void) -> Bool {
+        guard phase == .running else { return false }
+        self.borrower = borrower
+        suspend()
+        return true
+    }
+
     /// Suspends a parting session once no reply is waited for.
     private func suspendIfIdle() {
         guard phase == .parting, let limit = partingDeadline else { return }
         guard !flow.awaitsAnswers || limit <= clock.now else { return setAlarm() }
         partingDeadline = nil
         phase = .suspended
-        device.suspend(farewell: SessionSequences.leave(modes: modes, images: renderer.withdrawImages()))
+        let farewell = SessionSequences.leave(modes: modes, images: renderer.withdrawImages())
+        guard let borrower else { return device.suspend(farewell: farewell) }
+        self.borrower = nil
+        device.lend(farewell: farewell, to: borrower)
     }
 
     /// Two round trips if known, and longer if the terminal has images to draw before it replies; a program that was told

@@ -78,10 +78,12 @@ final class CommandBench: Sendable {
     @discardableResult
     func run(
         _ request: CatalogRequest, asJSON: Bool = false, extent: ListExtent = ListExtent(), isOffline: Bool = false,
-        columns: Int? = nil, showsProgress: Bool = false
+        columns: Int? = nil, showsProgress: Bool = false, shielding: Shielding = Shielding()
     ) async -> Ending {
         let console = console(columns: columns, showsProgress: showsProgress, asJSON: asJSON)
-        let commands = CatalogCommands(console: console, services: services(isOffline: isOffline), extent: extent)
+        var services = services(isOffline: isOffline)
+        services.shielding = shielding
+        let commands = CatalogCommands(console: console, services: services, extent: extent)
         return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
@@ -148,10 +150,12 @@ final class CommandBench: Sendable {
             throw CommandLineFault()
         }
         let console = console(columns: columns, asJSON: asJSON)
-        let catalog = CatalogCommands(console: console, services: services(isOffline: isOffline), extent: ListExtent())
+        var services = services(isOffline: isOffline)
+        services.shielding = Shielding(setting: shield, showsAll: options.marks.showsSpoilers)
+        let catalog = CatalogCommands(console: console, services: services, extent: ListExtent())
         let commands = LibraryCommands(
-            console: console, library: store ?? libraryStore, catalog: catalog, options: options, shield: shield,
-            memory: memory, configuration: configuration, environment: environment,
+            console: console, library: store ?? libraryStore, catalog: catalog, options: options, memory: memory,
+            configuration: configuration, environment: environment,
             imports: ImportExports.Sources(
                 library: store ?? libraryStore, shows: shows, movies: films, cache: importCache, memory: memory,
                 isOffline: isOffline, clock: wallClock, calendar: LocalCalendar { _ in 0 }),

@@ -326,6 +326,26 @@ import Testing
         #expect(try await lines("upcoming") == ["2026-05-31\t20:26\tshow:17\tDark\tS01E05\t"])
     }
 
+    @Test func theShieldHidesNamesOfAShowAndItsEpisodes() async throws {
+        _ = try await lines("follow", "82")
+        func output(_ request: CatalogRequest, _ shielding: Shielding) async -> String {
+            let before = bench.output.count
+            await bench.run(request, shielding: shielding)
+            return String(bench.output.dropFirst(before))
+        }
+        let id = Wanted<Show.ID>.id(Show.ID(number: 82))
+        let hiding = Shielding(setting: .text, library: bench.libraryStore, clock: bench.wallClock)
+        let name = "Pilot"
+        #expect(await output(.episodes(id), Shielding()).contains(name))
+        for request in [CatalogRequest.episodes(id), .show(id)] {
+            let hidden = await output(request, hiding)
+            #expect(!hidden.isEmpty && !hidden.contains(name), "\(hidden)")
+        }
+        var showing = hiding
+        showing.showsAll = true
+        #expect(await output(.episodes(id), showing).contains(name))
+    }
+
     @Test func pickGivesTheSameForTheSameSeed() async throws {
         let first = try await lines("pick", "--seed", "3", "--minutes", "60")
         #expect(first == ["show:17\tDark · S01E01 · Part 1 · 50 min"])

@@ -15,7 +15,7 @@ extension EveryPhrase {
         let change = LibraryChange.watch(UpNextLibrary.drop, of: show, .now)
         let menus: [LibraryMenu] = [
             .main, .moment(change, count: 1), .moment(change, count: 2), .unaired(change), .rating, .specials, .shield,
-            .shift, .note, .tag,
+            .shift, .note, .tag, .lists, .newList, .time(change),
         ]
         let lines = targets.flatMap { target in
             [Core.Library(), UpNextLibrary.marked].flatMap { library in
@@ -33,6 +33,9 @@ extension EveryPhrase {
                     phrases.nothingToWatch, phrases.howToFollow(key: "x"), phrases.noTitles(for: "x"),
                     phrases.noEpisodesYet, phrases.announced(AnnouncedSeason(number: 4, count: 6)),
                     phrases.libraryFailure(.full), phrases.textPrompt,
+                    phrases.listsTitle, phrases.noLists(key: "x"), phrases.emptyList(isSmart: true),
+                    phrases.emptyList(isSmart: false), phrases.listPrompt, phrases.tagPrompt, phrases.listNameIsTaken,
+                    phrases.spokenTag("x"), phrases.spokenFilter("x"),
                     phrases.heading(of: .behind, count: 3), phrases.changedMark, phrases.skippedMark,
                     phrases.watched(plays, calendar: .fixed(hours: 0)), phrases.withUndo("x", key: "y"),
                 ])

@@ -221,7 +221,8 @@ struct EveryPhrase {
                 [
                     phrases.linkCopied("x"), phrases.linkOpened, phrases.linkStarted("x"), phrases.browserFailed("x"),
                     phrases.noLink, phrases.theme("x"), phrases.failureTitle,
-                    phrases.cacheUnavailable,
+                    phrases.cacheUnavailable, phrases.nothingHidden, phrases.noteTooLong, phrases.hiddenText(key: "x"),
+                    phrases.hiddenName(of: EpisodeLibrary.running[0]), phrases.ownRating(8.5),
                 ])
     }
 

@@ -30,6 +30,58 @@ import Testing
         #expect(journal.state.acts(deleting: list).isEmpty)
     }
 
+    @Test mutating func aListBeginsWithATitle() throws {
+        perform(journal.state.acts(for: .create("Winter", subject(1))))
+        #expect(journal.state.lists.first?.items.map(\.subject) == [subject(1)])
+        #expect(journal.state.acts(for: .create("winter", nil)).isEmpty, "there is one of that name")
+    }
+
+    @Test mutating func aFilterIsSavedAndChanged() throws {
+        perform(journal.state.acts(for: .saveFilter("genre:Drama", as: "Dramas")))
+        perform(journal.state.acts(for: .saveFilter("genre:Comedy", as: "dramas")))
+        #expect(journal.state.lists.map(\.smart) == [SmartList(filter: "genre:Comedy")])
+        let list = try newList()
+        #expect(journal.state.acts(savingFilter: "genre:Drama", as: "winter") == nil, "that has items")
+        #expect(journal.state.acts(for: .rename(.list(list), "Dramas")).isEmpty)
+    }
+
+    @Test func aSmartListFindsShowsOfTheLibrary() throws {
+        let shows = [("Harbor", "Drama", 1), ("Lantern", "Comedy", 2), ("Ferry", "Drama", 3)].map {
+            name, genre, number in
+            Show(id: Show.ID(number: number), name: name, genres: [genre])
+        }
+        let library = Library(
+            [
+                (
+                    Date(timeIntervalSince1970: 0),
+                    shows.prefix(2).map { .assign(LibrarySubject(.show($0)), .status(.planned)) }
+                )
+            ],
+            titles: shows.map {
+                .show(
+                    .init(
+                        details: ShowDetails(show: $0, episodes: [], cast: []), fetched: Date(timeIntervalSince1970: 0))
+                )
+            })
+        let list = SmartList(filter: "genre:drama")
+        #expect(try list.shows(in: nil, of: library).map(\.name) == ["Harbor"])
+        #expect(try list.shows(in: CatalogueTable(shows: shows), of: library).count == 2)
+        #expect(
+            try SmartList(filter: "library:no").shows(in: CatalogueTable(shows: shows), of: library).map(\.name) == [
+                "Ferry"
+            ])
+    }
+
+    @Test mutating func tagsAreListsToo() throws {
+        perform([.assign(subject(1), .tag("slow", true)), .assign(subject(2), .tag("slow", true))])
+        perform(journal.state.acts(for: .rename(.tag("slow"), "calm")))
+        #expect(journal.state.records.values.allSatisfy { $0.tags == ["calm"] })
+        perform(journal.state.acts(for: .remove(subject(1).id, from: .tag("calm"))))
+        #expect(journal.state.records[subject(1).id]?.tags == [])
+        perform(journal.state.acts(for: .delete(.tag("calm"))))
+        #expect(journal.state.records.values.allSatisfy { $0.tags.isEmpty })
+    }
+
     @Test(arguments: 0..<20) mutating func itemsAreWhereTheyWerePut(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let list = try newList()

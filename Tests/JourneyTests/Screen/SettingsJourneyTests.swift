@@ -142,6 +142,11 @@ import Testing
 
     private func changeFilmsAndStorage(_ marquee: Marquee) async throws {
         marquee.program.type("\u{0E}")
+        marquee.type(.enter, .end)
+        try await marquee.shows("● stills and ratings too")
+        marquee.type(.enter)
+        try await row(marquee, "Spoiler shield", "stills and ratings too")
+        marquee.program.type("\u{0E}")
         for (label, typed, value) in [
             ("Country", "de", "Germany"), ("My services", "Netflix, 337", "Netflix, 337"),
             ("Key file", "~/key", "~/key"), ("Key command", "pass tmdb", "pass tmdb"),
@@ -203,6 +208,7 @@ import Testing
           keys: {
             moveDown: ["ctrl-n"]
           },
+          spoilerShield: "all",
           watch: {
             country: "DE",
             services: "Netflix, 337"

@@ -83,6 +83,8 @@ package final class DistantTerminal: TerminalDevice {
     /// Writes the farewell into the line.
     package func suspend(farewell: [UInt8]) { write(farewell) }
 
+    package func lend(farewell: [UInt8], to borrower: @escaping @Sendable () -> Void) { write(farewell) }
+
     package func open(farewell: [UInt8]) {}
 
     /// Writes the farewell into the line and ends the events.

@@ -42,7 +42,7 @@ extension LibraryCommands {
         }
     }
 
-    private func words(for entry: Agenda.Entry, _ names: ShownNames) -> CalendarFile.Words {
+    private func words(for entry: Agenda.Entry, _ names: EpisodeShields) -> CalendarFile.Words {
         let show = entry.show
         guard entry.episodes.count == 1, let episode = entry.episodes.first else {
             return CalendarFile.Words(

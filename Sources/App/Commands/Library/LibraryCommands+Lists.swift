@@ -80,7 +80,9 @@ extension LibraryCommands {
 
     private func items(of list: LibraryState.List, in library: Library) async -> [Item] {
         if let smart = list.smart {
-            let shows = try? smart.shows(in: await catalog.services.allShows?.table(), of: library)
+            let catalogue = await catalog.services.allShows?.table()
+            let services = catalog.services.preferences.services
+            let shows = try? smart.shows(in: catalogue, of: library, services: Set(services.names))
             return (shows ?? []).map { Item(id: .show($0.id), title: $0.name) }
         }
         return list.items.map { item in

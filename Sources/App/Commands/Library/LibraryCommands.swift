@@ -8,8 +8,6 @@ struct LibraryCommands: Sendable {
     /// Finds titles that are not in the library.
     let catalog: CatalogCommands
     let options: Options
-    /// For shows without a setting of their own.
-    var shield = SpoilerShield.off
     /// The folder of the program's state.
     var memory: any DocumentStore = MemoryStore()
     /// `nil` if settings cannot be saved.
@@ -53,10 +51,8 @@ struct LibraryCommands: Sendable {
 
     // MARK: Library
 
-    func names(in library: Library) -> ShownNames {
-        ShownNames(
-            library: library, setting: shield, showsAll: options.marks.showsSpoilers, now: clock.now(),
-            calendar: calendar)
+    func names(in library: Library) -> EpisodeShields {
+        catalog.services.shielding.shields(in: library, at: clock.now(), calendar: calendar)
     }
 
     /// The library with the changes of all machines.

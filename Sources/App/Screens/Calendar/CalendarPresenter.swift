@@ -2,11 +2,21 @@ import Core
 
 struct CalendarPresenter: ScreenPresenter {
     private(set) var state = CalendarState()
+    /// What was revealed when the calendar was requested last.
+    private var terms: EpisodeShields.Terms?
 
     var keyContext: KeyContext { .sections }
     var isLoading: Bool { state.agenda == nil && state.failure == nil }
     var entry: Favorite.Entry? { state.selected.map { .show($0.show) } }
+    var target: LibraryTarget? {
+        state.selected.map { entry in
+            LibraryTarget(
+                .show(entry.show), episode: entry.episodes.count == 1 ? entry.episodes.first : nil,
+                next: entry.episodes.count == 1 ? [] : entry.episodes)
+        }
+    }
     var link: String? { state.selected?.episodes.first?.url }
+    var hidesEpisodes: Bool { state.entries.contains { $0.episodes.contains { !$0.hidden.isEmpty } } }
 
     var hints: [Command] {
         guard state.failure == nil else { return [.refresh, .nextGuide, .back, .help, .quit] }
@@ -59,6 +69,10 @@ struct CalendarPresenter: ScreenPresenter {
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
+        case .shields(let new):
+            let isOther = terms.map { $0 != new.terms } ?? false
+            terms = new.terms
+            return isOther && state.listNumber > 0 ? list() : []
         case .library: return state.listNumber == 0 || state.source != .mine ? [] : list()
         case .calendar(let number, let answer, let today) where number == state.listNumber:
             switch answer {

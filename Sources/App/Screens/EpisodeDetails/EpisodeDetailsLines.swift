@@ -10,7 +10,8 @@ extension EpisodeDetailsPresenter {
             title: title,
             lines: [phrases.name(of: entry.episode), context.heading(show.name, .show(show.id))]
                 + [context.mark(of: entry.episode, EpisodeMarks(of: show.id, in: context.library))].compactMap(\.self)
-                + context.labeled(facts) + context.paragraphs(entry.episode.summary) + [phrases.televisionCredit])
+                + context.opinions(on: .episode(entry.episode.id)) + context.labeled(facts)
+                + context.paragraphs(of: entry.episode) + [phrases.televisionCredit])
         let guests = EpisodeDetailsState.sections.firstIndex(of: .guests)
         page.sections = [
             .init(
@@ -19,6 +20,10 @@ extension EpisodeDetailsPresenter {
         ]
         // Without a list, the word for the next page leads to the next episode.
         guard state.section == .guests else { return page }
+        guard !state.hidesGuests else {
+            page.notice = context.hiddenText
+            return page
+        }
         page.notice = state.guests.failure.map { context.explained(phrases.failure($0), $0) }
         page.list = state.guests.value.map { guests in
             ScreenLines.List(

@@ -2,8 +2,12 @@ import Core
 
 struct EpisodeDetailsPresenter: ScreenPresenter {
     private(set) var state: EpisodeDetailsState
+    /// The guide with all of its parts; the state has it as it is shown.
+    private let whole: EpisodeGuide
+    private var shield = EpisodeShield.open
 
     init(_ place: EpisodeGuide.Place, in guide: EpisodeGuide, of show: Show) {
+        whole = guide
         state = EpisodeDetailsState(show: show, guide: guide, place: place)
     }
 
@@ -15,11 +19,13 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
     }
     var entry: Favorite.Entry? { .show(state.show) }
     var link: String? { state.entry?.episode.url }
+    var hidesEpisodes: Bool { !shield.parts.isEmpty }
     /// The selected episode of the season, or else that of the page.
     var target: LibraryTarget? {
         let item = state.section == .season ? state.page.position.selection : nil
-        let episode = item.flatMap { state.season?.episodes.at($0) } ?? state.entry
-        let episodes = state.guide.seasons.flatMap(\.episodes).map(\.episode)
+        let place = item.map { EpisodeGuide.Place(season: state.place.season, episode: $0) } ?? state.place
+        let episode = whole[place]
+        let episodes = whole.seasons.flatMap(\.episodes).map(\.episode)
         return LibraryTarget(.show(state.show), episode: episode?.episode, episodes: episodes)
     }
 
@@ -54,6 +60,12 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         if case .library(let event) = event, event.library != nil { state.page.revision += 1 }
+        if case .shields(let shields) = event, shields[state.show] != shield {
+            shield = shields[state.show]
+            state.guide = shield.shown(whole)
+            state.page.revision += 1
+            return loadGuests()
+        }
         guard let episode = state.entry?.episode, case .part(.guestCast(episode.id), let result) = event else {
             return []
         }
@@ -94,9 +106,9 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
     }
 
     private mutating func loadGuests(again: Bool = false) -> [Effect] {
-        guard state.section == .guests, let episode = state.entry?.episode, state.guests.begin(again: again) else {
-            return []
-        }
+        guard state.section == .guests, !state.hidesGuests, let episode = state.entry?.episode,
+            state.guests.begin(again: again)
+        else { return [] }
         state.page.revision += 1
         return [.loadPart(.guestCast(episode.id), isRefreshing: again)]
     }
@@ -127,7 +139,7 @@ struct EpisodeDetailsState: Sendable {
     static let sections: [SectionName] = [.season, .guests]
 
     let show: Show
-    let guide: EpisodeGuide
+    var guide: EpisodeGuide
     var place: EpisodeGuide.Place
     var guests = PagePart<[CastMember]>.unloaded
     var page = ScrolledPage()
@@ -136,11 +148,14 @@ struct EpisodeDetailsState: Sendable {
 
     var entry: ScheduledEpisode? { guide[place] }
 
+    /// Whether the spoiler shield hides the guests.
+    var hidesGuests: Bool { entry?.episode.hidden.contains(.guestCast) ?? false }
+
     var season: Season? { guide.seasons.at(place.season) }
 
     var before: ScheduledEpisode? { guide.place(-1, from: place).flatMap { guide[$0] } }
     var after: ScheduledEpisode? { guide.place(1, from: place).flatMap { guide[$0] } }
 
     /// The items of the chosen section.
-    var count: Int { section == .guests ? guests.value?.count ?? 0 : season?.episodes.count ?? 0 }
+    var count: Int { section == .guests ? hidesGuests ? 0 : guests.value?.count ?? 0 : season?.episodes.count ?? 0 }
 }

@@ -44,6 +44,7 @@ struct EpisodeDetailsView: SectionedView {
 
     private func section(in area: Size) -> PageSection {
         guard state.section == .guests else { return season(in: area) }
+        guard !state.hidesGuests else { return PageSection(notice: context.hiddenText, style: theme.faint) }
         switch state.guests {
         case .unloaded, .loading: return PageSection(notice: phrases.loading, style: theme.faint)
         case .failed(let error):
@@ -61,7 +62,7 @@ struct EpisodeDetailsView: SectionedView {
         var section = PageSection(count: season.episodes.count, shape: .rows(height: area.height >= 50 ? 2 : 1))
         let marks = EpisodeMarks(of: state.show.id, in: context.library)
         let hasMarks = marks.areIn(season)
-        section.remark = context.remark(on: season, marks)
+        (section.remark, section.bar) = context.remark(on: season, marks)
         section.item = { item, isSelected, size in
             EpisodeRow(
                 entry: season.episodes[item], days: season.episodes[item].time.flatMap { guide.days(until: $0.day) },

@@ -39,8 +39,8 @@ struct EpisodePage: CompositeView, HeadedPage {
             lines: [
                 .init(text: show.name, style: theme.secondary, mark: context.marks[.show(show.id)]),
                 .init(facts: facts.compactMap(\.self), style: theme.secondary, limit: 3),
-            ] + mark,
-            summary: episode.summary,
+            ] + mark + context.opinions(on: .episode(episode.id)),
+            summary: context.summary(of: episode),
             companion: .init(title: show.name, picture: poster, box: Self.posterBox(next: pictureBox)),
             footnote: phrases.shortPlace(of: episode), picture: picture,
             pictureBox: pictureBox, context: context)

@@ -9,6 +9,7 @@ extension FilmDetailsPresenter {
         var page = ScreenLines(
             title: film.title,
             lines: failure + [context.heading(film.title, .movie(film.id))] + context.state(of: .movie(film.id))
+                + context.opinions(on: .movie(film.id))
                 + [film.originalTitle, film.tagline].compactMap(\.self)
                 + context.labeled(rows) + context.paragraphs(film.overview) + [phrases.filmsCredit],
             isReady: !state.isLoading)

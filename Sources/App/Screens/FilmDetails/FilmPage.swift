@@ -42,7 +42,8 @@ struct FilmPage: CompositeView, HeadedPage {
         let mark = state.map { PageHead.Line(text: $0, style: theme.success) }
         return PageHead(
             title: .init(text: film.title, style: theme.title, limit: 3, mark: context.marks[.movie(film.id)]),
-            largeText: context.largeText, failure: failure, lines: (lines + [mark]).compactMap(\.self),
+            largeText: context.largeText, failure: failure,
+            lines: (lines + [mark]).compactMap(\.self) + context.opinions(on: .movie(film.id)),
             facts: details.map { facts.furtherRows($0, watch: watch) } ?? facts.rows, summary: film.overview,
             strip: strip, footnote: facts.shortLine, picture: picture, pictureBox: pictureBox, context: context)
     }

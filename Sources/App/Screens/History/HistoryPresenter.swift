@@ -20,6 +20,16 @@ struct HistoryPresenter: ScreenPresenter {
         return .movie(state.library.movies[id]?.movie ?? Movie(id: id, title: entry.title))
     }
 
+    var target: LibraryTarget? {
+        entry.map { entry in
+            guard case .show(let show) = entry, case .episode(let number)? = state.selected?.play.subject.id else {
+                return LibraryTarget(entry)
+            }
+            let episodes = state.library.shows[show.id]?.details.episodes
+            return LibraryTarget(entry, episode: episodes?.first { $0.id == number })
+        }
+    }
+
     func offers(_ command: Command) -> Bool {
         switch command {
         case .filter: state.count > 0 || state.filter != nil

@@ -7,16 +7,22 @@ struct LibraryMenuBuilder: Sendable {
     let library: Library
     let phrases: Phrases
     let now: Date
+    /// Whether notes are written in the user's editor.
+    var hasEditor = false
 
     /// The most characters of a note that the field takes.
     private static let noteLimit = TextField.limit
+
+    /// Whether a note can be edited in a field of one line.
+    static func fitsField(_ note: String) -> Bool { note.count <= noteLimit && !note.contains("\n") }
 
     func title(of menu: LibraryMenu) -> String {
         switch menu {
         case .main: name
         case .moment(_, let count): phrases.momentQuestion(count)
         case .unaired: phrases.unairedQuestion
-        case .rating, .specials, .shield, .shift, .note, .tag: phrases.menuTitle(of: menu) + phrases.colon + name
+        case .rating, .specials, .shield, .shift, .lists, .newList, .note, .tag, .time:
+            phrases.menuTitle(of: menu) + phrases.colon + name
         }
     }
 
@@ -29,7 +35,7 @@ struct LibraryMenuBuilder: Sendable {
         case .moment(let change, _):
             [(LibraryChange.Moment.at(.unknown), "unknown"), (.aired, "aired"), (.now, "now")].map {
                 self.change($1, change.at($0))
-            }
+            } + [self.menu(.time(change))]
         case .unaired(let change):
             [self.change("unaired", change), PaletteChoice(.nothing, name: phrases.mark("cancel"))]
         case .rating:
@@ -55,6 +61,9 @@ struct LibraryMenuBuilder: Sendable {
                     PaletteChoice(.change(.shift($0, of: show)), name: phrases.shift(by: $0))
                 } + [change("default", .shift(nil, of: show))]
             } ?? []
+        case .lists: lists
+        case .time: [PaletteChoice(.enter(menu, target), name: phrases.timeExample)]
+        case .newList: [PaletteChoice(.enter(.newList, target), name: phrases.mark("saveList"))]
         case .note: [PaletteChoice(.enter(.note, target), name: phrases.mark("saveNote"))]
         case .tag: [PaletteChoice(.enter(.tag, target), name: phrases.mark("saveTag"))] + tags
         }
@@ -71,7 +80,7 @@ struct LibraryMenuBuilder: Sendable {
     }
 
     private func episodes(of show: Show) -> [PaletteChoice] {
-        guard let episode = target.episode ?? target.next.first else { return [] }
+        guard let episode = target.episode ?? target.next.first else { return season(nil, of: show) }
         let isWatched = library.counts(of: show.id, calendar: .system)[episode.id] != nil
         let isSkipped = library.state.skipped.contains(episode.id)
         let code = target.episode == nil ? phrases.comma + phrases.code(of: episode) : ""
@@ -82,21 +91,30 @@ struct LibraryMenuBuilder: Sendable {
             lines.append(ask("watchedAired", .watch([episode], of: show, .aired), code))
             lines.append(ask("watchedUnknown", .watch([episode], of: show, .at(.unknown)), code))
         }
+        lines.append(menu(.time(.watch([episode], of: show, .now)), code))
         if target.episode == nil, target.next.count > 1 {
             lines.append(
                 ask("drop", .watch(target.next, of: show, .now), phrases.comma + phrases.code(of: target.next)))
         }
         if !target.episodes.isEmpty {
             lines.append(ask("upTo", .watchUpTo(episode, among: target.episodes, of: show, .now), code))
-            if episode.number != nil {
-                lines.append(
-                    ask(
-                        "season", .watchSeason(episode.season, among: target.episodes, of: show, .now),
-                        phrases.comma + EpisodeCode.season(episode.season)))
-            }
+            lines += season(episode, of: show)
         }
         lines.append(change(isSkipped ? "unskip" : "skip", .skip(!isSkipped, [episode], of: show), code))
         return lines
+    }
+
+    /// Marks the season that is looked at, or else that of an episode.
+    private func season(_ episode: Episode?, of show: Show) -> [PaletteChoice] {
+        let visible = target.episode == nil ? target.season : nil
+        guard let season = visible ?? episode.flatMap({ $0.number == nil ? nil : $0.season }),
+            target.episodes.contains(where: { $0.season == season && $0.number != nil })
+        else { return [] }
+        return [
+            ask(
+                "season", .watchSeason(season, among: target.episodes, of: show, .now),
+                phrases.comma + EpisodeCode.season(season))
+        ]
     }
 
     private func plays(of movie: Movie) -> [PaletteChoice] {
@@ -104,6 +122,7 @@ struct LibraryMenuBuilder: Sendable {
         return (isWatched ? [change("unwatch", .unwatchMovie(movie.id))] : []) + [
             change(isWatched ? "again" : "watched", .watchMovie(movie, .now)),
             change("watchedUnknown", .watchMovie(movie, .at(.unknown))),
+            menu(.time(.watchMovie(movie, .now))),
         ]
     }
 
@@ -116,8 +135,8 @@ struct LibraryMenuBuilder: Sendable {
 
     /// What the user says about it, whatever it is.
     private var about: [PaletteChoice] {
-        let isEditable = note.count <= Self.noteLimit
-        return ([.rating, .tag] + (isEditable ? [.note] : [])).map(menu)
+        let isEditable = hasEditor || Self.fitsField(note)
+        return ([.rating, .tag, .lists] + (isEditable ? [.note] : [])).map { menu($0) }
     }
 
     private func policies(of show: Show) -> [PaletteChoice] {
@@ -127,6 +146,17 @@ struct LibraryMenuBuilder: Sendable {
             change(rewatch ? "rewatch" : "rewatchCancel", .rewatch(rewatch, show)), menu(.specials), menu(.shield),
             menu(.shift),
         ]
+    }
+
+    /// Those with items: the subject is put into one, or taken out. A list that fills itself takes nothing.
+    private var lists: [PaletteChoice] {
+        library.state.lists.filter { $0.smart == nil }.map { list in
+            let isIn = list.items.contains { $0.subject.id == target.subject.id }
+            let change: ListChange =
+                isIn
+                ? .remove(target.subject.id, from: .list(list.id)) : .add(target.subject, target.entry, to: list.id)
+            return PaletteChoice(.change(.list(change)), name: isIn ? "✓ " + list.name : list.name)
+        } + [menu(.newList)]
     }
 
     private var tags: [PaletteChoice] {
@@ -155,7 +185,7 @@ struct LibraryMenuBuilder: Sendable {
         PaletteChoice(.ask(change), name: phrases.mark(key) + detail)
     }
 
-    private func menu(_ menu: LibraryMenu) -> PaletteChoice {
-        PaletteChoice(.menu(menu, target), name: phrases.menuTitle(of: menu) + "…")
+    private func menu(_ menu: LibraryMenu, _ detail: String = "") -> PaletteChoice {
+        PaletteChoice(.menu(menu, target), name: phrases.menuTitle(of: menu) + detail + "…")
     }
 }

@@ -3,6 +3,9 @@ import Core
 struct PersonDetailsPresenter: ScreenPresenter {
     private(set) var state: PersonDetailsState
     private var hasAppeared = false
+    /// The credits with the names of all episodes; the state has them as they are shown.
+    private var credits: [PersonCredit] = []
+    private var shields: EpisodeShields?
 
     init(person: Person) {
         state = PersonDetailsState(person: person)
@@ -13,6 +16,7 @@ struct PersonDetailsPresenter: ScreenPresenter {
     var isOutdated: Bool { state.isOutdated }
     var subject: DetailsSubject? { .person(state.person.id) }
     var link: String? { state.person.url }
+    var hidesEpisodes: Bool { state.listed.contains { $0.episode?.hidden.isEmpty == false } }
     var hints: [Command] { (state.failure?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints }
 
     func offers(_ command: Command) -> Bool {
@@ -48,6 +52,10 @@ struct PersonDetailsPresenter: ScreenPresenter {
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
         case .person(state.person.id, let update): apply(update)
+        case .shields(let new):
+            shields = new
+            let shown = new.shown(credits)
+            if shown != state.credits { change { $0.credits = shown } }
         case .creditedShow(state.person.id, let result) where isVisible:
             switch result {
             case .success(let show): return [.present(.show(show, index: nil))]
@@ -103,9 +111,10 @@ struct PersonDetailsPresenter: ScreenPresenter {
         switch update {
         case .details(let details, let age, let isOutdated, let isFinal):
             let (kind, selected) = (state.kind, state.page.position.selection.flatMap { state.listed.at($0) })
-            change { state in
+            credits = details.credits
+            change { [shields] state in
                 state.person = details.person
-                state.credits = details.credits
+                state.credits = shields?.shown(details.credits) ?? details.credits
                 state.age = age
                 if !isOutdated { state.failure = nil }
             }

@@ -27,6 +27,7 @@ extension PickPresenter {
     private static func line(_ choice: Pick.Choice, _ context: LinesContext) -> String {
         context.joined([
             choice.title, choice.episode.map { context.phrases.place(of: $0) },
+            choice.episode.map { context.phrases.name(of: $0) },
             choice.minutes.map { context.phrases.minutes($0) },
         ])
     }

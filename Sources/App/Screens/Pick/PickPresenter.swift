@@ -22,6 +22,12 @@ struct PickPresenter: ScreenPresenter {
         }
     }
 
+    var hidesEpisodes: Bool { state.choices.contains { $0.episode?.hidden.isEmpty == false } }
+
+    var target: LibraryTarget? {
+        entry.map { LibraryTarget($0, next: state.choices.at(state.selection.index)?.episode.map { [$0] } ?? []) }
+    }
+
     func title(in phrases: Phrases) -> [String] { [phrases.pickTitle] }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
@@ -44,8 +50,11 @@ struct PickPresenter: ScreenPresenter {
     }
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
-        if case .viewing(.picked(let pick, let library)) = event, pick.filter.minutes == state.minutes {
+        switch event {
+        case .viewing(.picked(let pick, let library)) where pick.filter.minutes == state.minutes:
             state.show(pick, from: library)
+        case .shields(let shields): state.use(shields)
+        default: break
         }
         return []
     }
@@ -68,15 +77,26 @@ struct PickState: Sendable {
     /// `nil` until something was drawn.
     private(set) var pick: Pick?
     private(set) var library = Library()
+    private var shields: EpisodeShields?
+    /// The answer and the others, as they are shown.
+    private(set) var choices: [Pick.Choice] = []
     var selection = Selection()
 
     var minutes: Int? { Self.limits[limit] }
 
-    /// The answer and the others.
-    var choices: [Pick.Choice] { (pick?.choice.map { [$0] } ?? []) + (pick?.alternatives ?? []) }
+    mutating func use(_ shields: EpisodeShields) {
+        self.shields = shields
+        shield()
+    }
+
+    private mutating func shield() {
+        let all = (pick?.choice.map { [$0] } ?? []) + (pick?.alternatives ?? [])
+        choices = all.map { shields?.shown($0) ?? $0 }
+    }
 
     mutating func show(_ pick: Pick, from library: Library) {
         (self.pick, self.library) = (pick, library)
+        shield()
         selection.setCount(choices.count)
         selection.setRoom(columns: 1, lines: max(1, choices.count))
         selection.select(0)

@@ -92,7 +92,9 @@ struct PickView: ScreenView {
         let faint = isSelected ? theme.selectionSecondary : theme.secondary
         var text = StyledText("")
         text.append(choice.title, style: isSelected ? theme.selectionTitle : theme.title)
-        if let episode = choice.episode { text.append("  " + phrases.shortPlace(of: episode), style: faint) }
+        if let episode = choice.episode {
+            text.append("  " + phrases.shortPlace(of: episode) + " " + phrases.name(of: episode), style: faint)
+        }
         return HStack(spacing: 1) {
             HighlightedText(text).growing(along: .horizontal)
             Text(choice.minutes.map(phrases.minutes) ?? "", style: faint).rigid(along: .horizontal)

@@ -59,9 +59,13 @@ struct SearchView: ScreenView {
             item: { [state, context] place in
                 guard state.results.indices.contains(place) else { return nil }
                 let result = state.results[place]
-                return Item(
+                var item = Item(
                     result, query: state.usesCatalogue ? state.words.query.text : state.query, marks: context.marks,
                     phrases: context.phrases)
+                if case .show(let show, _) = result {
+                    item.watched = context.library.watchedCount(of: show.id, at: context.now, calendar: .system)
+                }
+                return item
             },
             wanted: { [state] place, box in
                 guard state.results.indices.contains(place) else { return nil }

@@ -65,7 +65,9 @@ struct EpisodeBrief: View {
         return VStack {
             Paragraph(phrases.name(of: episode), style: theme.title, lineLimit: 2)
             FactLine(facts: facts.compactMap(\.self), style: theme.secondary, limit: 3)
-            if episode.summary.isEmpty {
+            if episode.hidden.contains(.summary) {
+                Paragraph(context.hiddenText, style: theme.faint)
+            } else if episode.summary.isEmpty {
                 Paragraph(phrases.noSummary, style: theme.faint)
             } else {
                 Paragraph(episode.summary.styled(style), style: style)

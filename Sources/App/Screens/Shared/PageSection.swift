@@ -26,6 +26,8 @@ struct PageSection: Sendable {
     var heading: (any View)?
     /// A word or two after the page's tabs, such as the number of items.
     var remark = ""
+    /// Before the remark, if there is room for both: how much of a season is watched.
+    var bar = ""
     /// A view after the items, or in place of them.
     var foot: (any View)?
     var item: @Sendable (_ item: Int, _ isSelected: Bool, _ size: Size) -> any View = { _, _, _ in EmptyView() }

@@ -19,7 +19,8 @@ struct SectionStrip: View {
         buffer.fill(area, style: Style(background: theme.base.background))
         let line = line(0, of: area)
         tabs.draw(in: tabsPlace(in: line), on: &buffer)
-        Text(section.remark, style: theme.faint, alignment: .trailing).draw(in: remarkPlace(in: line), on: &buffer)
+        let remark = remark(in: line)
+        Text(remark, style: theme.faint, alignment: .trailing).draw(in: line, on: &buffer)
         let heading = Rect(column: area.left, row: area.top + 1, width: min(area.width, itemsWidth), height: 1)
         section.heading?.draw(in: heading, on: &buffer)
         if !section.groups.isEmpty { groups(in: line).draw(in: self.line(1, of: area), on: &buffer) }
@@ -63,10 +64,10 @@ struct SectionStrip: View {
         return Rect(column: line.left, row: line.top, width: width, height: 1)
     }
 
-    /// The end of the line, if the tabs leave enough of it.
-    private func remarkPlace(in line: Rect) -> Rect {
-        let width = TextMetrics.width(of: section.remark)
-        let fits = tabsPlace(in: line).width + width + 2 <= line.width
-        return Rect(column: line.right - width, row: line.top, width: fits ? width : 0, height: 1)
+    /// As much of the remark as the tabs leave room for.
+    private func remark(in line: Rect) -> String {
+        let room = line.width - tabsPlace(in: line).width - 2
+        let whole = section.bar.isEmpty ? section.remark : section.bar + " " + section.remark
+        return [whole, section.remark].first { TextMetrics.width(of: $0) <= room } ?? ""
     }
 }

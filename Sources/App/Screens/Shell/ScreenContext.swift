@@ -46,6 +46,15 @@ struct ScreenContext: Sendable {
 }
 
 extension ScreenContext {
+    /// The summary of an episode, or how to reveal it.
+    func summary(of episode: Episode) -> RichText {
+        guard episode.hidden.contains(.summary) else { return episode.summary }
+        return RichText(plain: hiddenText, limit: hiddenText.count)
+    }
+
+    /// What takes the place of something hidden.
+    var hiddenText: String { phrases.hiddenText(key: keymap.key(for: .reveal, in: .episode).map(phrases.label)) }
+
     /// The layout of a list or a grid.
     func itemsLayout(_ layout: LayoutChoice, headLines: Int = 0, hasSections: Bool = false) -> ItemsLayout {
         ItemsLayout(

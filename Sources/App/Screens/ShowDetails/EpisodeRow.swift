@@ -56,7 +56,7 @@ struct EpisodeRow: View {
         let width = TextMetrics.width(of: date)
         Text(date, style: dateStyle)
             .draw(in: Rect(column: area.right - width, row: area.top, width: width, height: 1), on: &buffer)
-        let name = entry.episode.name.isEmpty ? phrases.untitledEpisode : entry.episode.name
+        let name = phrases.name(of: entry.episode)
         let room = width == 0 ? area.width : area.width - width - 2
         Text(name, style: titleStyle)
             .draw(in: Rect(column: area.left, row: area.top, width: room, height: 1), on: &buffer)

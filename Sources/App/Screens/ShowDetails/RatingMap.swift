@@ -10,12 +10,15 @@ struct RatingMap: Hashable, Sendable {
         var month: Int?
         /// The index in the season of the first episode.
         var first = 0
-        /// `nil` for unrated episodes.
+        /// `nil` for unrated episodes, and for those whose rating is hidden.
         let ratings: [Double?]
+        /// The columns of those whose rating is hidden.
+        var hidden: Set<Int> = []
 
         var rated: [Double] { ratings.compactMap(\.self) }
-        var mean: Double { rated.reduce(0, +) / Double(max(1, rated.count)) }
-        var best: Double { rated.max() ?? 0 }
+        /// Of the ratings that are shown; `nil` if there are none.
+        var mean: Double? { rated.isEmpty ? nil : rated.reduce(0, +) / Double(rated.count) }
+        var best: Double? { rated.max() }
     }
 
     /// A season that is numbered by its year and has more episodes is shown by month.
@@ -29,15 +32,18 @@ struct RatingMap: Hashable, Sendable {
 
     /// - Parameter byMonth: whether long seasons that are numbered by their year are split.
     init(_ guide: EpisodeGuide?, byMonth: Bool = false) {
-        lines = (guide?.seasons ?? []).enumerated().filter(\.element.isRated).flatMap { index, season in
-            let whole = Line(season: index, name: season.name, ratings: season.episodes.map(\.episode.rating))
+        lines = (guide?.seasons ?? []).enumerated().filter(\.element.isMapped).flatMap { index, season in
+            let hidden = season.episodes.indices.filter { season.episodes[$0].episode.hidden.contains(.rating) }
+            let whole = Line(
+                season: index, name: season.name, ratings: season.episodes.map(\.episode.rating), hidden: Set(hidden))
             guard byMonth, season.isLongYear(Self.longSeason) else { return [whole] }
             return season.months.map { month, range in
                 Line(
                     season: index, name: season.name, month: month, first: range.lowerBound,
-                    ratings: Array(whole.ratings[range]))
+                    ratings: Array(whole.ratings[range]),
+                    hidden: Set(hidden.filter(range.contains).map { $0 - range.lowerBound }))
             }
-            .filter { !$0.rated.isEmpty }
+            .filter { !$0.rated.isEmpty || !$0.hidden.isEmpty }
         }
         let regular = lines.filter { $0.name != .specials }.flatMap(\.rated)
         let all = regular.isEmpty ? lines.flatMap(\.rated) : regular
@@ -68,6 +74,9 @@ struct RatingMap: Hashable, Sendable {
 }
 
 extension Season {
+    /// Whether any of its episodes has a rating, even a hidden one.
+    fileprivate var isMapped: Bool { isRated || episodes.contains { $0.episode.hidden.contains(.rating) } }
+
     /// Whether the season is numbered by a year and has more episodes than a line shows well.
     fileprivate func isLongYear(_ limit: Int) -> Bool {
         guard case .number(let number) = name else { return false }

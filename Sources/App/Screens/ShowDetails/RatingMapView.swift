@@ -85,10 +85,16 @@ struct RatingMapView: Sendable {
             let selected = min(map.column, line.ratings.count - 1)
             for (place, column) in layout.shown.enumerated() where column < line.ratings.count {
                 let cell = map.cell(place, layout, in: area)
-                map.draw(line.ratings[column], isSelected: isSelected && column == selected, in: cell, on: &buffer)
+                let isSelected = isSelected && column == selected
+                if line.hidden.contains(column) {
+                    map.drawHidden(isSelected: isSelected, in: cell, on: &buffer)
+                } else {
+                    map.draw(line.ratings[column], isSelected: isSelected, in: cell, on: &buffer)
+                }
             }
             map.drawSummary(
-                phrases.rating(line.mean), phrases.rating(line.best), theme.secondary, layout, in: middle, on: &buffer)
+                line.mean.map(phrases.rating) ?? "?", line.best.map(phrases.rating) ?? "?", theme.secondary, layout,
+                in: middle, on: &buffer)
         }
     }
 
@@ -96,6 +102,12 @@ struct RatingMapView: Sendable {
         Rect(
             column: area.left + layout.label + place * layout.cell, row: area.top, width: layout.cell,
             height: area.height)
+    }
+
+    private func drawHidden(isSelected: Bool, in cell: Rect, on buffer: inout CellBuffer) {
+        let line = Rect(column: cell.left, row: cell.top + cell.height / 2, width: cell.width, height: 1)
+        Text(isSelected ? "›?‹" : "?", style: isSelected ? theme.selectionTitle : theme.secondary, alignment: .center)
+            .draw(in: line, on: &buffer)
     }
 
     private func draw(_ rating: Double?, isSelected: Bool, in cell: Rect, on buffer: inout CellBuffer) {

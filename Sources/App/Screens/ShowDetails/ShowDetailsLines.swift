@@ -9,7 +9,8 @@ extension ShowDetailsPresenter {
         var page = ScreenLines(
             title: show.name,
             lines: failure + [context.heading(show.name, .show(show.id))]
-                + context.state(of: .show(show.id), episodes: state.details?.episodes ?? []) + context.labeled(facts)
+                + context.state(of: .show(show.id), episodes: state.details?.episodes ?? [])
+                + context.opinions(on: .show(show.id)) + context.labeled(facts)
                 + context.paragraphs(show.summary) + [phrases.televisionCredit],
             isReady: state.details != nil || state.failure != nil)
         page.sections = ShowDetailsState.sections.enumerated().map {
@@ -99,8 +100,8 @@ extension LinesContext {
         return name + phrases.colon
             + joined(
                 [
-                    "\(phrases.meanRating) \(phrases.rating(line.mean))",
-                    "\(phrases.bestRating) \(phrases.rating(line.best))",
+                    line.mean.map { "\(phrases.meanRating) \(phrases.rating($0))" },
+                    line.best.map { "\(phrases.bestRating) \(phrases.rating($0))" },
                 ] + ratings)
     }
 
@@ -119,7 +120,11 @@ extension LinesContext {
 }
 
 extension Phrases {
-    func name(of episode: Episode) -> String { episode.name.isEmpty ? untitledEpisode : episode.name }
+    /// The name of an episode, or its number if the name is hidden.
+    func name(of episode: Episode) -> String {
+        if episode.hidden.contains(.name) { return hiddenName(of: episode) }
+        return episode.name.isEmpty ? untitledEpisode : episode.name
+    }
 
     /// The name of a season in a sentence.
     func name(of season: Season) -> String { name(of: season.name) }

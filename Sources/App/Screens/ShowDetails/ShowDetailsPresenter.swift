@@ -3,6 +3,10 @@ import Core
 struct ShowDetailsPresenter: ScreenPresenter {
     private(set) var state: ShowDetailsState
     private var hasAppeared = false
+    /// The guide with all of its parts; the state has it as it is shown.
+    private var whole: EpisodeGuide?
+    private var shields: EpisodeShields?
+    private var shield = EpisodeShield.open
 
     init(show: Show, index: Int?) {
         state = ShowDetailsState(show: show, index: index)
@@ -14,9 +18,13 @@ struct ShowDetailsPresenter: ScreenPresenter {
     var subject: DetailsSubject? { .show(state.show.id) }
     var entry: Favorite.Entry? { .show(state.show) }
 
+    var hidesEpisodes: Bool { !shield.parts.isEmpty }
+
     var target: LibraryTarget? {
-        let episode = state.selectedPlace.flatMap { state.guide?[$0]?.episode }
-        return LibraryTarget(.show(state.show), episode: episode, episodes: state.details?.episodes ?? [])
+        let episode = state.selectedPlace.flatMap { whole?[$0]?.episode }
+        var target = LibraryTarget(.show(state.show), episode: episode, episodes: state.details?.episodes ?? [])
+        if state.section == .episodes, case .number(let number)? = state.chosen?.name { target.season = number }
+        return target
     }
 
     var hints: [Command] {
@@ -69,6 +77,9 @@ struct ShowDetailsPresenter: ScreenPresenter {
         case .part(.pictures(state.show.id), let result):
             change { $0.pictures.receive(result.map { if case .pictures(let pictures) = $0 { pictures } else { [] } }) }
         case .library(let event) where event.library != nil: change { _ in }
+        case .shields(let new):
+            shields = new
+            updateShield()
         case .similar(state.show.id, let shows): change { $0.similar = shows }
         case .offers(state.show.id, let offers, let preferences):
             change { state in
@@ -106,7 +117,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
     /// first item of another section.
     private mutating func open() -> [Effect] {
         guard let item = state.page.position.selection else {
-            if let guide = state.guide, let place = state.featuredPlace, state.section == .episodes {
+            if let guide = whole, let place = state.featuredPlace, state.section == .episodes {
                 return [.present(.episode(place, in: guide, of: state.show))]
             }
             if state.count > 0 { state.page.position.select(0, in: state.page.extent) }
@@ -114,7 +125,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
         }
         switch state.section {
         case .episodes, .ratings:
-            guard let guide = state.guide, let place = state.selectedPlace else { return [] }
+            guard let guide = whole, let place = state.selectedPlace else { return [] }
             return [.present(.episode(place, in: guide, of: state.show))]
         case .similar: return state.similar.flatMap { $0.at(item) }.map { [.present(.show($0, index: nil))] } ?? []
         case .cast: return state.details?.cast.at(item).map { $0.person.page } ?? []
@@ -195,11 +206,21 @@ struct ShowDetailsPresenter: ScreenPresenter {
             }
             state.isOutdated = isOutdated
             state.isLoading = !isFinal
-            show(guide)
+            whole = guide
+            shield = shields?[details.show] ?? shield
+            show(shield.shown(guide))
         case .failed(let error):
             change { $0.failure = error }
             state.isLoading = false
         }
+    }
+
+    private mutating func updateShield() {
+        guard let new = shields?[state.show], new != shield else { return }
+        shield = new
+        guard let whole else { return }
+        change { _ in }
+        show(shield.shown(whole))
     }
 
     /// Replaces the guide; the same season and episode stay selected.

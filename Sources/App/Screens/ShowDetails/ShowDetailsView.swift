@@ -78,7 +78,7 @@ struct ShowDetailsView: SectionedView {
         section.groups = guide.seasons.map { context.title(of: $0, marks) }
         section.group = index
         let hasMarks = marks.areIn(season)
-        section.remark = context.remark(on: season, marks)
+        (section.remark, section.bar) = context.remark(on: season, marks)
         section.item = { item, isSelected, size in
             EpisodeRow(
                 entry: season.episodes[item], days: season.episodes[item].time.flatMap { guide.days(until: $0.day) },
@@ -182,11 +182,11 @@ extension ScreenContext {
         return phrases.title(of: season.name) + (count.watched > 0 && count.watched == count.aired ? " ✓" : "")
     }
 
-    /// The number of episodes of a season, or how many of them are watched.
-    func remark(on season: Season, _ marks: EpisodeMarks) -> String {
+    /// The number of episodes of a season, or how many of them are watched, with a bar.
+    func remark(on season: Season, _ marks: EpisodeMarks) -> (text: String, bar: String) {
         let count = count(of: season, marks)
-        return count.watched == 0
-            ? phrases.episodes(season.episodes.count) : phrases.watched(count.watched, of: count.aired)
+        guard count.watched > 0 else { return (phrases.episodes(season.episodes.count), "") }
+        return (phrases.watched(count.watched, of: count.aired), phrases.bar(count))
     }
 
     private func count(of season: Season, _ marks: EpisodeMarks) -> WatchedCount {

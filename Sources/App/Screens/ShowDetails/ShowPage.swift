@@ -36,7 +36,7 @@ struct ShowPage: CompositeView, HeadedPage {
         return PageHead(
             title: .init(text: show.name, style: theme.title, limit: 3, mark: context.marks[.show(show.id)]),
             largeText: context.largeText, failure: failure,
-            lines: lines.compactMap(\.self).filter { !$0.text.isEmpty },
+            lines: lines.compactMap(\.self).filter { !$0.text.isEmpty } + context.opinions(on: .show(show.id)),
             facts: facts.furtherRows(guide: guide, cast: cast), summary: show.summary,
             strip: strip, footnote: facts.shortLine, picture: picture, pictureBox: pictureBox, context: context)
     }

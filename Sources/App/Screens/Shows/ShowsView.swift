@@ -45,7 +45,7 @@ struct ShowsView: ScreenView {
             selection: state.selection, layout: layout, context: context,
             item: { [state, context] place in
                 state.catalogIndex(of: place).flatMap(state.catalog.show).map {
-                    Item($0, mark: context.marks[.show($0.id)], phrases: context.phrases)
+                    context.item(of: $0)
                 }
             },
             wanted: { [state] place, box in

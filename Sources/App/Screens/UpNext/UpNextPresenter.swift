@@ -5,12 +5,17 @@ struct UpNextPresenter: ScreenPresenter {
     private(set) var state = UpNextState()
     /// Whether the rows stay in their places: after a mark, until the screen is left.
     private var keepsPlaces = false
+    /// What was revealed when the list was requested last.
+    private var terms = EpisodeShields.Terms()
+    /// Whether the next list differs in what is revealed only.
+    private var reveals = false
     /// Whether the next list is shown from its beginning, because it has another order.
     private var startsOver = false
 
     init(settings: Settings = Settings()) {
         state.browser.layout = settings.layout
         state.order = settings.orderOfUpNext
+        terms.setting = settings.spoilerShield
     }
 
     var keyContext: KeyContext { state.filter?.isTyping == true ? .typing : .upNext }
@@ -31,6 +36,8 @@ struct UpNextPresenter: ScreenPresenter {
     var target: LibraryTarget? {
         state.selected.map { LibraryTarget($0.row.entry, next: $0.row.progress?.drop ?? []) }
     }
+
+    var hidesEpisodes: Bool { state.rows.contains { $0.row.progress?.next?.hidden.isEmpty == false } }
 
     func offers(_ command: Command) -> Bool {
         switch command {
@@ -74,6 +81,10 @@ struct UpNextPresenter: ScreenPresenter {
             // What other machines did may move rows; what the user just did may not.
             if case .changed = event {} else { keepsPlaces = isVisible && state.list != nil }
             return list()
+        case .shields(let new) where new.terms != terms:
+            terms = new.terms
+            reveals = true
+            return state.listNumber == 0 ? [] : list()
         case .settingsChanged(let settings):
             state.browser.layout = settings.layout
             return sort(by: settings.orderOfUpNext)
@@ -145,7 +156,8 @@ struct UpNextPresenter: ScreenPresenter {
     /// Keeps the same title selected, or the same line if that is gone.
     private mutating func show(_ list: UpNextList) {
         let selected = state.selected?.row.id
-        state.show(list, keepsPlaces: keepsPlaces)
+        state.show(list, keepsPlaces: keepsPlaces, reveals: reveals)
+        reveals = false
         if startsOver { state.browser.selection.select(0) } else { state.select(selected) }
         startsOver = false
     }

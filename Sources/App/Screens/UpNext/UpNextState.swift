@@ -64,20 +64,22 @@ struct UpNextState: Sendable {
     var waitingCount: Int { rows.count { $0.row.progress?.isReleased == true && $0.row.group != .done } }
 
     /// Shows a list.
-    /// - Parameter keepsPlaces: whether rows that are there already stay in their places.
-    mutating func show(_ new: UpNextList, keepsPlaces: Bool) {
+    /// - Parameters:
+    ///   - keepsPlaces: whether rows that are there already stay in their places.
+    ///   - reveals: whether the rows differ in what is revealed only.
+    mutating func show(_ new: UpNextList, keepsPlaces: Bool, reveals: Bool = false) {
         let old = rows
         list = new
         failure = nil
         if keepsPlaces, !old.isEmpty {
-            merge(new.rows)
+            merge(new.rows, reveals: reveals)
         } else {
             rows = new.rows.map { Placed(row: $0, group: $0.group) }
         }
         arrange()
     }
 
-    private mutating func merge(_ new: [UpNext.Row]) {
+    private mutating func merge(_ new: [UpNext.Row], reveals: Bool) {
         var fresh = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
         for index in rows.indices {
             guard let row = fresh.removeValue(forKey: rows[index].row.id) else {
@@ -85,7 +87,7 @@ struct UpNextState: Sendable {
                 rows[index].isMarked = true
                 continue
             }
-            if row != rows[index].row { rows[index].isMarked = true }
+            if row != rows[index].row, !reveals { rows[index].isMarked = true }
             rows[index].row = row
         }
         for row in new where fresh[row.id] != nil {

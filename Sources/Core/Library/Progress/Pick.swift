@@ -50,6 +50,10 @@ package struct Pick: Hashable, Sendable {
         package let minutes: Int?
         /// In the order of `Reason`; may be empty.
         package let reasons: [Reason]
+
+        func showing(_ episode: Episode) -> Choice {
+            Choice(id: id, title: title, episode: episode, minutes: minutes, reasons: reasons)
+        }
     }
 
     private static let alternativesLimit = 3

@@ -11,9 +11,9 @@ package struct ShowProgress: Hashable, Sendable {
     }
 
     /// The episode to watch next, which may air in the future; `nil` if none is known.
-    package let next: Episode?
+    package private(set) var next: Episode?
     /// The released, unwatched episodes that came out at the same moment as `next`, in order; it alone if it is not released.
-    package let drop: [Episode]
+    package private(set) var drop: [Episode]
     /// Whether `next` is released.
     package let isReleased: Bool
     /// Released regular episodes that are neither watched nor skipped.
@@ -93,6 +93,13 @@ package struct ShowProgress: Hashable, Sendable {
                 }
                 return [ordered[place]] + later
             } ?? []
+    }
+
+    /// The same with other values of the next episodes.
+    func mapped(_ change: (Episode) -> Episode) -> ShowProgress {
+        var progress = self
+        (progress.next, progress.drop) = (next.map(change), drop.map(change))
+        return progress
     }
 
     /// Most lists are sorted already.

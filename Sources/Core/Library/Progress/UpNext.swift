@@ -36,6 +36,12 @@ package struct UpNext: Hashable, Sendable {
         package let record: LibraryState.Record
         /// The next season, if nothing is known that could be watched before it.
         package var announced: AnnouncedSeason?
+
+        func showing(_ progress: ShowProgress) -> Row {
+            Row(
+                id: id, group: group, title: title, show: show, movie: movie, progress: progress, record: record,
+                announced: announced)
+        }
     }
 
     /// How the rows of a group are ordered.
@@ -55,7 +61,7 @@ package struct UpNext: Hashable, Sendable {
         specials: SpecialsPolicy = .significant, at now: Date, calendar: LocalCalendar
     ) {
         // By identity first, so that the order of equal names does not depend on a dictionary.
-        let ids = library.state.records.keys.sorted { $0.order < $1.order }
+        let ids = library.state.records.keys.sorted { $0.kindOrder < $1.kindOrder }
         let rows = ids.compactMap { id -> Row? in
             guard let record = library.state.records[id] else { return nil }
             switch id {
@@ -116,7 +122,8 @@ package struct UpNext: Hashable, Sendable {
 }
 
 extension LibrarySubject.ID {
-    fileprivate var order: (Int, Int) {
+    /// Shows before films and episodes, each by number.
+    var kindOrder: (Int, Int) {
         switch self {
         case .show(let id): (0, id.number)
         case .movie(let id): (1, id.number)

@@ -11,9 +11,12 @@ package struct UpNextList: Hashable, Sendable {
         (self.rows, self.now, self.due) = (rows, now, due)
     }
 
-    /// - Parameter query: words that the titles must match; all rows if it is empty.
+    /// - Parameters:
+    ///   - query: words that the titles must match; all rows if it is empty.
+    ///   - terms: what the spoiler shield hides.
     package init(
-        _ library: Library, order: UpNext.Order, query: String = "", at now: Date, calendar: LocalCalendar
+        _ library: Library, order: UpNext.Order, query: String = "", terms: EpisodeShields.Terms = .init(),
+        at now: Date, calendar: LocalCalendar
     ) {
         let all = UpNext(library, order: order, at: now, calendar: calendar).rows
         let next = all.lazy.compactMap { row -> Date? in
@@ -24,7 +27,9 @@ package struct UpNextList: Hashable, Sendable {
                 .filter { $0 > now }.min()
         }.min()
         let midnight = Self.midnight(after: now, calendar)
-        self.init(rows: Self.filter(all, by: query), now: now, due: next.map { min($0, midnight) } ?? midnight)
+        let shields = EpisodeShields(terms, in: library, at: now, calendar: calendar)
+        self.init(
+            rows: shields.shown(Self.filter(all, by: query)), now: now, due: next.map { min($0, midnight) } ?? midnight)
     }
 
     private static func filter(_ rows: [UpNext.Row], by text: String) -> [UpNext.Row] {

@@ -61,7 +61,7 @@ enum UpNextLibrary {
         Core.Library(steps + [(now, acts)], titles: titles)
     }
 
-    private static var steps: [(date: Date, acts: [LibraryAct])] {
+    static var steps: [(date: Date, acts: [LibraryAct])] {
         let added = now.addingTimeInterval(-86_400 * 100)
         let statuses: [LibraryStatus] = [.followed, .followed, .followed, .followed, .followed, .paused, .followed]
         let follows = zip(shows, statuses).map { LibraryAct.assign(LibrarySubject(.show($0)), .status($1)) }

@@ -23,7 +23,8 @@ import Testing
     private func answer(_ bench: inout ScreenBench) {
         guard case .listUpNext(let number, let order, let query)? = bench.effects.last(where: \.isList) else { return }
         let list = UpNextList(
-            bench.model.library, order: order, query: query, at: bench.model.now, calendar: .fixed(hours: 1))
+            bench.model.library, order: order, query: query, terms: bench.model.terms, at: bench.model.now,
+            calendar: .fixed(hours: 1))
         bench.send(.upNext(.listed(number: number, list)))
     }
 

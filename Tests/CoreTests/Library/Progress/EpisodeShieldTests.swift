@@ -5,6 +5,13 @@ import Testing
 @testable import Core
 
 @Suite(.timeLimit(.minutes(5))) struct EpisodeShieldTests {
+    private func shields(
+        _ setting: SpoilerShield, _ library: Library, _ revealed: EpisodeShields.Revealed = .nothing
+    ) -> EpisodeShields {
+        EpisodeShields(
+            .init(setting: setting, revealed: revealed), in: library, at: RandomLibrary.now, calendar: .fixed(hours: 0))
+    }
+
     @Test(arguments: 0..<100) func everyEpisodeIsHiddenAsTheRulesSay(seed: UInt64) {
         let source = RandomLibrary(seed: seed)
         let library = source.library
@@ -12,35 +19,81 @@ import Testing
         for setting in SpoilerShield.allCases {
             for details in source.shows {
                 let show = details.show
-                let shield = EpisodeShield(
-                    setting, for: show, in: library, at: RandomLibrary.now, calendar: .fixed(hours: 0))
+                let shield = shields(setting, library)[show]
                 let row = rows.first { $0.id == .show(show.id) }
                 let isDone = row.map { show.status == .ended && $0.watched > 0 && $0.behind == 0 && $0.next == nil }
-                var level = setting
+                // Only shows that are followed, planned or paused have a row.
+                var level = row == nil ? .off : setting
                 if ["News", "Talk Show", "Sports"].contains(show.type) { level = .off }
+                if isDone == true { level = .off }
                 if let own = library.record(of: .show(show.id))?.shield { level = own }
                 for episode in details.episodes {
                     let isWatched = library.state.plays.contains { $0.subject.id == .episode(episode.id) }
-                    let found = shield.hiddenParts(of: episode)
-                    let isOwn = library.record(of: .show(show.id))?.shield != nil
-                    if isWatched || isDone == true && !isOwn {
-                        #expect(found.isEmpty)
-                    } else if row != nil || isOwn {
-                        #expect(found.contains(.name) == (level != .off))
-                        #expect(found.contains(.summary) == (level != .off))
-                        #expect(found.contains(.guestCast) == (level != .off))
-                        #expect(found.contains(.still) == (level == .all))
-                        #expect(found.contains(.rating) == (level == .all))
-                    }
+                    let hides = level != .off && !isWatched
+                    let found = shield.shown(episode)
+                    #expect(found.name == (hides ? "" : episode.name))
+                    #expect(found.summary == (hides ? RichText() : episode.summary))
+                    #expect(found.rating == (hides && level == .all ? nil : episode.rating))
+                    #expect(found.hidden.contains(.guestCast) == hides)
+                    #expect(
+                        (found.id, found.season, found.number, found.airdate) == (
+                            episode.id, episode.season, episode.number, episode.airdate
+                        ))
                 }
             }
         }
     }
 
-    @Test func titlesOutsideTheLibraryAreHiddenToo() {
-        let episode = Episode(id: 1, name: "The End", season: 1, number: 1)
-        let show = Show(id: Show.ID(number: 1), name: "Fargo", status: .ended)
-        let shield = EpisodeShield(.text, for: show, in: Library(), at: RandomLibrary.now, calendar: .fixed(hours: 0))
-        #expect(shield.hiddenParts(of: episode) == [.name, .summary, .guestCast])
+    private let show = Show(
+        id: Show.ID(number: 1), name: "Fargo", status: .running,
+        artwork: Artwork(medium: "https://static.tvmaze.com/show.jpg", original: nil))
+    private let episode = Episode(
+        id: 1, name: "The End", season: 1, number: 1, rating: 9,
+        artwork: Artwork(medium: "https://static.tvmaze.com/still.jpg", original: nil),
+        summary: RichText(plain: "They die."))
+
+    private func library(_ acts: LibraryAct...) -> Library {
+        Library(
+            [(RandomLibrary.now, acts)],
+            titles: [
+                .show(
+                    .init(
+                        details: ShowDetails(show: show, episodes: [episode], cast: []), fetched: RandomLibrary.now))
+            ])
+    }
+
+    private var followed: LibraryAct { .assign(LibrarySubject(.show(show)), .status(.followed)) }
+
+    @Test func titlesOutsideTheLibraryAreOpenUnlessTheySayOtherwise() {
+        #expect(shields(.all, library())[show].shown(episode) == episode)
+        let own = library(.assign(LibrarySubject(.show(show)), .shield(.text)))
+        #expect(shields(.off, own)[show].shown(episode).name.isEmpty)
+    }
+
+    @Test func thePictureOfTheShowTakesThePlaceOfAStill() {
+        let hidden = shields(.all, library(followed))[show].shown(episode)
+        #expect(hidden.artwork == show.artwork && hidden.rating == nil)
+        #expect(hidden.hidden == [.name, .summary, .guestCast, .still, .rating])
+        #expect(shields(.text, library(followed))[show].shown(episode).artwork == episode.artwork)
+    }
+
+    @Test func revealedEpisodesAreWhole() {
+        let library = library(followed)
+        #expect(shields(.all, library, .episodes([1]))[show].shown(episode) == episode)
+        #expect(shields(.all, library, .episodes([2]))[show].shown(episode) != episode)
+        #expect(shields(.all, library, .all)[show].shown(episode) == episode)
+    }
+
+    @Test func aMarkOfAHiddenEpisodeKeepsItsName() {
+        let library = library(followed)
+        let hidden = shields(.all, library)[show].shown(episode)
+        let acts = library.acts(for: .watch([hidden], of: show, .now), at: RandomLibrary.now)
+        #expect(acts == [.play(LibrarySubject(episode, of: show.id), .minute(RandomLibrary.now.startOfMinute))])
+    }
+
+    @Test func theCreditsOfAGuestNameNoUnwatchedEpisode() {
+        let credit = PersonCredit(kind: .guest, show: nil, episode: episode, roles: ["Widow"])
+        #expect(shields(.text, library(followed)).shown([credit]).map { $0.episode?.name } == [""])
+        #expect(shields(.text, library()).shown([credit]) == [credit])
     }
 }

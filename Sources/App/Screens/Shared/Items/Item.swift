@@ -49,6 +49,15 @@ extension Item {
     }
 }
 
+extension ScreenContext {
+    /// A show with its mark, and how much of it is watched if it is in the library.
+    func item(of show: Show, matches: [Range<Int>] = []) -> Item {
+        var item = Item(show, matches: matches, mark: marks[.show(show.id)], phrases: phrases)
+        item.watched = library.watchedCount(of: show.id, at: now, calendar: .system)
+        return item
+    }
+}
+
 extension Item {
     init(_ favorite: Favorite, mark: FavoriteMark, phrases: Phrases) {
         switch favorite.entry {

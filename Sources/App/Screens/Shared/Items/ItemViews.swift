@@ -96,7 +96,10 @@ struct ItemCell: CompositeView {
             }
             CaptionFacts(
                 years: item.years, year: item.year, rating: item.rating.map(phrases.rating),
-                style: isSelected ? theme.selectionSecondary : theme.secondary, ratingStyle: theme.rating)
+                style: isSelected ? theme.selectionSecondary : theme.secondary, ratingStyle: theme.rating,
+                progress: item.watched.flatMap { count in
+                    count.watched > 0 ? WatchProgress(count: count, theme: theme, phrases: phrases) : nil
+                })
         }
         let view: any View =
             isSelected
@@ -115,12 +118,20 @@ struct CaptionFacts: View {
     let rating: String?
     let style: Style
     let ratingStyle: Style
+    /// Takes the place of the years.
+    var progress: WatchProgress?
 
     func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 16, height: 1) }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         guard !area.isEmpty else { return }
         let star = rating.map { "★ " + $0 }
+        if let progress {
+            let right = width(of: star) + Self.leastProgress < area.width ? star : nil
+            if let right { Text(right, style: ratingStyle, alignment: .trailing).draw(in: area, on: &buffer) }
+            return progress.draw(
+                in: area.inset(by: Insets(right: right.map { width(of: $0) + 1 } ?? 0)), on: &buffer)
+        }
         let forms: [(left: String?, right: String?)] = [
             (years, star), (year, star), (year, rating), (nil, star), (year, nil),
         ]
@@ -129,6 +140,8 @@ struct CaptionFacts: View {
         if let left { Text(left, style: style).draw(in: area, on: &buffer) }
         if let right { Text(right, style: ratingStyle, alignment: .trailing).draw(in: area, on: &buffer) }
     }
+
+    private static let leastProgress = 4
 
     private func width(of text: String?) -> Int { text.map { TextMetrics.width(of: $0) } ?? 0 }
 

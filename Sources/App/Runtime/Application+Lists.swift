@@ -1,0 +1,34 @@
+import Core
+
+extension Application {
+    /// Reads the user's lists and tags.
+    func readLists() {
+        let (library, catalogue, services) = (model.library, model.catalogueTable, model.serviceNames)
+        start(.lists) { delivery in
+            guard let lists = try? library.listSummaries(in: catalogue, services: services) else { return }
+            await delivery.receive(.lists(.all(lists)))
+        }
+    }
+
+    /// Reads the titles of a list.
+    func readList(_ source: ListSource) {
+        let (library, catalogue, services) = (model.library, model.catalogueTable, model.serviceNames)
+        let shields = model.shields
+        start(.list(source)) { delivery in
+            do {
+                let titles = try library.titles(of: source, in: catalogue, services: services, shields: shields)
+                await delivery.receive(.lists(.titles(source, titles)))
+            } catch {
+                // Other work has replaced it.
+            }
+        }
+    }
+}
+
+extension AppModel {
+    /// All shows, for lists that fill themselves; `nil` if only those of the library are known.
+    var catalogueTable: CatalogueTable? { catalogue.table }
+
+    /// The reader's services, as filters compare them.
+    var serviceNames: Set<String> { Set(settings.services.names) }
+}

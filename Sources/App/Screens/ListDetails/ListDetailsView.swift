@@ -1,0 +1,68 @@
+import Core
+import Terminal
+
+extension ListDetailsPresenter {
+    func view(in context: ScreenContext) -> any ScreenView { ListDetailsView(state: state, context: context) }
+}
+
+struct ListDetailsView: ScreenView {
+    let state: ListDetailsState
+    let context: ScreenContext
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        guard let titles = state.titles else { return LoadingView(context: context).draw(in: area, on: &buffer) }
+        if !head.isEmpty, !layout.head.isEmpty {
+            Text(head, style: theme.secondary).draw(in: layout.head.inset(by: Insets(left: 2)), on: &buffer)
+        }
+        guard !titles.isEmpty else {
+            return Notice(phrases.emptyList(isSmart: state.list.filter != nil), style: theme.secondary)
+                .draw(in: layout.items, on: &buffer)
+        }
+        items.draw(on: &buffer) { state.selected.flatMap { ItemPreview.Content($0.entry, phrases: phrases) } }
+    }
+
+    func cursor(in area: Rect) -> CursorPlacement? { items.cursor }
+
+    func item(at position: Position, in area: Rect) -> Int? { items.index(at: position) }
+
+    func scrollBar(in area: Rect) -> ScrollBar? { items.scrollBar }
+
+    func layoutEvents(in area: Rect) -> [ScreenEvent] { items.layoutEvents }
+
+    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }
+
+    /// What the list is about, or its filter.
+    private var head: String { (state.list.filter ?? state.list.about).replacing("\n", with: " ") }
+
+    private var layout: ItemsLayout { context.itemsLayout(state.browser.layout, headLines: head.isEmpty ? 0 : 1) }
+
+    private var items: ItemsView {
+        ItemsView(
+            selection: state.selection, layout: layout, context: context,
+            item: { [state, context] place in state.titles?.at(place).flatMap { context.item(of: $0) } },
+            wanted: { [state] place, box in
+                state.titles?.at(place).flatMap { WantedPicture(of: $0.entry, box: box) }
+            })
+    }
+}
+
+extension ScreenContext {
+    /// A title of a list; an episode is named after its show.
+    fileprivate func item(of listed: ListedTitle) -> Item? {
+        switch listed.entry {
+        case .show(let show):
+            let item = item(of: show)
+            guard let episode = listed.episode else { return item }
+            let line = phrases.shortPlace(of: episode) + " " + phrases.name(of: episode)
+            return Item(
+                title: show.name, line: line, shortLine: line, rating: episode.rating,
+                summary: summary(of: episode).line, picture: .show(show.id), mark: item.mark)
+        case .movie(let movie): return Item(movie, mark: marks[.movie(movie.id)], phrases: phrases)
+        case .expired(let id):
+            let line = phrases.expiredFilm(number: id.number)
+            return Item(
+                title: phrases.unknownFilm, line: line, shortLine: line, rating: nil, summary: "",
+                picture: .film(id), mark: .none)
+        }
+    }
+}

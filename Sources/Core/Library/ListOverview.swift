@@ -1,0 +1,163 @@
+/// What a list of titles is made of.
+package enum ListSource: Hashable, Sendable {
+    /// A list of the user's, of items or of a filter.
+    case list(JournalEntry.ID)
+    /// Everything with a tag.
+    case tag(String)
+}
+
+/// A list among all lists.
+package struct ListSummary: Hashable, Sendable, Identifiable {
+    package let id: ListSource
+    package let name: String
+    package let about: String
+    /// The filter of a list that fills itself.
+    package let filter: String?
+    package let count: Int
+
+    package init(id: ListSource, name: String, about: String = "", filter: String? = nil, count: Int) {
+        (self.id, self.name, self.about, self.filter, self.count) = (id, name, about, filter, count)
+    }
+}
+
+/// Something in a list, with what is known of it.
+package struct ListedTitle: Hashable, Sendable {
+    /// The item of a list of items.
+    package let item: JournalEntry.ID?
+    package let subject: LibrarySubject
+    /// The show or film; of an episode its show.
+    package let entry: Favorite.Entry
+    /// As it is shown; `nil` for anything but an episode.
+    package let episode: Episode?
+}
+
+extension Library {
+    /// The lists in the order in which they were made, and the tags by name.
+    /// - Throws: `CancellationError` if the task is cancelled.
+    package func listSummaries(
+        in catalogue: CatalogueTable? = nil, services: Set<String> = []
+    ) throws -> [ListSummary] {
+        let lists = try state.lists.map { list in
+            let count = try list.smart?.shows(in: catalogue, of: self, services: services).count
+            return ListSummary(
+                id: .list(list.id), name: list.name, about: list.description?.about ?? "",
+                filter: list.description?.filter, count: count ?? list.items.count)
+        }
+        var tags: [String: Int] = [:]
+        for record in state.records.values { for tag in record.tags { tags[tag, default: 0] += 1 } }
+        return lists + tags.sorted { $0.key < $1.key }.map { ListSummary(id: .tag($0), name: $0, count: $1) }
+    }
+
+    /// The titles of a list in its order; those of a tag by name. `nil` if the list is gone.
+    /// - Throws: `CancellationError` if the task is cancelled.
+    package func titles(
+        of source: ListSource, in catalogue: CatalogueTable? = nil, services: Set<String> = [],
+        shields: EpisodeShields? = nil
+    ) throws -> [ListedTitle]? {
+        switch source {
+        case .tag(let tag):
+            return state.records.values.filter { $0.tags.contains(tag) }
+                .map { title(of: $0.subject, shields: shields) }
+                .sorted { $0.sortKey < $1.sortKey }
+        case .list(let id):
+            guard let list = state.list(id) else { return nil }
+            if let smart = list.smart {
+                return try smart.shows(in: catalogue, of: self, services: services).map { show in
+                    // The library knows more than the table: summary, days and times.
+                    let show = shows[show.id]?.details.show ?? show
+                    return ListedTitle(
+                        item: nil, subject: LibrarySubject(.show(show)), entry: .show(show), episode: nil)
+                }
+            }
+            return list.items.map { title(of: $0.subject, item: $0.id, shields: shields) }
+        }
+    }
+
+    private func title(
+        of subject: LibrarySubject, item: JournalEntry.ID? = nil, shields: EpisodeShields?
+    ) -> ListedTitle {
+        switch subject.id {
+        case .show(let id):
+            let show = shows[id]?.details.show ?? Show(id: id, name: subject.name)
+            return ListedTitle(item: item, subject: subject, entry: .show(show), episode: nil)
+        case .movie(let id):
+            let movie = movies[id]?.movie
+            let entry: Favorite.Entry =
+                movie.map { .movie($0) }
+                ?? (subject.name.isEmpty ? .expired(id) : .movie(Movie(id: id, title: subject.name)))
+            return ListedTitle(item: item, subject: subject, entry: entry, episode: nil)
+        case .episode(let number):
+            let place = subject.place ?? LibrarySubject.Place(show: Show.ID(number: 0), season: 0, number: nil)
+            let title = shows[place.show]
+            let episode =
+                title?.details.episodes.first { $0.id == number }
+                ?? Episode(id: number, name: subject.name, season: place.season, number: place.number)
+            let show = title?.details.show ?? Show(id: place.show, name: self.title(of: .show(place.show)) ?? "")
+            return ListedTitle(
+                item: item, subject: subject, entry: .show(show), episode: shields?[show].shown(episode) ?? episode)
+        }
+    }
+}
+
+extension ListedTitle {
+    fileprivate var sortKey: (String, Int, Int) {
+        let name =
+            switch entry {
+            case .show(let show): show.name
+            case .movie(let movie): movie.title
+            case .expired: ""
+            }
+        let (kind, number) = subject.id.kindOrder
+        return (name, kind, number)
+    }
+}
+
+/// A change of the user's lists.
+package enum ListChange: Hashable, Sendable {
+    /// Makes a list, perhaps with something in it.
+    case create(String, LibrarySubject?)
+    /// Saves a filter, as ``FilterWords`` writes it, under a name; changes nothing if a list of items has that name.
+    case saveFilter(String, as: String)
+    case rename(ListSource, String)
+    /// Deletes a list; of a tag, takes it off everything.
+    case delete(ListSource)
+    /// The show or film, so that it is known; of an episode its show.
+    case add(LibrarySubject, Favorite.Entry, to: JournalEntry.ID)
+    case remove(LibrarySubject.ID, from: ListSource)
+    /// Moves an item to a place among the others, counted without it.
+    case move(JournalEntry.ID, to: Int, in: JournalEntry.ID)
+}
+
+extension LibraryState {
+    func acts(for change: ListChange) -> [LibraryAct] {
+        switch change {
+        case .create(let name, let subject):
+            guard list(named: name) == nil else { return [] }
+            let item = subject.flatMap { subject in
+                ListRank.between(nil, nil).map { LibraryAct.item(list: .ofBatch(1), subject, rank: $0) }
+            }
+            return acts(creating: ListDescription(name: name)) + (item.map { [$0] } ?? [])
+        case .saveFilter(let filter, let name): return acts(savingFilter: filter, as: name) ?? []
+        case .rename(.list(let id), let name):
+            guard let description = list(id)?.description, list(named: name).map({ $0.id == id }) ?? true else {
+                return []
+            }
+            return acts(
+                describing: id,
+                as: ListDescription(name: name, about: description.about, filter: description.filter))
+        case .rename(.tag(let tag), let name):
+            return tagged(tag).flatMap { [.assign($0, .tag(tag, false)), .assign($0, .tag(name, true))] }
+        case .delete(.list(let id)): return acts(deleting: id)
+        case .delete(.tag(let tag)): return tagged(tag).map { .assign($0, .tag(tag, false)) }
+        case .add(let subject, _, let list): return acts(adding: [subject], to: list)
+        case .remove(let subject, .list(let list)): return acts(removing: [subject], from: list)
+        case .remove(let subject, .tag(let tag)):
+            return tagged(tag).filter { $0.id == subject }.map { .assign($0, .tag(tag, false)) }
+        case .move(let item, let place, let list): return acts(moving: item, to: place, in: list)
+        }
+    }
+
+    private func tagged(_ tag: String) -> [LibrarySubject] {
+        records.values.filter { $0.tags.contains(tag) }.map(\.subject).sorted { $0.id.kindOrder < $1.id.kindOrder }
+    }
+}

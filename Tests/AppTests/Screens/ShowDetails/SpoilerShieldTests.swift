@@ -1,0 +1,139 @@
+import Core
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// What the screens show of episodes that are not watched, and how it is revealed.
+@Suite(.timeLimit(.minutes(5))) struct SpoilerShieldTests {
+    private static let show = UpNextLibrary.shows[1]
+    private static let episodes = UpNextLibrary.episodes[1].map { episode in
+        Episode(
+            id: episode.id, name: episode.name, season: episode.season, number: episode.number,
+            airdate: episode.airdate, airstamp: episode.airstamp, rating: 8,
+            summary: RichText(plain: "What \(episode.name) says."))
+    }
+    private static let library = Core.Library(
+        UpNextLibrary.steps,
+        titles: [
+            .show(.init(details: ShowDetails(show: show, episodes: episodes, cast: []), fetched: UpNextLibrary.now))
+        ])
+
+    private func open(_ shield: SpoilerShield, _ library: Core.Library = Self.library) -> ScreenBench {
+        var bench = ScreenBench(width: 120, height: 40, layout: .list)
+        bench.model.now = UpNextLibrary.now
+        var settings = bench.model.settings
+        settings.change(.spoilerShield, to: shield.rawValue)
+        bench.carryOut(.useSettings(settings))
+        bench.send(.library(.changed(.init(library: library, others: [:]))))
+        return bench
+    }
+
+    private func openShow(_ shield: SpoilerShield, _ library: Core.Library = Self.library) -> ScreenBench {
+        var bench = open(shield, library)
+        bench.carryOut(.present(.show(Self.show, index: nil)))
+        let details = ShowDetails(show: Self.show, episodes: Self.episodes, cast: [])
+        bench.send(
+            .details(
+                Self.show.id,
+                .details(details, EpisodeLibrary.guide(Self.episodes), isOutdated: false, isFinal: true)))
+        return bench
+    }
+
+    @Test func watchedEpisodesHaveTheirNames() {
+        let screen = openShow(.text).screen
+        #expect(screen.contains("Letter 1") && screen.contains("Letter 2"))
+        #expect(!screen.contains("Letter 3") && screen.contains("Episode 3") && screen.contains("Episode 5"))
+        #expect(!screen.contains("What Letter 3"))
+        #expect(openShow(.off).screen.contains("Letter 3"))
+    }
+
+    @Test func showsOutsideTheLibraryAreOpen() {
+        #expect(openShow(.all, Core.Library()).screen.contains("Letter 3"))
+    }
+
+    @Test func aShowsOwnShieldCounts() {
+        let acts: [LibraryAct] = [.assign(LibrarySubject(.show(Self.show)), .shield(.off))]
+        let library = Core.Library(UpNextLibrary.steps + [(UpNextLibrary.now, acts)], titles: Self.library.titleValues)
+        #expect(openShow(.all, library).screen.contains("Letter 3"))
+    }
+
+    @Test func oneKeyRevealsTheSelectedEpisodeThenAll() {
+        var bench = openShow(.all)
+        bench.press(KeyPress("j"), KeyPress("j"), KeyPress("j"), KeyPress("R"))
+        #expect(bench.screen.contains("Letter 3") && !bench.screen.contains("Letter 4"))
+        bench.press(KeyPress("R"))
+        #expect(bench.screen.contains("Letter 4") && bench.screen.contains("Letter 5"))
+        bench.press(KeyPress("R"))
+        #expect(!bench.screen.contains("Letter 3"))
+    }
+
+    @Test func leavingTheScreenHidesThemAgain() {
+        var bench = openShow(.all)
+        bench.press(KeyPress("j"), KeyPress("j"), KeyPress("j"), KeyPress("R"), KeyPress(.enter))
+        #expect(bench.screen.contains("Letter 3"), "a page that is opened from there is not another screen")
+        bench.press(KeyPress(.escape), KeyPress(.escape))
+        #expect(bench.model.revelation == nil)
+    }
+
+    @Test func unwatchedRatingsAreQuestionMarks() {
+        var bench = openShow(.all)
+        bench.press(KeyPress(")"))
+        let line = bench.screen.split(separator: "\n").first { $0.contains("8.0") } ?? ""
+        #expect(line.contains("?"))
+        #expect(bench.screen.count { $0 == "?" } >= 3, "\(bench.screen)")
+    }
+
+    @Test func markingShowsTheName() {
+        var bench = openShow(.text)
+        bench.press(KeyPress("j"), KeyPress("j"), KeyPress("j"), KeyPress("w"))
+        guard case .changeLibrary(let change)? = bench.effects.last(where: \.isChange) else {
+            Issue.record("no change")
+            return
+        }
+        let acts = bench.model.library.acts(for: change, at: bench.model.now)
+        #expect(acts.contains { if case .play(let subject, _) = $0 { subject.name == "Letter 3" } else { false } })
+    }
+
+    @Test func theEpisodesPageHidesSummaryAndGuests() {
+        var bench = openShow(.text)
+        bench.press(KeyPress("j"), KeyPress("j"), KeyPress("j"), KeyPress(.enter))
+        #expect(bench.screen.contains("Hidden until you have watched it. R reveals it."))
+        bench.press(KeyPress(")"))
+        #expect(!bench.effects.contains { if case .loadPart(.guestCast, _) = $0 { true } else { false } })
+        bench.press(KeyPress("R"))
+        #expect(bench.screen.contains("What Letter 3 says."))
+        #expect(bench.effects.contains { if case .loadPart(.guestCast, _) = $0 { true } else { false } })
+    }
+
+    @Test func upNextAndPlainModeNameNoEpisode() {
+        let list = UpNextList(
+            Self.library, order: .smart, terms: .init(setting: .text), at: UpNextLibrary.now, calendar: .fixed(hours: 1)
+        )
+        var bench = open(.text)
+        if bench.model.router.tab != .upNext { bench.press(KeyPress("1")) }
+        bench.send(.upNext(.listed(number: bench.upNext.listNumber, list)))
+        #expect(bench.screen.contains("Episode 3") && !bench.screen.contains("Letter"))
+        let context = LinesContext(
+            phrases: .english, marks: FavoriteMarks(), settings: bench.model.settings, library: bench.model.library,
+            now: bench.model.now)
+        let text = bench.model.router.current.lines(in: context).list.flatMap { $0.text(0) } ?? ""
+        #expect(text.contains("Episode 3") && !text.contains("Letter"))
+    }
+
+    @Test func nothingHiddenIsSaid() {
+        var bench = openShow(.off)
+        bench.press(KeyPress("R"))
+        #expect(bench.messages.last == .nothingHidden)
+    }
+}
+
+extension Effect {
+    fileprivate var isChange: Bool { if case .changeLibrary = self { true } else { false } }
+}
+
+extension Core.Library {
+    fileprivate var titleValues: [LibraryTitle] { shows.values.map { .show($0) } }
+}
