@@ -60,8 +60,9 @@ struct UpNextState: Sendable {
         return group
     }
 
-    /// How many rows have something to watch.
-    var waitingCount: Int { rows.count { $0.row.progress?.isReleased == true && $0.row.group != .done } }
+    /// How many rows have something to watch, and how many each section has; counted once, since each frame shows them.
+    private(set) var waitingCount = 0
+    private(set) var groups: [UpNext.Group: Int] = [:]
 
     /// Shows a list.
     /// - Parameters:
@@ -98,8 +99,12 @@ struct UpNextState: Sendable {
 
     /// Makes the lines: sections that fold have one of their own.
     mutating func arrange() {
-        var groups: [UpNext.Group: Int] = [:]
-        for row in rows { groups[row.group, default: 0] += 1 }
+        groups = [:]
+        waitingCount = 0
+        for row in rows {
+            groups[row.group, default: 0] += 1
+            if row.row.progress?.isReleased == true, row.row.group != .done { waitingCount += 1 }
+        }
         lines = []
         var last: UpNext.Group?
         for (index, placed) in rows.enumerated() {

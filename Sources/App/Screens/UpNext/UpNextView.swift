@@ -105,7 +105,7 @@ extension UpNextState {
             case .movie(let id): .film(id)
             }
         let heading = heading(place).map { group in
-            phrases.heading(of: group, count: rows.count { $0.group == group })
+            phrases.heading(of: group, count: groups[group] ?? 0)
         }
         return Item(
             title: placed.row.title, line: words.next, shortLine: words.next, rating: placed.row.record.rating,

@@ -11,8 +11,11 @@ struct UpNextWords: Sendable {
     /// `3 behind`; `nil` if nothing waits.
     var behind: String? { row.progress.flatMap { $0.behind > 0 ? phrases.behind($0.behind) : nil } }
 
-    /// `S02E05`, or `S02E01-08` for episodes that came out together.
-    var code: String? { row.progress.flatMap { $0.drop.isEmpty ? nil : phrases.code(of: $0.drop) } }
+    /// `S02E05`, `S02E01-08` for episodes that came out together, or `S03` for an announced season.
+    var code: String? {
+        row.announced.map { EpisodeCode.season($0.number) }
+            ?? row.progress.flatMap { $0.drop.isEmpty ? nil : phrases.code(of: $0.drop) }
+    }
 
     /// The next episode: its code and its name, or how many came out together.
     var next: String {

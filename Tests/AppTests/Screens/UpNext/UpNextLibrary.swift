@@ -57,8 +57,8 @@ enum UpNextLibrary {
             )
         ], titles: titles)
 
-    static func library(adding acts: [LibraryAct]) -> Core.Library {
-        Core.Library(steps + [(now, acts)], titles: titles)
+    static func library(adding acts: [LibraryAct], _ more: [LibraryTitle] = []) -> Core.Library {
+        Core.Library(steps + [(now, acts)], titles: titles + more)
     }
 
     static var steps: [(date: Date, acts: [LibraryAct])] {

@@ -321,6 +321,16 @@ import Testing
         #expect(!bench.screen.contains("The Quiet Map"), "\(bench.screen)")
     }
 
+    @Test func anAnnouncedSeasonIsNamed() {
+        let details = ShowDetails(
+            show: UpNextLibrary.shows[6], episodes: UpNextLibrary.episodes[6], cast: [], externals: ExternalIDs(),
+            announced: AnnouncedSeason(number: 2, premiere: CalendarDay(iso8601: "2026-06-10"), count: 6))
+        let title = LibraryTitle.show(.init(details: details, fetched: UpNextLibrary.now))
+        let screen = open(80, 40, UpNextLibrary.library(adding: [], [title])).screen
+        #expect(screen.contains("Coming up · 2") && !screen.contains("Finished"), "\(screen)")
+        #expect(screen.contains("Season 2 announced, 6 episodes") && screen.contains("Wed 10 Jun"), "\(screen)")
+    }
+
     @Test func theListIsMadeAgainWhenItIsDue() {
         var bench = open(80, 24)
         let due = UpNextLibrary.list(UpNextLibrary.library).due
