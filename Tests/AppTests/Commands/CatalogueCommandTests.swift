@@ -36,7 +36,7 @@ import Testing
         #expect(await bench.run(CatalogueAction.sync) == .code(.unreachable))
         #expect(
             bench.errors
-                == "marquee: Can’t get the catalog: TVmaze did not answer in time. The next sync continues here.\n")
+                == "marquee: Can’t get the catalog: TVmaze takes too long to answer. The next sync continues here.\n")
         let before = bench.output.count
         await bench.run(CatalogueAction.status, columns: 80)
         #expect(bench.output.dropFirst(before).hasPrefix("\(Library.shows.count) shows, "))

@@ -24,22 +24,27 @@ extension CataloguePresenter {
         }
         guard let panel = state.panel else { return ScreenLines(title: title, isReady: false) }
         let query = state.query
-        let text: @Sendable (Int) -> String? = { index in
-            guard panel.rows.indices.contains(index) else { return nil }
-            return switch panel.rows[index] {
-            case .heading(let key): phrases.title(of: key)
-            case .more(let key, let count): context.joined([phrases.title(of: key), phrases.moreChoices(count)])
+        var key = FilterWords.Key.genre
+        let choices = panel.rows.enumerated().compactMap { index, row -> (row: Int, text: String)? in
+            switch row {
+            case .heading(let field):
+                key = field
+                return nil
+            case .more(_, let count):
+                return (index, phrases.title(of: key) + phrases.colon + phrases.moreChoices(count))
             case .choice(let choice):
-                context.joined([
+                let facts = [
                     phrases.name(of: choice, in: panel),
                     panel.count(of: choice).map { phrases.shows($0, isComplete: true) },
                     query.includes(choice) == true ? phrases.chosen : nil,
-                ])
+                ]
+                return (index, phrases.title(of: key) + phrases.colon + context.joined(facts))
             }
         }
         return ScreenLines(
             title: title,
             list: ScreenLines.List(
-                title: title, count: panel.rows.count, id: { "\($0)" }, text: text, choose: { [.selected($0)] }))
+                title: title, count: choices.count, id: { choices.at($0).map { "\($0.row)" } },
+                text: { choices.at($0)?.text }, choose: { choices.at($0).map { [.selected($0.row)] } ?? [] }))
     }
 }

@@ -190,8 +190,9 @@ struct CataloguePresenter: ScreenPresenter {
         case .scrolled(let lines): state.panel?.move(by: lines)
         case .edited(.insert(let text)): return type(text)
         case .selected(let row):
+            let isChoice = state.panel?.isChoice(row) == true
             state.panel?.focus(on: row)
-            return choose()
+            return isChoice ? choose() : []
         case .roomChanged(let columns, let lines):
             state.panelRoom = (columns, lines)
             state.panel?.setRoom(columns: columns, lines: lines)

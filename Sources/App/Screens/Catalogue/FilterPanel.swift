@@ -151,19 +151,25 @@ struct FilterPanel: Sendable {
     var columns: [[Int]] {
         var columns: [[Int]] = [[]]
         for index in rows.indices {
-            let isHeading = if case .heading = rows[index] { true } else { false }
             let used = columns[columns.count - 1].count
-            if used >= room.lines || isHeading && used > 0 && used + 3 > room.lines { columns.append([]) }
+            if used >= room.lines || !isChoice(index) && used > 0 && used + 3 > room.lines { columns.append([]) }
             columns[columns.count - 1].append(index)
         }
         return columns
+    }
+
+    /// Whether a row can be chosen; headings cannot.
+    func isChoice(_ index: Int) -> Bool {
+        guard rows.indices.contains(index) else { return false }
+        if case .heading = rows[index] { return false }
+        return true
     }
 
     mutating func move(by steps: Int) {
         var index = focus
         for _ in 0..<abs(steps) {
             var next = index + steps.signum()
-            while rows.indices.contains(next), case .heading = rows[next] { next += steps.signum() }
+            while rows.indices.contains(next), !isChoice(next) { next += steps.signum() }
             guard rows.indices.contains(next) else { break }
             index = next
         }

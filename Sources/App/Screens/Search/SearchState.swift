@@ -176,8 +176,6 @@ struct SearchResults: RandomAccessCollection, Sendable {
         return .show(show, index: nil)
     }
 
-    func at(_ index: Int) -> SearchResult? { indices.contains(index) ? self[index] : nil }
-
     /// The index of a result.
     func index(of id: DetailsSubject) -> Int? {
         if let answer, case .show(let show) = id, let row = answer.table.row(of: show),
