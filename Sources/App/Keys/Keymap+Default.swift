@@ -20,14 +20,16 @@ extension Keymap {
         KeyBinding([key("G"), key(.end)], .goToEnd, in: scrolling),
         KeyBinding([key("n")], .nextMatch, in: lists),
         KeyBinding([key("N")], .previousMatch, in: lists),
-        KeyBinding([key("z")], .centerSelection, in: lists.union([.episodes, .sections])),
+        KeyBinding([key("z")], .centerSelection, in: lists.union([.episodes, .sections, .calendar])),
         KeyBinding(
             [key(.enter)], .open,
             in: lists.union(fields).union(settings).union(
-                [.episodes, .sections, .episode, .history, .picking, .importing, .failed, .keyless, .choosing, .locked])
-        ),
-        KeyBinding([key(")")], .nextSection, in: [.episodes, .sections, .episode]),
-        KeyBinding([key("(")], .previousSection, in: [.episodes, .sections, .episode]),
+                [
+                    .episodes, .sections, .calendar, .episode, .history, .picking, .importing, .failed, .keyless,
+                    .choosing, .locked,
+                ])),
+        KeyBinding([key(")")], .nextSection, in: [.episodes, .sections, .calendar, .episode]),
+        KeyBinding([key("(")], .previousSection, in: [.episodes, .sections, .calendar, .episode]),
         KeyBinding([key(.escape), key(.backspace)], .back, in: tabs),
         KeyBinding([key(.escape)], .back, in: fields.union([.pressing, .choosing, .locked])),
         KeyBinding([key(.tab)], .nextTab, in: tabs.union(fields).subtracting([.filing])),
@@ -38,13 +40,13 @@ extension Keymap {
         KeyBinding([key("4")], .goToFilms, in: tabs),
         KeyBinding([key("5")], .goToFavorites, in: tabs),
         KeyBinding([key("c")], .goToCalendar, in: tabs),
-        KeyBinding([key("/")], .search, in: tabs.subtracting([.upNext, .collecting, .history])),
+        KeyBinding([key("/")], .search, in: tabs.subtracting([.upNext, .collecting, .history, .calendar])),
         KeyBinding([control("t")], .toggleKind, in: [.searching, .finding]),
         KeyBinding([control("x")], .forgetQuery, in: [.searching]),
-        KeyBinding([key("/")], .filter, in: [.upNext, .collecting, .history]),
+        KeyBinding([key("/")], .filter, in: [.upNext, .collecting, .history, .calendar]),
         KeyBinding([key("v")], .toggleLayout, in: lists),
         KeyBinding([key("s")], .sort, in: [.upNext, .browsing, .collecting]),
-        KeyBinding([key("s")], .nextGuide, in: [.sections]),
+        KeyBinding([key("s")], .nextGuide, in: [.calendar]),
         KeyBinding([key("+"), key("=")], .largerText, in: tabs),
         KeyBinding([key("-")], .smallerText, in: tabs),
         KeyBinding([key(">"), key("]")], .largerPictures, in: tabs),
@@ -90,14 +92,16 @@ extension Keymap {
     /// Fields with a list below them to choose from.
     private static let offering: Set<KeyContext> = [.typing, .filing, .searching, .choosing]
     /// The screens with episodes, on which the space bar marks one as watched.
-    private static let marking: Set<KeyContext> = [.upNext, .episodes, .episode]
-    private static let pages: Set<KeyContext> = [.reading, .episodes, .sections, .episode]
+    private static let marking: Set<KeyContext> = [.upNext, .episodes, .calendar, .episode]
+    private static let pages: Set<KeyContext> = [.reading, .episodes, .sections, .calendar, .episode]
     static let settings: Set<KeyContext> = [.settings, .keys]
     private static let viewing: Set<KeyContext> = [.history, .statistics, .picking, .importing]
     private static let tabs = lists.union(pages).union(viewing).union(settings).union([.failed, .keyless])
     private static let linked = tabs.subtracting(settings).subtracting([.failed])
     private static let scrolling = lists.union(pages).union(viewing).union(settings).union([.keyless])
-    private static let sideways = lists.union([.episodes, .sections, .episode, .statistics, .picking, .importing])
+    private static let sideways = lists.union([
+        .episodes, .sections, .calendar, .episode, .statistics, .picking, .importing,
+    ])
 
     private static func key(_ key: Key) -> KeyPress { KeyPress(key) }
 

@@ -80,6 +80,8 @@ enum Work: Hashable, Sendable {
     case importLookUp
     case exporting
     case calendar
+    case calendarDue
+    case airings
     case libraryWatch
     case libraryRefresh
     case upNext
@@ -104,7 +106,8 @@ enum Work: Hashable, Sendable {
         // A sync shows its own progress.
         case .catalogueTable, .catalogueSync, .arrangement, .loadedMatches, .queries, .forgetting, .browser, .key,
             .stored, .clearing, .library,
-            .libraryWatch, .upNext, .upNextDue, .calendar, .statistics, .history, .pick, .pathNames, .importReading,
+            .libraryWatch, .upNext, .upNextDue, .calendarDue, .airings, .statistics, .history, .pick, .pathNames,
+            .importReading,
             .exporting,
             .favoritesList, .star, .message, .lock, .lockWait, .finger, .idle, .advice, .animation, .busySign,
             .pictureFrame, .themes,

@@ -142,19 +142,35 @@ import Testing
 
     private func changeFilmsAndStorage(_ marquee: Marquee) async throws {
         marquee.program.type("\u{0E}")
-        for (label, typed, value) in [
-            ("Country", "de", "Germany"), ("My services", "Netflix, 337", "Netflix, 337"),
-            ("Key file", "~/key", "~/key"), ("Key command", "pass tmdb", "pass tmdb"),
+        try await type(
+            [
+                ("Country", "de", "Germany"), ("My services", "Netflix, 337", "Netflix, 337"),
+                ("Day begins at", "4", "04:00"),
+            ], marquee)
+        marquee.type(.enter, .end)
+        try await marquee.shows("● bell")
+        marquee.type(.enter)
+        try await row(marquee, "Notices here", "bell")
+        marquee.program.type("\u{0E}")
+        let texts = [
+            ("Notice command", "tell me", "tell me"), ("Key file", "~/key", "~/key"),
+            ("Key command", "pass tmdb", "pass tmdb"),
             ("Library folder", "~/shared", "~/shared"), ("Picture cache", "0", "640 MB"),
-        ] {
+        ]
+        try await type(texts, marquee)
+        marquee.type(.enter)
+        try await marquee.shows("Cache cleared")
+    }
+
+    /// Types the values of settings that follow each other.
+    private func type(_ settings: [(label: String, typed: String, value: String)], _ marquee: Marquee) async throws {
+        for (label, typed, value) in settings {
             marquee.type(.enter)
             marquee.program.type(typed)
             marquee.type(.enter)
             try await row(marquee, label, value)
             marquee.program.type("\u{0E}")
         }
-        marquee.type(.enter)
-        try await marquee.shows("Cache cleared")
     }
 
     private func changeLock(_ marquee: Marquee) async throws {
@@ -202,6 +218,13 @@ import Testing
           watch: {
             country: "DE",
             services: "Netflix, 337"
+          },
+          calendar: {
+            firstHour: 4
+          },
+          notify: {
+            terminal: "bell",
+            command: "tell me"
           },
           tmdb: {
             keyFile: "~/key",

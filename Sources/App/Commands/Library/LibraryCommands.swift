@@ -10,6 +10,10 @@ struct LibraryCommands: Sendable {
     let options: Options
     /// For shows without a setting of their own.
     var shield = SpoilerShield.off
+    /// The command that shows a notice, as the settings say; `nil` for the desktop's.
+    var noticeCommand: String?
+    /// Fetches changes to the titles within a time; `nil` without a network.
+    var refresh: (@Sendable (Duration) async -> Void)?
     /// The folder of the program's state.
     var memory: any DocumentStore = MemoryStore()
     /// `nil` if settings cannot be saved.

@@ -30,7 +30,7 @@ struct MessageView: CompositeView {
             .showsSorted, .favoritesSorted, .nothingToUndo, .nothingToRedo, .nothingChanged, .exported,
             .nothingMoreStored,
             .keyTaken, .pressAgainToQuit, .noQuery,
-            .noMatch, .pictures:
+            .noMatch, .released, .pictures:
             .info
         case .browserFailed, .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms,
             .cacheUnavailable,
