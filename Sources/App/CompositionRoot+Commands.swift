@@ -71,8 +71,9 @@ extension CompositionRoot {
         let commands = LibraryCommands(
             console: console, library: library,
             catalog: CatalogCommands(console: console, services: catalog(services), extent: options.extent),
-            options: options, memory: memory, configuration: configuration.file, environment: environment,
-            imports: services.imports)
+            options: options, noticeCommand: settings.noticeCommand, refresh: refresh(by: services), memory: memory,
+            configuration: configuration.file, environment: environment, imports: services.imports,
+            calendar: settings.calendar)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
@@ -81,6 +82,20 @@ extension CompositionRoot {
         guard let catalogue = services.catalogue else { return console.end(by: .noFolder) }
         let commands = CatalogueCommands(console: console, catalogue: catalogue)
         return run(services) { () async throws(CommandFailure) in try await commands.run(action) }
+    }
+
+    /// Fetches changes to the titles of the library; `nil` if the network may not be used.
+    private func refresh(by services: Services) -> (@Sendable (Duration) async -> Void)? {
+        guard !options.isDemo, !options.isOffline, let refreshLibrary = services.refreshLibrary else { return nil }
+        let (clock, workers) = (clock, workers)
+        return { limit in
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask(executorPreference: workers) { await refreshLibrary.checkTitles() }
+                group.addTask(executorPreference: workers) { _ = try? await clock.sleep(for: limit) }
+                await group.next()
+                group.cancelAll()
+            }
+        }
     }
 
     private func run(_ action: CacheAction) -> Ending {

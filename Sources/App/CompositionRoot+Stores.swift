@@ -34,8 +34,8 @@ extension CompositionRoot {
     /// The folders of the cache; empty without a home folder and in the demo, which stores nothing.
     var cacheFolders: [(name: String, path: String)] {
         guard !options.isDemo, let folder = BaseDirectories(environment: environment).cache else { return [] }
-        return ["pictures", "people", "imports", Self.showsFolder, Self.digestFolder].reduce(into: [("catalog", folder)]
-        ) {
+        let names = ["pictures", "people", "schedules", "imports", Self.showsFolder, Self.digestFolder]
+        return names.reduce(into: [("catalog", folder)]) {
             $0.append(($1, "\(folder)/\($1)"))
         }
     }
@@ -86,6 +86,10 @@ extension CompositionRoot {
     /// What this machine remembers.
     func memory() -> FileStore? { BaseDirectories(environment: environment).state.map { FileStore(folder: $0) } }
 
+    func scheduleCache() -> ScheduleCache? {
+        BaseDirectories(environment: environment).cache.map { ScheduleCache(store: cacheStore($0 + "/schedules")) }
+    }
+
     /// The bytes of picture files in memory. Few in a kiosk, because many sessions share one disk cache.
     var pictureMemory: Int { settings.kiosk == nil ? 16 << 20 : 2 << 20 }
 
@@ -106,6 +110,12 @@ extension CompositionRoot {
     func notices() -> OneTimeNotices? {
         guard settings.kiosk == nil else { return nil }
         return BaseDirectories(environment: environment).state.map { OneTimeNotices(store: FileStore(folder: $0)) }
+    }
+
+    /// `nil` in a kiosk, whose guests have no other programs that tell.
+    func tellAired() -> TellAired? {
+        guard settings.kiosk == nil else { return nil }
+        return BaseDirectories(environment: environment).state.map { TellAired(store: FileStore(folder: $0)) }
     }
 
     /// The library, whose journal may be shared with other machines. What the services say about it is kept next to it, because it is

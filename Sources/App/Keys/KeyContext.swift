@@ -14,6 +14,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case episodes
     /// A page with other items in sections.
     case sections
+    /// The calendar: entries by day.
+    case calendar
     /// The page of an episode, with others before and after it.
     case episode
     /// The plays by day.
@@ -70,6 +72,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
         case .episodes:
             [.open, .nextSection, .moveRight, .back, .mark, .markMenu, .help, .toggleFavorite, .openLink, .quit]
         case .sections: [.open, .nextSection, .back, .toggleFavorite, .help, .openLink, .nextTheme, .quit]
+        case .calendar:
+            [.open, .nextSection, .mark, .back, .nextGuide, .filter, .help, .toggleFavorite, .openLink, .quit]
         case .episode: [.moveRight, .nextSection, .back, .mark, .markMenu, .help, .toggleFavorite, .openLink, .quit]
         case .reading: [.back, .toggleFavorite, .help, .openLink, .nextTheme, .quit]
         case .finding: [.open, .search, .help, .toggleFavorite, .toggleKind, .toggleLayout, .openLink, .quit]

@@ -20,16 +20,17 @@ extension Keymap {
         KeyBinding([key("G"), key(.end)], .goToEnd, in: scrolling),
         KeyBinding([key("n")], .nextMatch, in: lists),
         KeyBinding([key("N")], .previousMatch, in: lists),
-        KeyBinding([key("z")], .centerSelection, in: lists.union([.episodes, .sections])),
+        KeyBinding([key("z")], .centerSelection, in: lists.union([.episodes, .sections, .calendar])),
         KeyBinding(
             [key(.enter)], .open,
             in: lists.union(fields).union(settings).union(
                 [
-                    .episodes, .sections, .episode, .history, .picking, .importing, .lists, .listing, .failed, .keyless,
-                    .choosing, .locked,
+                    .episodes, .sections, .calendar, .episode, .history, .picking, .importing, .lists, .listing,
+                    .failed,
+                    .keyless, .choosing, .locked,
                 ])),
-        KeyBinding([key(")")], .nextSection, in: [.episodes, .sections, .episode]),
-        KeyBinding([key("(")], .previousSection, in: [.episodes, .sections, .episode]),
+        KeyBinding([key(")")], .nextSection, in: [.episodes, .sections, .calendar, .episode]),
+        KeyBinding([key("(")], .previousSection, in: [.episodes, .sections, .calendar, .episode]),
         KeyBinding([key(.escape), key(.backspace)], .back, in: tabs),
         KeyBinding([key(.escape)], .back, in: fields.union([.pressing, .choosing, .locked])),
         KeyBinding([key(.tab)], .nextTab, in: tabs.union(fields).subtracting([.filing])),
@@ -40,13 +41,13 @@ extension Keymap {
         KeyBinding([key("4")], .goToFilms, in: tabs),
         KeyBinding([key("5")], .goToFavorites, in: tabs),
         KeyBinding([key("c")], .goToCalendar, in: tabs),
-        KeyBinding([key("/")], .search, in: tabs.subtracting([.upNext, .collecting, .history])),
+        KeyBinding([key("/")], .search, in: tabs.subtracting([.upNext, .collecting, .history, .calendar])),
         KeyBinding([control("t")], .toggleKind, in: [.searching, .finding]),
         KeyBinding([control("x")], .forgetQuery, in: [.searching]),
-        KeyBinding([key("/")], .filter, in: [.upNext, .collecting, .history]),
+        KeyBinding([key("/")], .filter, in: [.upNext, .collecting, .history, .calendar]),
         KeyBinding([key("v")], .toggleLayout, in: lists.union([.listing])),
         KeyBinding([key("s")], .sort, in: [.upNext, .browsing, .collecting]),
-        KeyBinding([key("s")], .nextGuide, in: [.sections]),
+        KeyBinding([key("s")], .nextGuide, in: [.calendar]),
         KeyBinding([key("F")], .filters, in: tabs),
         KeyBinding([control("g")], .filters, in: [.searching, .filtering]),
         KeyBinding([control("s")], .saveFilter, in: [.filtering, .browsing]),
@@ -112,15 +113,15 @@ extension Keymap {
     /// Fields with a list below them to choose from.
     private static let offering: Set<KeyContext> = [.typing, .filing, .searching, .choosing, .filtering]
     /// The screens with episodes, on which the space bar marks one as watched.
-    private static let marking: Set<KeyContext> = [.upNext, .episodes, .episode]
-    private static let pages: Set<KeyContext> = [.reading, .episodes, .sections, .episode]
+    private static let marking: Set<KeyContext> = [.upNext, .episodes, .calendar, .episode]
+    private static let pages: Set<KeyContext> = [.reading, .episodes, .sections, .calendar, .episode]
     static let settings: Set<KeyContext> = [.settings, .keys]
     private static let viewing: Set<KeyContext> = [.history, .statistics, .picking, .lists, .listing, .importing]
     private static let tabs = lists.union(pages).union(viewing).union(settings).union([.failed, .keyless])
     private static let linked = tabs.subtracting(settings).subtracting([.failed])
     private static let scrolling = lists.union(pages).union(viewing).union(settings).union([.keyless])
     private static let sideways = lists.union([
-        .episodes, .sections, .episode, .statistics, .picking, .listing, .importing,
+        .episodes, .sections, .calendar, .episode, .statistics, .picking, .listing, .importing,
     ])
 
     private static func key(_ key: Key) -> KeyPress { KeyPress(key) }

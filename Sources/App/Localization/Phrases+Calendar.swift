@@ -17,6 +17,28 @@ extension Phrases {
         }
     }
 
+    /// When the oldest part was fetched; `nil` if that was not long ago.
+    func age(of state: CalendarState) -> String? { state.answer?.age.map { fetched(date($0, days: nil)) } }
+
+    /// Episodes that have come out, without their names, which may tell too much.
+    func released(_ airings: [Agenda.Airing]) -> String {
+        let shown = airings.prefix(3).map { "\($0.show.name) \(code(of: $0.episode))" }
+        let rest = airings.count > shown.count ? [more(airings.count - shown.count)] : []
+        return text("calendar.released", (shown + rest).joined(separator: comma))
+    }
+
+    var calendarFilterPrompt: String { self["calendar.filter"] }
+
+    /// A day above its entries in the agenda, with its year if that is not the present one.
+    func heading(of day: CalendarDay, today: CalendarDay?) -> String {
+        day.year == today?.year
+            ? heading(of: day, isShort: false) : text("calendar.weekday", shortName(of: day.weekday), date(day))
+    }
+
+    var today: String { self["distance.today"] }
+
+    /// `3 on`: how many entries a day of the month has.
+    func airings(_ count: Int) -> String { counted("calendar.count", count) }
     func more(_ count: Int) -> String { text("calendar.more", grouped(count)) }
 
     /// A month and its year.

@@ -75,6 +75,7 @@ extension Phrases {
     private func expected(_ allowed: [String]) -> String {
         switch allowed {
         case ["N"]: self["usage.number"]
+        case Setting.country.row.operand?.names: self["kind.country"]
         case let word where word.count == 1: word[0]
         default: description(of: .choice(allowed))
         }

@@ -83,10 +83,8 @@ extension Phrases {
     /// When an episode comes out or came out: `today 21:00`, `in 2 days`, `Fri 4 Dec`, `for 3 weeks`; `nil` without a date.
     /// - Parameter shift: days by which the user shifts the show.
     func when(_ episode: Episode, shift: Int = 0, at now: Date, calendar: LocalCalendar) -> String? {
-        guard let today = calendar.time(of: now)?.day,
-            let time = episode.airstamp.flatMap(calendar.time)
-                ?? episode.airdate.map({ AirTime(day: $0, minute: nil) }),
-            let day = CalendarDay(daysSince1970: time.day.daysSince1970 + shift)
+        guard let today = calendar.today(at: now), let time = episode.airTime(calendar),
+            let day = time.day.advanced(by: shift)
         else { return nil }
         return when(AirTime(day: day, minute: time.minute), today: today)
     }

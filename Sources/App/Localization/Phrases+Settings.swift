@@ -12,9 +12,10 @@ extension Phrases {
     /// A value of a setting, in words.
     func value(_ text: String, of setting: Setting) -> String {
         switch setting {
-        case .keyFile, .keyCommand, .services, .libraryFolder: text
+        case .keyFile, .keyCommand, .services, .libraryFolder, .noticeCommand: text
         case .country where text != "auto": Country(text).map(country) ?? text
         case .pictureMegabytes: self.text("value.megabytes", text)
+        case .firstHour: Int(text).map { clock($0 * 60) } ?? text
         case .idleMinutes where text == "0": self["value.never"]
         case .idleMinutes: self.text("value.minutes" + rules.plurals.suffix(for: Int(text) ?? 0), text)
         case .sortUpNext: UpNext.Order(rawValue: text).map(title) ?? text

@@ -24,7 +24,7 @@ extension Phrases {
         guard let premiere = row.announced?.premiere else {
             return row.progress?.next.flatMap { when($0, shift: shift, at: now, calendar: calendar) }
         }
-        guard let today = calendar.time(of: now)?.day, let day = premiere.advanced(by: shift), day >= today else {
+        guard let today = calendar.today(at: now), let day = premiere.advanced(by: shift), day >= today else {
             return nil
         }
         return when(AirTime(day: day, minute: nil), today: today)

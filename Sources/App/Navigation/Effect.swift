@@ -92,7 +92,7 @@ enum Effect: Hashable, Sendable {
     case listUpNext(number: Int, order: UpNext.Order, query: String)
     /// Change the library; `LibraryEvent.performed` follows.
     case changeLibrary(LibraryChange)
-    /// Read the calendar of the library or of a country; `AppEvent.calendar` follows.
+    /// Read the calendar of the library or of a country; `CalendarEvent.listed` follows, and later `due`.
     case listCalendar(number: Int, CalendarSource, isRefreshing: Bool)
     /// Add up the plays of the library; `ViewingEvent.statistics` follows.
     case computeStatistics(StatisticsRange)

@@ -9,11 +9,19 @@ struct LibraryTarget: Hashable, Sendable {
     var next: [Episode] = []
     /// The season that is looked at, if no episode is selected.
     var season: Int?
+    /// If several are: episodes that come out together, of which those not watched are next.
+    var drop: [Episode] = []
     /// All episodes of the show, as far as they are known.
     var episodes: [Episode] = []
+    /// Whether a show that is not in the library is followed before anything of it is marked.
+    var followsFirst = false
 
-    init(_ entry: Favorite.Entry, episode: Episode? = nil, next: [Episode] = [], episodes: [Episode] = []) {
+    init(
+        _ entry: Favorite.Entry, episode: Episode? = nil, next: [Episode] = [], episodes: [Episode] = [],
+        followsFirst: Bool = false
+    ) {
         (self.entry, self.episode, self.next, self.episodes) = (entry, episode, next, episodes)
+        self.followsFirst = followsFirst
     }
 
     var subject: LibrarySubject {

@@ -69,6 +69,8 @@ enum Message: Hashable, Sendable {
     case nothingChanged
     /// The library was written to a path.
     case exported(String)
+    /// Episodes have come out.
+    case released([Agenda.Airing])
     /// How to see real pictures.
     case pictures(PictureAdvice)
 
@@ -95,6 +97,7 @@ extension Message {
         case .couldNotRefresh(let error): phrases.couldNotRefresh(error)
         case .couldNotLoadMore(let error): phrases.couldNotLoadMore(error, key: key(.refresh))
         case .nothingMoreStored: phrases.nothingMoreStored
+        case .released(let airings): phrases.released(airings)
         case .couldNotRefreshFilms(let error): phrases.couldNotRefreshFilms(error)
         case .couldNotLoadMoreFilms(let error): phrases.couldNotLoadMoreFilms(error, key: key(.refresh))
         case .filmList(let list): phrases.films(list)

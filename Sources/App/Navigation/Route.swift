@@ -13,8 +13,7 @@ enum Route: Hashable, Sendable {
     case keySettings(Settings)
     case pin(PINPurpose)
     case history
-    /// The calendar.
-    case calendar
+    case calendar(Settings)
     case statistics
     case pick
     /// An import, of a path or, without one, after asking for it.
@@ -44,7 +43,7 @@ enum Route: Hashable, Sendable {
         case .keySettings(let settings): KeySettingsPresenter(settings: settings)
         case .pin(let purpose): PINPresenter(purpose: purpose)
         case .history: HistoryPresenter()
-        case .calendar: CalendarPresenter()
+        case .calendar(let settings): CalendarPresenter(settings: settings)
         case .statistics: StatisticsPresenter()
         case .pick: PickPresenter()
         case .importing(let path): ImportPresenter(path: path)

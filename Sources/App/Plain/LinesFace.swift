@@ -67,6 +67,9 @@ final class LinesFace: Face {
 
     func copy(_ link: String) {}
 
+    /// The message is a line.
+    func notify(title: String, text: String, _ way: TerminalNotices) {}
+
     func repaint() {}
 
     func suspend() {}

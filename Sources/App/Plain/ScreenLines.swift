@@ -51,6 +51,8 @@ struct LinesContext: Sendable {
     var library = Library()
     var now = Date(timeIntervalSince1970: 0)
 
+    var calendar: LocalCalendar { settings.calendar }
+
     /// A sentence without the symbols that a screen reader would read out.
     func spoken(_ text: String) -> String {
         text.replacing("★ ", with: "").replacing(" · ", with: phrases.comma)

@@ -26,8 +26,9 @@ enum AppEvent: Sendable {
     case viewing(ViewingEvent)
     case importing(ImportEvent)
     case lists(ListsEvent)
-    /// The calendar, as the request with this number asked, and today.
-    case calendar(number: Int, Result<Agenda, GatewayError>, today: CalendarDay?)
+    case calendar(CalendarEvent)
+    /// Episodes of followed shows have come out.
+    case released([Agenda.Airing])
     case upNext(UpNextEvent)
     /// What the spoiler shield hides has changed, or a screen was opened.
     case shields(EpisodeShields)
@@ -45,6 +46,19 @@ enum AppEvent: Sendable {
     case tick
     /// The message with this number has been shown long enough.
     case messageExpired(Int)
+}
+
+extension AppEvent {
+    /// Whether the library was read or changed.
+    var changesLibrary: Bool { if case .library(let event) = self { event.library != nil } else { false } }
+}
+
+/// What happened to the calendar.
+enum CalendarEvent: Hashable, Sendable {
+    /// The answer to the request with this number.
+    case listed(number: Int, Result<CalendarAnswer, GatewayError>)
+    /// A day has begun.
+    case due
 }
 
 /// What happened to the library.

@@ -138,7 +138,7 @@ extension AppModel {
         case .goToSearch: return router.select(.search)
         case .goToFilms: return router.select(.films)
         case .goToFavorites: return router.select(.favorites)
-        case .goToCalendar: return router.current is CalendarPresenter ? [] : [.present(.calendar)]
+        case .goToCalendar: return router.current is CalendarPresenter ? [] : [.present(.calendar(settings))]
         case .goToHistory: return router.current is HistoryPresenter ? [] : [.present(.history)]
         case .pick where !(router.current is PickPresenter): return [.present(.pick)]
         case .importLibrary: return router.current is ImportPresenter ? [] : [.present(.importing(""))]

@@ -8,8 +8,10 @@ extension AppModel {
         target.episode = target.episode.map { library.whole($0, of: show.id) }
         target.next = target.next.map { library.whole($0, of: show.id) }
         if target.episodes.isEmpty { target.episodes = library.shows[show.id]?.details.episodes ?? [] }
-        if target.episode == nil, target.next.isEmpty, !target.episodes.isEmpty {
-            target.next = library.progress(in: target.episodes, of: show.id, at: now, calendar: .system).drop
+        if !target.drop.isEmpty {
+            target.next = target.drop.filter { !isWatched($0, of: show) }
+        } else if target.episode == nil, target.next.isEmpty, !target.episodes.isEmpty {
+            target.next = library.progress(in: target.episodes, of: show.id, at: now, calendar: settings.calendar).drop
         }
         return target
     }
@@ -27,6 +29,9 @@ extension AppModel {
             let isPlanned = library.record(of: .movie(movie.id))?.status != nil
             return [.changeLibrary(isPlanned ? .watchMovie(movie, .now) : .status(.planned, of: target.entry))]
         case .show(let show):
+            if target.followsFirst, library.record(of: .show(show.id))?.status == nil {
+                return [.changeLibrary(.status(.followed, of: target.entry))]
+            }
             if let episode = target.episode {
                 return isWatched(episode, of: show)
                     ? [.changeLibrary(.unwatch([episode], of: show))] : ask(.watch([episode], of: show, .now))
@@ -41,14 +46,14 @@ extension AppModel {
     }
 
     func isWatched(_ episode: Episode, of show: Show) -> Bool {
-        library.counts(of: show.id, calendar: .system)[episode.id] != nil
+        library.counts(of: show.id, calendar: settings.calendar)[episode.id] != nil
     }
 
     /// Makes a change after asking when, if it marks several episodes, and whether, if one of them is not out yet.
     mutating func ask(_ change: LibraryChange) -> [Effect] {
         guard let target = libraryTarget else { return [] }
         if case .watch(let episodes, _, _) = change {
-            let today = LocalCalendar.system.time(of: now)?.day
+            let today = settings.calendar.today(at: now)
             if episodes.contains(where: { !$0.isReleased(at: now, today) }) {
                 openLibraryMenu(.unaired(change), of: target)
                 return []

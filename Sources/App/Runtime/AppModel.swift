@@ -154,6 +154,7 @@ struct AppModel: Sendable {
         case .shows, .search, .calendar, .shields, .lists, .details, .part, .similar, .person, .creditedShow, .films,
             .filmDetails, .offers, .viewing, .importing, .upNext, .settingsChanged:
             return router.receive(event)
+        case .released(let airings): return [.say(.released(airings))]
         case .picture(let load, let image): pictures.receive(image, for: load)
         case .network(let isBusy): isNetworkBusy = isBusy
         case .tick: spinnerFrame += 1
@@ -246,7 +247,7 @@ struct AppModel: Sendable {
             textSize: settings.textSize, pictureSize: settings.pictureSize, ratingColors: settings.ratingColors,
             cell: capabilities?.cellPixels.value ?? ImageLayout.usualCell,
             largeText: settings.textSize == .large ? largeText : nil,
-            reducesMotion: settings.reducesMotion, country: settings.country)
+            reducesMotion: settings.reducesMotion, calendar: settings.calendar, country: settings.country)
     }
 
     func screenView(in detail: FrameDetail = .full) -> any ScreenView {

@@ -22,45 +22,6 @@ extension Application {
         }
     }
 
-    /// Days of the calendar before and after today.
-    private static let calendarDays = (before: 30, after: 180)
-
-    /// The same for the program of a country, from today on.
-    private static let guideDays = 7
-
-    /// Sorts episodes into days.
-    func listCalendar(number: Int, _ source: CalendarSource, isRefreshing: Bool) {
-        if let guide = source.guide { return list(guide, number: number, isRefreshing: isRefreshing) }
-        let (library, shields) = (model.library, model.shields)
-        start(.calendar) { delivery in
-            let calendar = LocalCalendar.system
-            let now = SystemWallClock().now()
-            guard let today = calendar.time(of: now)?.day, let first = today.advanced(by: -Self.calendarDays.before),
-                let last = today.advanced(by: Self.calendarDays.after)
-            else { return }
-            let agenda = Agenda(library.airings(at: now), in: first...last, shifts: library.shifts, calendar: calendar)
-            await delivery.receive(.calendar(number: number, .success(shields.shown(agenda)), today: today))
-        }
-    }
-
-    private func list(_ guide: ReadSchedule.Guide, number: Int, isRefreshing: Bool) {
-        let (readSchedule, country, shields) = (services.readSchedule, model.settings.country, model.shields)
-        start(.calendar) { delivery in
-            let calendar = LocalCalendar.system
-            let today = calendar.time(of: SystemWallClock().now())?.day
-            guard let today, let last = today.advanced(by: Self.guideDays - 1) else { return }
-            let answer: Result<Agenda, GatewayError>
-            do throws(GatewayError) {
-                let agenda = try await readSchedule(
-                    guide, in: country, on: today...last, isRefreshing: isRefreshing, calendar: calendar)
-                answer = .success(shields.shown(agenda))
-            } catch {
-                answer = .failure(error)
-            }
-            await delivery.receive(.calendar(number: number, answer, today: today))
-        }
-    }
-
     /// Shows what other programs and machines add to the library.
     private func watchLibrary() {
         guard let library = services.library else { return }
@@ -87,8 +48,9 @@ extension Application {
     /// Lists what to watch next, and does so again when a day begins or an episode comes out.
     func listUpNext(number: Int, order: UpNext.Order, query: String) {
         let (library, terms, now) = (model.library, model.terms, wallClock.now())
+        let calendar = model.settings.calendar
         start(.upNext) { delivery in
-            let list = UpNextList(library, order: order, query: query, terms: terms, at: now, calendar: .system)
+            let list = UpNextList(library, order: order, query: query, terms: terms, at: now, calendar: calendar)
             await delivery.perform { $0.receive(list, number: number) }
         }
     }

@@ -23,12 +23,11 @@ extension Application {
 
     /// Draws something to watch, another thing each time.
     func pick(minutes: Int?) {
-        let library = model.library
+        let (library, now, calendar) = (model.library, wallClock.now(), model.settings.calendar)
         start(.pick) { delivery in
             let pick = Pick(
-                from: library, Pick.Filter(minutes: minutes), seed: .random(in: 0 ... .max),
-                at: SystemWallClock().now(),
-                calendar: .system)
+                from: library, Pick.Filter(minutes: minutes), seed: .random(in: 0 ... .max), at: now,
+                calendar: calendar)
             await delivery.receive(.viewing(.picked(pick, from: library)))
         }
     }

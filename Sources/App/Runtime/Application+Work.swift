@@ -84,6 +84,8 @@ enum Work: Hashable, Sendable {
     case lists
     case list(ListSource)
     case calendar
+    case calendarDue
+    case airings
     case libraryWatch
     case libraryRefresh
     case upNext
@@ -109,7 +111,8 @@ enum Work: Hashable, Sendable {
         case .catalogueTable, .catalogueSync, .catalogueDue, .catalogueRows, .arrangement, .loadedMatches, .queries,
             .forgetting, .browser, .key,
             .stored, .clearing, .library,
-            .libraryWatch, .upNext, .upNextDue, .calendar, .statistics, .history, .pick, .lists, .list, .pathNames,
+            .libraryWatch, .upNext, .upNextDue, .calendarDue, .airings, .statistics, .history, .pick, .lists, .list,
+            .pathNames,
             .importReading,
             .exporting,
             .favoritesList, .star, .message, .lock, .lockWait, .finger, .idle, .advice, .animation, .busySign,

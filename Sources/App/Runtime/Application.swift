@@ -127,7 +127,9 @@ actor Application {
     private func apply(_ event: AppEvent) {
         let wasClosed = model.lock != nil
         model.now = wallClock.now()
+        let notices = terminalNotices
         for effect in model.handle(event) { perform(effect) }
+        if event.changesLibrary || terminalNotices != notices { watchAirings() }
         // Opening the lock counts as input, even by fingerprint.
         if wasClosed, model.lock == nil { lastInput = stopwatch() }
         animate()

@@ -26,6 +26,8 @@ protocol Face: AnyObject {
     func tickInterval(for model: AppModel) -> Duration?
     /// Copies a link to the terminal's clipboard.
     func copy(_ link: String)
+    /// Shows a notice outside of the window, or rings.
+    func notify(title: String, text: String, _ way: TerminalNotices)
     func repaint()
     func suspend()
     /// Lets another program use the terminal until it ends.
@@ -77,6 +79,14 @@ final class ScreenFace: Face {
     func tickInterval(for model: AppModel) -> Duration? { model.isMoving ? .milliseconds(120) : nil }
 
     func copy(_ link: String) { session.copyToClipboard(link) }
+
+    func notify(title: String, text: String, _ way: TerminalNotices) {
+        switch way {
+        case .off: break
+        case .auto: session.notify(title: title, text: text)
+        case .bell: session.ring()
+        }
+    }
 
     func repaint() { session.repaint() }
 

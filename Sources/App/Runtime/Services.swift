@@ -18,6 +18,8 @@ struct Services: Sendable {
     let catalogue: ManageCatalogue?
     /// The notices given so far; `nil` if none may be given.
     let notices: OneTimeNotices?
+    /// Tells of episodes that have aired; `nil` if nothing can be remembered.
+    let tellAired: TellAired?
     let loadArtwork: LoadArtwork<DecodedPicture>?
     /// Limits how many pictures all running copies of the program prepare at the same time; `nil` without a limit.
     let pictureTurns: SharedTurns?
@@ -64,11 +66,11 @@ struct Services: Sendable {
 
     init(
         gateway: any ShowsGateway, cache: CatalogCache?, catalogLock: SharedLock? = nil,
-        peopleCache: PeopleCache? = nil, isOffline: Bool,
+        peopleCache: PeopleCache? = nil, scheduleCache: ScheduleCache? = nil, isOffline: Bool,
         sharesCatalog: Bool = false, clock: any Clock<Duration>,
         workers: (any TaskExecutor)? = nil, movies: Result<any MoviesGateway, TMDBKeyProblem> = .failure(.missing),
         recentQueries: RecentQueries? = nil, notices: OneTimeNotices? = nil,
-        catalogue: ManageCatalogue? = nil, pictures: PictureGateway? = nil,
+        tellAired: TellAired? = nil, catalogue: ManageCatalogue? = nil, pictures: PictureGateway? = nil,
         pictureCache: ArtworkCache? = nil,
         pictureMemory: Int = 16 << 20, pictureTurns: SharedTurns? = nil,
         library: LibraryStore? = nil, posters: LibraryPosters? = nil,
@@ -88,7 +90,7 @@ struct Services: Sendable {
         loadShowDetails = LoadShowDetails(
             gateway: gateway, cache: cache, isOffline: isOffline, executor: workers, writes: writes)
         loadShowParts = LoadShowParts(gateway: gateway, isOffline: isOffline)
-        readSchedule = ReadSchedule(gateway: gateway, isOffline: isOffline)
+        readSchedule = ReadSchedule(gateway: gateway, cache: scheduleCache, isOffline: isOffline)
         loadPerson = LoadPerson(
             gateway: gateway, cache: peopleCache, isOffline: isOffline, executor: workers, writes: writes)
         searchShows = SearchShows(
@@ -105,6 +107,7 @@ struct Services: Sendable {
         self.recentQueries = recentQueries
         self.catalogue = catalogue
         self.notices = notices
+        self.tellAired = tellAired
         let loadArtwork = pictures.map { pictures in
             LoadArtwork(
                 gateway: gateway, pictures: pictures, cache: pictureCache, catalog: cache,

@@ -16,6 +16,9 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
     case spoilerShield
     case country = "watch.country"
     case services = "watch.services"
+    case firstHour = "calendar.firstHour"
+    case terminalNotices = "notify.terminal"
+    case noticeCommand = "notify.command"
     case keyFile = "tmdb.keyFile"
     case keyCommand = "tmdb.keyCommand"
     case libraryFolder = "library.folder"
@@ -76,6 +79,15 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
         case .country:
             Row(.watching, .country, "auto", [.country], "MARQUEE_COUNTRY", operand: .text("CODE"))
         case .services: Row(.watching, .text, nil, [.services], "MARQUEE_SERVICES", operand: .text("NAMES"))
+        case .firstHour: Row(.calendar, .count(0...6), "0", [.firstHour], "MARQUEE_FIRST_HOUR")
+        case .terminalNotices:
+            Row(
+                .calendar, .cases(of: TerminalNotices.self), "off", [.terminalNotices],
+                "MARQUEE_NOTIFY_TERMINAL", kiosk: .none)
+        case .noticeCommand:
+            Row(
+                .calendar, .text, nil, [.settingsNoticeCommand], "MARQUEE_NOTIFY_COMMAND",
+                operand: .text("COMMAND"), kiosk: .none)
         case .keyFile: Row(.films, .text, nil, [.keyFile], "MARQUEE_TMDB_KEY_FILE", operand: .file, kiosk: .host)
         case .keyCommand:
             Row(.films, .text, nil, [.keyCommand], "MARQUEE_TMDB_KEY_COMMAND", operand: .text("COMMAND"), kiosk: .none)
@@ -117,7 +129,8 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
         switch (self, kind) {
         case (.theme, _): ThemeChoice(text)?.text
         case (.language, _): text == "auto" ? text : Language(code: text)?.rawValue
-        case (_, .country): text == "auto" ? text : Country(text)?.code
+        case (_, .country):
+            text == "auto" ? text : Country(text).flatMap { $0.isAssigned ? $0.code : nil }
         case (_, .choice(let values)): values.contains(text) ? text : nil
         case (_, .flag): Bool(text).map { String($0) }
         case (_, .text): Setting.isLine(text) ? text : nil
@@ -172,7 +185,7 @@ enum SettingKind: Hashable, Sendable {
 
 /// A section of the settings screen.
 enum SettingsSection: Hashable, Sendable, CaseIterable {
-    case appearance, input, watching, films, storage, lock
+    case appearance, input, watching, calendar, films, storage, lock
 }
 
 /// Where the value of a setting comes from.
@@ -202,6 +215,14 @@ enum KioskAccess: Hashable, Sendable {
 /// How much room the text takes: a terminal has one size of letters, so the spacing changes.
 enum TextSize: String, Hashable, Sendable, CaseIterable {
     case small, medium, large
+}
+
+/// How the program tells of an episode that comes out while it runs.
+enum TerminalNotices: String, Hashable, Sendable, CaseIterable {
+    case off
+    /// By a notice of the terminal, or by its bell if that is unknown.
+    case auto
+    case bell
 }
 
 /// What the colors of a show's ratings compare.

@@ -94,6 +94,9 @@ struct Settings: Hashable, Sendable {
     private(set) var spoilerShield = SpoilerShield.off
     /// Minutes without a key after which the lock closes; 0 for never.
     private(set) var idleMinutes = 0
+    /// The hour at which a day begins for the reader.
+    private(set) var firstHour = 0
+    private(set) var terminalNotices = TerminalNotices.off
     /// The reader's streaming services.
     private(set) var services = StreamingServices()
 
@@ -134,6 +137,8 @@ struct Settings: Hashable, Sendable {
         ratingColors = text(of: .ratingColors).flatMap(RatingScale.init) ?? .show
         spoilerShield = text(of: .spoilerShield).flatMap(SpoilerShield.init) ?? .off
         idleMinutes = text(of: .idleMinutes).flatMap { Int($0) } ?? 0
+        firstHour = text(of: .firstHour).flatMap { Int($0) } ?? 0
+        terminalNotices = text(of: .terminalNotices).flatMap(TerminalNotices.init) ?? .off
         services = StreamingServices(text(of: .services) ?? "")
     }
 
@@ -143,6 +148,10 @@ struct Settings: Hashable, Sendable {
     var language: Language { chosenLanguage ?? localeLanguage }
     /// The reader's country: the chosen one, or that of the locale.
     var country: Country { text(of: .country).flatMap { Country($0) } ?? localeCountry ?? .unitedStates }
+    /// The reader's time zone, and the hour at which a day begins.
+    var calendar: LocalCalendar { .system.beginningDays(at: firstHour) }
+    /// The command that shows a notice of an episode; `nil` for the desktop's.
+    var noticeCommand: String? { text(of: .noticeCommand) }
     /// The file that holds the TMDB key.
     var keyFile: String? { text(of: .keyFile) }
     /// The command that prints the TMDB key.

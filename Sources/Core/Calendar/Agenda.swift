@@ -42,10 +42,13 @@ package struct Agenda: Hashable, Sendable {
     /// The days with entries, in order.
     package let days: [Day]
 
+    /// - Parameter days: in order, each with entries in order.
+    init(days: [Day]) { self.days = days }
+
     /// Sorts airings into days.
     /// - Parameters:
     ///   - days: those that count.
-    ///   - shifts: days by which the user shifts a show.
+    ///   - shifts: days by which the user shifts a show; its episodes come shifted.
     package init(
         _ airings: [Airing], in days: ClosedRange<CalendarDay>, shifts: [Show.ID: Int] = [:], calendar: LocalCalendar
     ) {
@@ -56,9 +59,10 @@ package struct Agenda: Hashable, Sendable {
         }
         var slots: [Slot: [Airing]] = [:]
         for airing in airings {
-            let time = airing.episode.airTime(shiftedBy: shifts[airing.show.id] ?? 0, calendar)
-            guard let time, days.contains(time.day) else { continue }
-            slots[Slot(show: airing.show.id, day: time.day, minute: time.minute), default: []].append(airing)
+            let episode = airing.episode.shifted(by: shifts[airing.show.id] ?? 0, calendar)
+            guard let time = episode.airTime(calendar), days.contains(time.day) else { continue }
+            slots[Slot(show: airing.show.id, day: time.day, minute: time.minute), default: []]
+                .append(Airing(show: airing.show, episode: episode))
         }
         let entries = slots.compactMap { slot, airings in
             airings.first.map { first in
@@ -98,12 +102,19 @@ extension Agenda.Entry {
 extension Episode {
     /// The day and time at which it is on in the reader's zone: of its moment if the source has a time, else its date, which is
     /// the same everywhere.
-    package func airTime(shiftedBy days: Int = 0, _ calendar: LocalCalendar) -> AirTime? {
-        guard let time = airstamp.flatMap(calendar.time) ?? airdate.map({ AirTime(day: $0, minute: nil) }) else {
-            return nil
+    package func airTime(_ calendar: LocalCalendar) -> AirTime? {
+        airstamp.flatMap(calendar.time) ?? airdate.map { AirTime(day: $0, minute: nil) }
+    }
+
+    /// The episode as it is for a user who sees the show so many days later, at the same local time.
+    package func shifted(by days: Int, _ calendar: LocalCalendar) -> Episode {
+        guard days != 0 else { return self }
+        let stamp = airstamp.flatMap(calendar.time).flatMap { time in
+            time.day.advanced(by: days).flatMap { calendar.moment(of: AirTime(day: $0, minute: time.minute)) }
         }
-        guard days != 0 else { return time }
-        return time.day.advanced(by: days).map { AirTime(day: $0, minute: time.minute) }
+        return Episode(
+            id: id, name: name, season: season, number: number, kind: kind, airdate: airdate?.advanced(by: days),
+            airstamp: stamp, runtime: runtime, rating: rating, artwork: artwork, summary: summary)
     }
 }
 
@@ -123,6 +134,24 @@ extension Library {
         }.flatMap { title in
             title.details.episodes.map { Agenda.Airing(show: title.details.show, episode: $0) }
         }
+    }
+
+    /// The same as the user sees them, shifted by days.
+    func airings(at now: Date, shiftedIn calendar: LocalCalendar) -> [Agenda.Airing] {
+        let shifts = shifts
+        return airings(at: now).map { airing in
+            shifts[airing.show.id].map {
+                Agenda.Airing(show: airing.show, episode: airing.episode.shifted(by: $0, calendar))
+            } ?? airing
+        }
+    }
+
+    /// When the episodes of the shows that are followed or planned were all known to be right; `nil` if none is known.
+    /// - Parameter lastCheck: when the shows that had changed were fetched again.
+    package func episodesFetched(at now: Date, lastCheck: Date?) -> Date? {
+        Set(airings(at: now).map(\.show.id)).compactMap { shows[$0]?.fetched }
+            .filter { $0.timeIntervalSince1970 > 0 }
+            .map { max($0, lastCheck ?? $0) }.min()
     }
 
     /// Days by which the user shifts shows.

@@ -44,13 +44,13 @@ package struct CalendarFile: Hashable, Sendable {
 
     /// The events of an agenda.
     /// - Parameter words: what to say about an entry.
-    package init(_ agenda: Agenda, calendar: LocalCalendar, words: (Agenda.Entry) -> Words) {
+    package init(_ agenda: Agenda, words: (Agenda.Entry) -> Words) {
         events = agenda.days.flatMap(\.entries).map { entry in
             let length = entry.episodes.reduce(0) { $0 + ($1.runtime ?? entry.show.runtime ?? Self.usualDuration) }
             let drop = entry.episodes.count > 1 ? "-drop" : ""
             return Event(
                 uid: "tvmaze-episode-\(entry.id)\(drop)@marquee",
-                start: entry.moment(calendar).map(Event.Start.moment) ?? .day(entry.day),
+                start: entry.episodes.first?.airstamp.map(Event.Start.moment) ?? .day(entry.day),
                 duration: length, words: words(entry), link: entry.episodes.first?.url, genres: entry.show.genres)
         }
     }
@@ -193,26 +193,18 @@ package struct CalendarLedger: Hashable, Sendable {
         var room = 1 << 20
         for member in (try? reader.node(&room))?.members ?? [] {
             let node = member.value
-            guard let changed = node["changed"]?.integer, let sequence = node["sequence"]?.integer, sequence >= 0,
+            guard let changed = node["changed"]?.moment, let sequence = node["sequence"]?.integer, sequence >= 0,
                 sequence < Int.max / 2, let content = node["content"]?.elements?.compactMap(\.string),
                 content.allSatisfy(Self.isLine), Self.isLine(member.key)
             else { continue }
             entries[member.key] = Entry(
-                content: content, changed: Date(timeIntervalSince1970: Double(changed)), sequence: sequence,
+                content: content, changed: changed, sequence: sequence,
                 isCancelled: node["cancelled"]?.boolean == true)
         }
     }
 
     private static func isLine(_ text: String) -> Bool {
         !text.isEmpty && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    }
-}
-
-extension Agenda.Entry {
-    /// When it begins, as the user has shifted the show; `nil` without a time.
-    fileprivate func moment(_ calendar: LocalCalendar) -> Date? {
-        guard let minute, let stamp = episodes.first?.airstamp else { return nil }
-        return calendar.time(of: stamp)?.day == day ? stamp : calendar.moment(of: day, minute: minute)
     }
 }
 

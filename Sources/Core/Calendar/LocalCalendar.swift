@@ -23,6 +23,11 @@ public struct AirTime: Hashable, Sendable {
 /// Converts moments to local days and times.
 public struct LocalCalendar: Sendable {
     private let offset: @Sendable (_ secondsSince1970: Int) -> Int
+    /// The hour at which “today” begins for the reader. Episodes stay on the day of the calendar.
+    private var firstHour = 0
+
+    /// Without a time zone.
+    package static let utc = LocalCalendar { _ in 0 }
 
     /// The calendar of the time zone of the system or of `TZ`.
     ///
@@ -41,19 +46,48 @@ public struct LocalCalendar: Sendable {
         self.offset = offset
     }
 
-    /// The moment of a local time; of one that a change of the clocks skips or repeats, one nearby.
-    /// - Parameter minute: since midnight.
-    package func moment(of day: CalendarDay, minute: Int) -> Date {
-        let local = day.daysSince1970 * 86_400 + minute * 60
-        let guess = local - offset(local)
-        return Date(timeIntervalSince1970: Double(local - offset(guess)))
+    /// The same time zone, for a reader who goes to bed late.
+    /// - Parameter hour: at which “today” begins.
+    package func beginningDays(at hour: Int) -> LocalCalendar {
+        var calendar = self
+        calendar.firstHour = min(max(0, hour), 23)
+        return calendar
     }
+
+    /// The moment of a local day and time, midnight if it has none; `nil` outside the years 1 to 9999.
+    ///
+    /// Of a time that a change of the clocks repeats, it is the first one; one that is skipped counts as if the change had not
+    /// happened, so 2:30 becomes 3:30.
+    package func moment(of time: AirTime) -> Date? {
+        let local = time.day.daysSince1970 * 86_400 + (time.minute ?? 0) * 60
+        // No zone is farther from UTC than a day, so the offset in force is one of these.
+        let before = local - boundedOffset(local - 86_400)
+        let after = local - boundedOffset(local + 86_400)
+        let fitting = [before, after].filter { $0 + boundedOffset($0) == local }.min()
+        let moment = Date(timeIntervalSince1970: Double(fitting ?? before))
+        return self.time(of: moment) == nil ? nil : moment
+    }
+
+    /// The day that the reader calls today; `nil` outside the years 1 to 9999.
+    package func today(at now: Date) -> CalendarDay? {
+        guard let time = time(of: now) else { return nil }
+        return (time.minute ?? 0) < firstHour * 60 ? time.day.advanced(by: -1) : time.day
+    }
+
+    /// When today ends.
+    package func tomorrow(after now: Date) -> Date {
+        let next = today(at: now)?.advanced(by: 1).flatMap { moment(of: AirTime(day: $0, minute: firstHour * 60)) }
+        // A clock that is set back at midnight repeats the end of a day.
+        return next.map { $0 > now ? $0 : now + 3_600 } ?? now + 86_400
+    }
+
+    private func boundedOffset(_ second: Int) -> Int { min(max(offset(second), -86_400), 86_400) }
 
     /// The local day and time; `nil` outside the years 1 to 9999.
     public func time(of moment: Date) -> AirTime? {
         let seconds = moment.timeIntervalSince1970.rounded(.down)
         guard abs(seconds) < 1e12, let utc = Int(exactly: seconds) else { return nil }
-        let local = utc + min(max(offset(utc), -86_400), 86_400)
+        let local = utc + boundedOffset(utc)
         let secondOfDay = (local % 86_400 + 86_400) % 86_400
         return CalendarDay(daysSince1970: (local - secondOfDay) / 86_400).map {
             AirTime(day: $0, minute: secondOfDay / 60)

@@ -26,7 +26,7 @@ package struct EpisodeGuide: Hashable, Sendable {
     /// Makes a guide from episodes in the order in which they aired, in O(n log n) time.
     package init(_ episodes: [Episode] = [], at now: Date, calendar: LocalCalendar) {
         let groups = Dictionary(grouping: episodes, by: \.seasonName)
-        let today = calendar.time(of: now)?.day
+        let today = calendar.today(at: now)
         self.today = today
         seasons = groups.sorted { $0.key < $1.key }.map { name, episodes in
             // Stable for episodes with the same number, or none.

@@ -81,15 +81,3 @@ enum ImportTime {
         return Int(bytes[index] - 0x30) * 10 + Int(bytes[index + 1] - 0x30)
     }
 }
-
-extension LocalCalendar {
-    /// The moment of a time of this zone; the one guessed by the offset of UTC near changes of the clock.
-    func moment(of time: Date) -> Date {
-        func shifted(by other: Date) -> Date {
-            guard let local = self.time(of: other), let minute = local.minute else { return time }
-            let seconds = Double(local.day.daysSince1970 * 86_400 + minute * 60)
-            return time - (seconds - (other.timeIntervalSince1970 / 60).rounded(.down) * 60)
-        }
-        return shifted(by: shifted(by: time))
-    }
-}

@@ -138,7 +138,7 @@ extension Library {
         _ episodes: [Episode], of show: Show.ID, at now: Date, calendar: LocalCalendar
     ) -> [Episode] {
         let now = moment(now, of: show)
-        let today = calendar.time(of: now)?.day
+        let today = calendar.today(at: now)
         let counts = counts(of: show, calendar: calendar)
         return episodes.filter {
             counts[$0.id] == nil && !state.skipped.contains($0.id) && $0.isReleased(at: now, today)

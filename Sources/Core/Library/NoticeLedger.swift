@@ -5,12 +5,15 @@ package struct NoticeLedger: Hashable, Sendable {
     static let sizeLimit = 1 << 20
     /// Sources add some episodes only after they have aired.
     private static let lookBack = 2 * 86_400.0
+    /// After a longer absence there are other ways to catch up.
+    private static let mostLookBack = 60 * 86_400.0
     /// Episodes to remember. They are not forgotten by time: the clock may have been wrong by years.
     private static let memory = 20_000
 
     /// When the user was told about each episode, by its number.
     private(set) var told: [Episode.ID: Date] = [:]
-    /// `nil` before the first time.
+    /// The first and the last time; `nil` before.
+    private(set) var first: Date?
     private(set) var last: Date?
 
     package init() {}
@@ -23,10 +26,11 @@ package struct NoticeLedger: Hashable, Sendable {
     ) {
         // A computer without a battery for its clock starts in 1970.
         guard now >= Release.notBefore else { return ([], self) }
-        let today = calendar.time(of: now)?.day
+        let today = calendar.today(at: now)
         // A clock that was ahead must not keep the user from being told.
-        let since = last.map { min($0, now) - Self.lookBack } ?? now - 86_400
-        let airings = library.airings(at: now).filter { airing in
+        let began = min(first ?? now, now) - 86_400
+        let since = max(began, now - Self.mostLookBack, last.map { min($0, now) - Self.lookBack } ?? began)
+        let airings = library.airings(at: now, shiftedIn: calendar).filter { airing in
             let episode = airing.episode
             guard episode.isReleased(at: now, today), told[episode.id] == nil, let moment = episode.moment,
                 library.status(of: .show(airing.show.id), at: now) == .followed
@@ -37,6 +41,7 @@ package struct NoticeLedger: Hashable, Sendable {
         var ledger = NoticeLedger()
         // A clock that was behind must not tell of all that came out since then.
         ledger.last = last.map { max($0, now) } ?? now
+        ledger.first = first.map { min($0, now) } ?? last ?? now
         ledger.told =
             told.count <= Self.memory
             ? told
@@ -47,15 +52,33 @@ package struct NoticeLedger: Hashable, Sendable {
         return (airings, ledger)
     }
 
+    /// When the next episode of a followed show comes out or the next day begins, whichever is first.
+    package static func due(_ library: Library, after now: Date, calendar: LocalCalendar) -> Date {
+        let tomorrow = calendar.tomorrow(after: now)
+        let next = library.airings(at: now, shiftedIn: calendar).lazy
+            .filter { library.status(of: .show($0.show.id), at: now) == .followed }
+            .compactMap(\.episode.airstamp).filter { $0 > now && $0 < tomorrow }.min()
+        return next ?? tomorrow
+    }
+
     /// The ledger as a file.
     package func encode() -> [UInt8] {
         let told = told.sorted { $0.key < $1.key }.map { id, date in
             JSONValue.Field(String(id), .integer(Int(date.timeIntervalSince1970)))
         }
         let fields: [JSONValue.Field?] = [
+            first.map { .init("first", .integer(Int($0.timeIntervalSince1970))) },
             last.map { .init("last", .integer(Int($0.timeIntervalSince1970))) }, .init("told", .object(told)),
         ]
         return Array(JSONValue.object(fields.compactMap(\.self)).line.utf8)
+    }
+
+    /// Whether it tells more than an earlier one. The time alone matters only after hours, because a longer time is looked back.
+    func isWorthWriting(after former: NoticeLedger) -> Bool {
+        guard let last, let before = former.last, first == former.first, told == former.told else {
+            return self != former
+        }
+        return last.timeIntervalSince(before) > Self.lookBack / 8
     }
 
     /// Reads a ledger; what cannot be understood is left out.
@@ -63,10 +86,18 @@ package struct NoticeLedger: Hashable, Sendable {
         var reader = JSONReader(bytes, .lenient)
         var room = 1 << 17
         guard let node = try? reader.node(&room) else { return }
-        last = node["last"]?.integer.map { Date(timeIntervalSince1970: Double($0)) }
+        first = node["first"]?.moment
+        last = node["last"]?.moment
         for member in node["told"]?.members ?? [] {
-            guard let id = Int(member.key), let second = member.value.integer else { continue }
-            told[id] = Date(timeIntervalSince1970: Double(second))
+            guard let id = Int(member.key), let moment = member.value.moment else { continue }
+            told[id] = moment
         }
+    }
+}
+
+extension JSONNode {
+    /// A moment in seconds since 1970; `nil` for one that no clock shows.
+    var moment: Date? {
+        integer.flatMap { TVMazeLimits.checked(Date(timeIntervalSince1970: Double($0))) }
     }
 }

@@ -28,18 +28,3 @@ extension Date {
         Date(timeIntervalSince1970: (timeIntervalSince1970 / 60).rounded(.down) * 60)
     }
 }
-
-extension LocalCalendar {
-    /// The moment of a local day and time, midnight if it has none; one of two if clocks are set back, and the nearest if they are
-    /// set forward.
-    package func moment(of time: AirTime) -> Date? {
-        let local = time.day.daysSince1970 * 86_400 + (time.minute ?? 0) * 60
-        var utc = local
-        for _ in 0..<3 {
-            let moment = Date(timeIntervalSince1970: Double(utc))
-            guard let found = self.time(of: moment) else { return nil }
-            utc += local - (found.day.daysSince1970 * 86_400 + (found.minute ?? 0) * 60)
-        }
-        return Date(timeIntervalSince1970: Double(utc))
-    }
-}

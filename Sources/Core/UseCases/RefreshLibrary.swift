@@ -50,6 +50,13 @@ package struct RefreshLibrary: Sendable {
         if !Task.isCancelled { try? await posters?.sweep() }
     }
 
+    /// Fetches shows that are missing or have changed, without films and posters.
+    package func checkTitles() async {
+        guard !isOffline, let known = try? await library.value() else { return }
+        var news = News { _ in }
+        if await fetchShows(of: known, &news) { await checkShows(&news) }
+    }
+
     // MARK: Shows
 
     /// Fetches shows that are not stored, the latest added first.

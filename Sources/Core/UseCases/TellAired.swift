@@ -19,7 +19,7 @@ public struct TellAired: Sendable {
             let bytes = try store.read(Self.document, limit: NoticeLedger.sizeLimit)
             let ledger = bytes.map { NoticeLedger(decoding: $0) } ?? NoticeLedger()
             let (airings, new) = ledger.next(library, at: now, calendar: calendar)
-            try store.write(new.encode(), to: Self.document)
+            if new.isWorthWriting(after: ledger) { try store.write(new.encode(), to: Self.document) }
             return airings
         }
     }

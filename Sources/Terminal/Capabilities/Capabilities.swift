@@ -107,6 +107,9 @@ public struct Capabilities: Hashable, Sendable {
     /// Whether DECSTBM with SU and SD moves rows.
     public internal(set) var scrollRegions: Finding<Bool>
 
+    /// How notices are shown on the desktop.
+    var notices: NoticeWay { brand.value?.notices ?? .bell }
+
     /// Whether the program runs inside tmux or screen.
     public var isMultiplexed: Bool { brand.value?.isMultiplexer ?? false }
 

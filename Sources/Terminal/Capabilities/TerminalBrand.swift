@@ -1,3 +1,15 @@
+/// A sequence that shows a notice on the desktop, by the terminal that introduced it.
+enum NoticeWay: Hashable, Sendable {
+    /// OSC 9: one text.
+    case iTerm
+    /// OSC 777: a title and a text.
+    case urxvt
+    /// OSC 99: a title and a text, in base64.
+    case kitty
+    /// BEL.
+    case bell
+}
+
 /// The terminal programs that are known by name.
 public enum TerminalBrand: String, Hashable, Sendable, CaseIterable {
     case alacritty, contour, foot, ghostty, kitty, konsole, mintty, mlterm, rio, rxvt, screen, st, tmux, xterm
@@ -85,6 +97,18 @@ public enum TerminalBrand: String, Hashable, Sendable, CaseIterable {
         ("rio", .rio), ("iterm2", .iTerm2), ("vte", .vte), ("konsole", .konsole), ("mintty", .mintty),
         ("mlterm", .mlterm), ("tmux", .tmux), ("alacritty", .alacritty), ("xterm.js", .xtermJS), ("xterm", .xterm),
     ]
+
+    // MARK: Notices
+
+    /// How it shows notices on the desktop, by its own documentation. Others may show the text of an unknown sequence, so they ring.
+    var notices: NoticeWay {
+        switch self {
+        case .kitty: .kitty
+        case .contour, .foot, .ghostty, .wezTerm: .urxvt
+        case .iTerm2: .iTerm
+        default: .bell
+        }
+    }
 
     // MARK: Traits
 

@@ -195,6 +195,8 @@ public enum ControlSequence {
 
     /// In scalars.
     private static let titleLength = 120
+    /// In scalars; kitty takes 2,048 bytes.
+    private static let noticeLength = 200
     /// In bytes: the limit of VTE and iTerm2.
     private static let linkLength = 2083
     /// In bytes: terminals limit the whole string.
@@ -218,6 +220,33 @@ public enum ControlSequence {
         bytes.append(base64: Array(text.utf8))
         bytes.append(stringTerminator)
         return true
+    }
+
+    /// BEL.
+    static let bell: UInt8 = 0x07
+
+    /// A notice on the desktop.
+    /// - Parameter title: a word or two; no number, which would be the name of another function.
+    static func notify(title: String, text: String, by way: NoticeWay, into bytes: inout [UInt8]) {
+        func payload(_ text: String) -> [UInt8] {
+            text.unicodeScalars.lazy.filter(isHarmless).prefix(noticeLength)
+                .flatMap { Array(UTF8.encode($0) ?? UTF8.encodedReplacementCharacter) }
+        }
+        switch way {
+        case .bell: return bytes.append(bell)
+        case .iTerm: bytes += "\u{1B}]9;".utf8 + payload("\(title): \(text)")
+        case .urxvt:
+            // A semicolon would end the title.
+            bytes += "\u{1B}]777;notify;".utf8 + payload(title).filter { $0 != UInt8(ascii: ";") }
+            bytes += ";".utf8 + payload(text)
+        case .kitty:
+            bytes += "\u{1B}]99;i=marquee:d=0:e=1;".utf8
+            bytes.append(base64: payload(title))
+            bytes.append(stringTerminator)
+            bytes += "\u{1B}]99;i=marquee:p=body:e=1;".utf8
+            bytes.append(base64: payload(text))
+        }
+        bytes.append(stringTerminator)
     }
 
     /// OSC 8: links text to an address; other terminals show only the text.

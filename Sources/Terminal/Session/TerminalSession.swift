@@ -132,6 +132,20 @@ public final class TerminalSession {
         if ControlSequence.setClipboard(text, into: &bytes) { device.write(bytes) }
     }
 
+    /// Shows a notice on the desktop of the terminal's user, as the terminal can, or else rings.
+    public func notify(title: String, text: String) {
+        guard phase == .running else { return }
+        var bytes: [UInt8] = []
+        ControlSequence.notify(title: title, text: text, by: capabilities.notices, into: &bytes)
+        device.write(bytes)
+    }
+
+    /// Rings, which many terminals show as a mark on the window.
+    public func ring() {
+        guard phase == .running else { return }
+        device.write([ControlSequence.bell])
+    }
+
     /// Turns the reports of the mouse on or off.
     public func reportMouse(_ isWanted: Bool) {
         guard options.mouse != isWanted else { return }

@@ -312,10 +312,24 @@ import Testing
         #expect(try await bench.library(["upcoming", "--web"]) == .code(.unreachable))
     }
 
-    @Test(arguments: ["GBR", "4", "é1"]) func aWrongCountryIsRefused(code: String) {
+    @Test(arguments: ["GBR", "4", "é1", "XX", "zz"]) func aWrongCountryIsRefused(code: String) {
         #expect(throws: UsageError.invalidValue(option: "--country", value: code, allowed: ["CODE"])) {
             try CommandLineParser.parse(["upcoming", "--country", code])
         }
+    }
+
+    @Test func aWrongCountryIsExplained() {
+        let error = UsageError.invalidValue(option: "--country", value: "XX", allowed: ["CODE"])
+        #expect(Phrases.english.describe(error).contains("two-letter country code"))
+    }
+
+    /// Old data is printed, and standard error says how old it is.
+    @Test func theAgeOfOldEpisodesIsSaid() async throws {
+        _ = try await lines("upcoming")
+        #expect(!bench.errors.contains("fetched"))
+        bench.wallClock.advance(by: 3 * 86_400)
+        _ = try await lines("upcoming")
+        #expect(bench.errors.contains("fetched"))
     }
 
     @Test func theShieldHidesNamesOfUnwatchedEpisodes() async throws {

@@ -43,7 +43,12 @@ extension EveryPhrase {
         let entry = day.map {
             Agenda.Entry(show: Library.shows[0], episodes: [episode, episode], day: $0, minute: 1_200)
         }
-        return [phrases.calendarTitle, phrases.more(3)]
+        let airing = Agenda.Airing(show: Library.shows[0], episode: episode)
+        return [
+            phrases.calendarTitle, phrases.more(3), phrases.calendarFilterPrompt, phrases.today,
+            phrases.airings(1), phrases.airings(12), phrases.released([airing, airing, airing, airing]),
+        ]
+            + [day.map { phrases.heading(of: $0, today: nil) }].compactMap(\.self)
             + CalendarSource.allCases.map(phrases.nothingOn)
             + CalendarSource.allCases.compactMap { phrases.title(of: $0, in: .unitedStates) }
             + [entry.map { phrases.line(of: $0) }, day.map { phrases.month(of: $0) }].compactMap(\.self)

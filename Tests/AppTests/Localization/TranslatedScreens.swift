@@ -23,6 +23,8 @@ struct TranslatedScreens {
             ("history", history), ("statistics", statistics), ("pick", pick), ("import", importReport),
             ("import path", importPath), ("export", export), ("catalog offer", catalogueOffer),
             ("filters", filters),
+            ("calendar", calendar()), ("week", calendar(KeyPress(")"))), ("month", calendar(KeyPress("("))),
+            ("calendar filter", calendar(KeyPress("/"))),
             ("film key", filmKey),
             ("favorites", favorites), ("no favorites", noFavorites), ("help", help),
             ("palette", palette), ("settings", settings), ("themes", themes), ("typing", typing), ("lock", lock),
@@ -55,6 +57,13 @@ struct TranslatedScreens {
         var bench = browsing()
         _ = bench.model.present(.person(PersonLibrary.ann))
         bench.send(.person(PersonLibrary.ann.id, PersonLibrary.loaded(PersonLibrary.details)))
+        return bench
+    }
+
+    func calendar(_ keys: KeyPress...) -> ScreenBench {
+        var bench = bench()
+        try? bench.openCalendar()
+        for key in keys { bench.press(key) }
         return bench
     }
 

@@ -28,6 +28,9 @@ final class ApplicationBench: Sendable {
     let browser: Browser?
     /// `nil` if nothing can be stored.
     let library: LibraryStore?
+    let wallClock: any WallClock
+    /// Where it is remembered which episodes were told; `nil` if nothing can be.
+    let notices: (any DocumentStore)?
     /// The writes pending while the program runs.
     let writes = PendingWrites()
     let demoGateway = StubShowsGateway(pages: [[Fixtures.show(901, name: "Invented Harbor")]])
@@ -36,6 +39,7 @@ final class ApplicationBench: Sendable {
     init(
         size: Size = Size(width: 80, height: 24), pages: [[Show]] = [Library.shows], movies: StubMoviesGateway? = nil,
         pictures: StubTransport? = nil, lock: LockStore? = nil, browser: Browser? = nil, library: LibraryStore? = nil,
+        wallClock: any WallClock = SystemWallClock(), notices: (any DocumentStore)? = nil,
         profile: TerminalProfile = .modern,
         skippingSleepsUpTo skippedSleep: Duration = .milliseconds(100)
     ) {
@@ -45,6 +49,8 @@ final class ApplicationBench: Sendable {
         self.lock = lock
         self.browser = browser
         self.library = library
+        self.wallClock = wallClock
+        self.notices = notices
         device = ScriptedDevice(size: size, profile: profile)
         gateway = StubShowsGateway(pages: pages)
     }
@@ -104,14 +110,14 @@ final class ApplicationBench: Sendable {
             browser: browser, services: services(gateway),
             makeDemoServices: { self.services(self.demoGateway) },
             snapshot: { TerminalSnapshot(path: "/dev/tty", farewell: [], attributes: []) }, clock: clock,
-            workers: WorkerPool(threads: 2))
+            wallClock: wallClock, workers: WorkerPool(threads: 2))
     }
 
     private func services(_ gateway: StubShowsGateway) -> Services {
         Services(
             gateway: gateway, cache: nil, isOffline: false, clock: clock,
             movies: movies.map { .success($0) } ?? .failure(.missing),
-            recentQueries: RecentQueries(store: MemoryStore()),
+            recentQueries: RecentQueries(store: MemoryStore()), tellAired: notices.map { TellAired(store: $0) },
             pictures: (pictures ?? library.map { _ in StubTransport() }).map { PictureGateway(transport: $0) },
             library: library, posters: library.map { _ in LibraryPosters(store: MemoryStore()) }, lock: lock,
             writes: writes,

@@ -9,6 +9,7 @@ enum ScreenExample: String, CaseIterable, Sendable {
     case shows, search, searchResults, films, filmKey, filmDetails, favorites, noFavorites
     case showDetails, seasons, episode, person, help, history, statistics, pick, importPath, importReport, export
     case catalogueOffer, catalogue, filters
+    case calendar, week, month
 
     /// Windows of all width classes.
     static let sizes = [(40, 12), (80, 24), (120, 40), (200, 60)]
@@ -49,6 +50,13 @@ enum ScreenExample: String, CaseIterable, Sendable {
         case .filters: bench.openCatalogue(isChoosing: true)
         case .history: bench.openHistory()
         case .statistics: bench.openStatistics()
+        case .calendar: try? bench.openCalendar()
+        case .week:
+            try? bench.openCalendar()
+            bench.press(KeyPress(")"))
+        case .month:
+            try? bench.openCalendar()
+            bench.press(KeyPress("("))
         case .help:
             bench.press(KeyPress("?"))
             for _ in 0..<20 { bench.press(KeyPress(.pageDown)) }

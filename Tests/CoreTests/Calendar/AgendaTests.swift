@@ -75,36 +75,93 @@ import Testing
     }
 
     /// An empty time of day means that the source does not know it: the date counts, whatever the zone. Otherwise the moment
-    /// counts: programs after midnight are on the next day.
-    @Test(.enabled(if: SharedData.has("data/tvmaze/schedule"), "no ../shared"), arguments: [0, 1, 2, 3])
-    func capturedSchedulesAreOnTheirDays(zone: Int) throws {
+    /// counts: programs after midnight are on the next day. The model is Foundation's calendar.
+    @Test(
+        .enabled(if: SharedData.has("data/tvmaze/schedule"), "no ../shared"),
+        arguments: ["Etc/UTC", "Europe/Berlin", "America/Los_Angeles", "Asia/Tokyo"])
+    func capturedSchedulesAreOnTheirDays(name: String) throws {
         struct Raw: Decodable {
             let id: Int
             let airdate: String
             let airtime: String
             let airstamp: String
         }
-        let calendar = Self.zone(Self.zones[zone].hours)
+        let zone = try #require(TimeZone(identifier: name))
+        var model = Foundation.Calendar(identifier: .gregorian)
+        model.timeZone = zone
         let answers = TVMazeAnswers(addresses: RemoteAddress(root: .tvMaze))
-        var count = 0
-        for name in SharedData.names(in: "data/tvmaze/schedule") {
-            let bytes = try SharedData.bytes("data/tvmaze/schedule/\(name)")
+        var (streaming, television) = (0, 0)
+        for file in SharedData.names(in: "data/tvmaze/schedule") {
+            let bytes = try SharedData.bytes("data/tvmaze/schedule/\(file)")
             let raw = try JSONDecoder().decode([Raw].self, from: Data(bytes))
             let agenda = Agenda(
-                try answers.schedule(bytes), in: try day("2000-01-01")...(try day("2100-01-01")), calendar: calendar)
+                try answers.schedule(bytes), in: try day("2000-01-01")...(try day("2100-01-01")), calendar: .of(zone))
             var found: [Int: String] = [:]
             for entry in agenda.days.flatMap(\.entries) {
                 for episode in entry.episodes { found[episode.id] = "\(entry.day.iso8601) \(entry.minute ?? -1)" }
             }
             for episode in raw {
-                let date = try Date(episode.airstamp, strategy: .iso8601)
-                let time = try #require(calendar.time(of: date))
+                let parts = model.dateComponents(
+                    [.year, .month, .day, .hour, .minute], from: try Date(episode.airstamp, strategy: .iso8601))
+                let minute = (parts.hour ?? 0) * 60 + (parts.minute ?? 0)
+                let local = CalendarDay(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
                 let expected =
-                    episode.airtime.isEmpty ? "\(episode.airdate) -1" : "\(time.day.iso8601) \(time.minute ?? -1)"
+                    episode.airtime.isEmpty ? "\(episode.airdate) -1" : "\(local?.iso8601 ?? "") \(minute)"
                 #expect(found[episode.id] == expected)
-                count += 1
+                if file.contains("web") { streaming += 1 } else { television += 1 }
             }
         }
-        #expect(count > 2_000)
+        #expect(streaming == 2_481 && television == 3)
+    }
+
+    // MARK: Filters
+
+    @Test func aFilterKeepsTitlesNetworksAndGenres() throws {
+        func airing(_ number: Int, _ name: String, _ network: String, _ genres: [String]) throws -> Agenda.Airing {
+            let show = Show(
+                id: Show.ID(number: number), name: name, genres: genres,
+                network: Network(name: network, country: nil, isWeb: false))
+            let episode = Episode(id: number, name: "", season: 1, number: 1, airdate: try day("2026-12-04"))
+            return Agenda.Airing(show: show, episode: episode)
+        }
+        let agenda = Agenda(
+            [
+                try airing(1, "Café Müller", "BBC One", ["Drama"]),
+                try airing(2, "Tide", "BBC Two", ["Science-Fiction"]),
+                try airing(3, "News", "Harbor", []),
+            ], in: try day("2026-12-01")...(try day("2026-12-07")), calendar: .utc)
+        func names(_ line: String) -> [String] {
+            agenda.keeping(AiringFilter(line)).days.flatMap(\.entries).map(\.show.name)
+        }
+        #expect(names("") == ["Café Müller", "News", "Tide"] && names("  ") == names(""))
+        #expect(names("network:bbc") == ["Café Müller", "Tide"] && names("network:\"BBC One\"") == ["Café Müller"])
+        #expect(names("-network:bbc") == ["News"] && names("genre:drama") == ["Café Müller"])
+        #expect(names("genre:sci") == ["Tide"] && names("genre:unknown") == ["News"])
+        #expect(
+            names("cafe") == ["Café Müller"] && names("harbor") == ["News"] && names("bbc drama") == ["Café Müller"])
+        #expect(names("network:bbc tide") == ["Tide"] && names("nowhere").isEmpty)
+        #expect(agenda.keeping(AiringFilter("nowhere")).days.isEmpty)
+    }
+
+    // MARK: Shifts
+
+    /// A shifted show keeps its local time, also when a change of the clock lies between.
+    @Test func aShiftKeepsTheLocalTime() throws {
+        let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let stamp = try Date("2026-03-28T19:00:00Z", strategy: .iso8601)
+        let episode = Episode(
+            id: 1, name: "", season: 1, number: 1, airdate: try day("2026-03-28"), airstamp: stamp)
+        let shifted = episode.shifted(by: 2, .of(zone))
+        #expect(shifted.airTime(.of(zone)) == AirTime(day: try day("2026-03-30"), minute: 1_200))
+        #expect(shifted.airstamp == (try Date("2026-03-30T18:00:00Z", strategy: .iso8601)))
+        #expect(shifted.airdate == (try day("2026-03-30")))
+        #expect(episode.shifted(by: 0, .of(zone)) == episode)
+        let agenda = Agenda(
+            [Agenda.Airing(show: show, episode: episode)], in: try day("2026-03-01")...(try day("2026-04-30")),
+            shifts: [show.id: 2], calendar: .of(zone))
+        #expect(
+            CalendarFile(agenda) { _ in .init(summary: "", description: "") }.events.map(\.start) == [
+                .moment(try Date("2026-03-30T18:00:00Z", strategy: .iso8601))
+            ])
     }
 }

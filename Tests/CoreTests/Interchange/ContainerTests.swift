@@ -122,7 +122,5 @@ import Testing
             #expect(ImportTime.play(wrong) == nil, "\(wrong)")
         }
         #expect(ImportTime.text(.init(timeIntervalSince1970: 1_775_041_800)) == "2026-04-01T11:10:00Z")
-        let summer = LocalCalendar { $0 < 1_000_000 ? 3_600 : 7_200 }
-        #expect(summer.moment(of: .init(timeIntervalSince1970: 7_200)).timeIntervalSince1970 == 3_600)
     }
 }

@@ -49,7 +49,7 @@ import Testing
         var count = 0
         for isChanged in [false, true] {
             let (agenda, days) = try agenda(isChanged: isChanged)
-            let file = CalendarFile(agenda, calendar: .fixed(hours: 0)) { entry in
+            let file = CalendarFile(agenda) { entry in
                 CalendarFile.Words(
                     summary: entry.show.name, description: String(repeating: "é日🎬, ", count: 40) + "\nend")
             }

@@ -82,7 +82,8 @@ import Testing
             ("Pictures", "none"), ("Sort shows", "newest first"), ("Sort favorites", "by next episode"),
             ("Reduced motion", "on"), ("Language", "English"), ("Mouse", "off"), ("Keys", "1 changed"),
             ("Country", "Germany"), ("My services", "Netflix, 337"), ("Key file", "~/key"),
-            ("Key command", "pass tmdb"), ("Library folder", "~/shared"), ("Daily updates", "off"), ("Picture cache", "640 MB"), ("PIN", "on"),
+            ("Key command", "pass tmdb"), ("Library folder", "~/shared"), ("Daily updates", "off"),
+            ("Picture cache", "640 MB"), ("PIN", "on"),
             ("Lock after", "7 minutes"), ("Fingerprint", "off"),
         ] {
             try await row(second, label, value)
@@ -147,11 +148,31 @@ import Testing
         marquee.type(.enter)
         try await row(marquee, "Spoiler shield", "stills and ratings too")
         marquee.program.type("\u{0E}")
-        for (label, typed, value) in [
-            ("Country", "de", "Germany"), ("My services", "Netflix, 337", "Netflix, 337"),
-            ("Key file", "~/key", "~/key"), ("Key command", "pass tmdb", "pass tmdb"),
+        try await type(
+            [
+                ("Country", "de", "Germany"), ("My services", "Netflix, 337", "Netflix, 337"),
+                ("Day begins at", "4", "04:00"),
+            ], marquee)
+        marquee.type(.enter, .end)
+        try await marquee.shows("● bell")
+        marquee.type(.enter)
+        try await row(marquee, "Notices here", "bell")
+        marquee.program.type("\u{0E}")
+        let texts = [
+            ("Notice command", "tell me", "tell me"), ("Key file", "~/key", "~/key"),
+            ("Key command", "pass tmdb", "pass tmdb"),
             ("Library folder", "~/shared", "~/shared"), ("Daily updates", "", "off"), ("Picture cache", "0", "640 MB"),
-        ] {
+        ]
+        try await type(texts, marquee)
+        // Past the catalog.
+        marquee.program.type("\u{0E}")
+        marquee.type(.enter)
+        try await marquee.shows("Cache cleared")
+    }
+
+    /// Types the values of settings that follow each other.
+    private func type(_ settings: [(label: String, typed: String, value: String)], _ marquee: Marquee) async throws {
+        for (label, typed, value) in settings {
             marquee.type(.enter)
             if !typed.isEmpty {
                 marquee.program.type(typed)
@@ -160,10 +181,6 @@ import Testing
             try await row(marquee, label, value)
             marquee.program.type("\u{0E}")
         }
-        // Past the catalog.
-        marquee.program.type("\u{0E}")
-        marquee.type(.enter)
-        try await marquee.shows("Cache cleared")
     }
 
     private func changeLock(_ marquee: Marquee) async throws {
@@ -212,6 +229,13 @@ import Testing
           watch: {
             country: "DE",
             services: "Netflix, 337"
+          },
+          calendar: {
+            firstHour: 4
+          },
+          notify: {
+            terminal: "bell",
+            command: "tell me"
           },
           tmdb: {
             keyFile: "~/key",

@@ -47,4 +47,15 @@ import Testing
         _ = probe.receive(.primaryAttributes([1, 2, 4]))
         #expect(!probe.capabilities.sixelGraphics.value)
     }
+
+    /// Only terminals that document a notice get one: others may show its text, and inside a multiplexer it goes nowhere.
+    @Test func othersRing() {
+        let known: [TerminalBrand: NoticeWay] = [
+            .kitty: .kitty, .foot: .urxvt, .ghostty: .urxvt, .wezTerm: .urxvt, .contour: .urxvt, .iTerm2: .iTerm,
+        ]
+        for brand in TerminalBrand.allCases { #expect(brand.notices == known[brand] ?? .bell, "\(brand)") }
+        #expect(Capabilities(environment: ["TERM": "xterm-kitty"]).notices == .kitty)
+        #expect(Capabilities(environment: ["TERM": "xterm-kitty", "TMUX": "/tmp/x"]).notices == .bell)
+        #expect(Capabilities(environment: ["TERM": "unheard-of"]).notices == .bell)
+    }
 }

@@ -35,4 +35,34 @@ struct ControlSequenceTests {
     @Test func questionsForModesNameTheMode() {
         #expect(text { ControlSequence.queryMode(2026, into: &$0) } == "ESC[?2026$p")
     }
+
+    // MARK: Notices
+
+    @Test func noticesAreWrittenAsEachTerminalDocumentsThem() {
+        func notice(_ way: NoticeWay) -> String {
+            text { ControlSequence.notify(title: "Marquee", text: "Tide S01E02; 海", by: way, into: &$0) }
+        }
+        #expect(notice(.iTerm) == "ESC]9;Marquee: Tide S01E02; 海ESC\\")
+        #expect(notice(.urxvt) == "ESC]777;notify;Marquee;Tide S01E02; 海ESC\\")
+        #expect(
+            notice(.kitty)
+                == "ESC]99;i=marquee:d=0:e=1;TWFycXVlZQ==ESC\\ESC]99;i=marquee:p=body:e=1;VGlkZSBTMDFFMDI7IOa1tw==ESC\\"
+        )
+        #expect(notice(.bell) == "\u{07}")
+    }
+
+    /// Whatever the text, it does not end the string early, and there is no room for more than a line or two.
+    @Test(arguments: [NoticeWay.iTerm, .urxvt]) func noticesHoldNoControls(way: NoticeWay) {
+        let hostile = "4;1;40\u{07}\u{1B}]0;x\u{1B}\\\u{9C}\u{202E}\u{200F}\n" + String(repeating: "é", count: 5_000)
+        var bytes: [UInt8] = []
+        ControlSequence.notify(title: "a;b\u{07}", text: hostile, by: way, into: &bytes)
+        let inner = bytes.dropFirst(2).dropLast(2)
+        #expect(inner.allSatisfy { $0 >= 0x20 && $0 != 0x7F } && bytes.count < 1_000)
+        #expect(
+            !String(decoding: inner, as: UTF8.self).unicodeScalars.contains {
+                [0x9C, 0x202E, 0x200F].contains($0.value)
+            })
+        #expect(!String(decoding: inner, as: UTF8.self).hasPrefix("9;4"))
+        if way == .urxvt { #expect(String(decoding: inner, as: UTF8.self).hasPrefix("777;notify;ab;")) }
+    }
 }

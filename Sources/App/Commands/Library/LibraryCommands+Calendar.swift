@@ -7,18 +7,30 @@ extension LibraryCommands {
     private static let daysBefore = 30
     private static let daysAfter = 180
 
+    /// How long the services may take to answer.
+    private static let patience = Duration.seconds(20)
+
+    /// The library with the latest episodes, if the services answer soon: these commands run on machines on which the program may
+    /// not have been opened for weeks.
+    private func freshValue() async throws(CommandFailure) -> Library {
+        let known = try await value()
+        guard let refresh else { return known }
+        await refresh(Self.patience)
+        return try await value()
+    }
+
     // MARK: Calendar
 
     func writeCalendar(to file: String?) async throws(CommandFailure) {
-        let value = try await value()
+        let value = try await freshValue()
         let now = clock.now()
         let after = min(options.marks.days ?? Self.daysAfter, Self.mostDays)
-        guard let today = calendar.time(of: now)?.day, let first = today.advanced(by: -Self.daysBefore),
+        guard let today = calendar.today(at: now), let first = today.advanced(by: -Self.daysBefore),
             let last = today.advanced(by: after - 1)
         else { throw .said(.failed) }
         let agenda = Agenda(value.airings(at: clock.now()), in: first...last, shifts: value.shifts, calendar: calendar)
         let names = names(in: value)
-        let content = CalendarFile(agenda, calendar: calendar) { words(for: $0, names) }
+        let content = CalendarFile(agenda) { words(for: $0, names) }
         let outcome = try WriteCalendar(store: memory)(content, days: first...last, at: now) {
             bytes throws(CommandFailure) in try write(bytes, to: file)
         }
@@ -63,13 +75,13 @@ extension LibraryCommands {
     func notify() async throws(CommandFailure) {
         if options.marks.printsUnits { return try console.print(NoticeUnits().text) }
         var program: NoticeProgram?
-        if let command = options.marks.command {
+        if let command = options.marks.command ?? (console.asJSON ? nil : noticeCommand) {
             program = NoticeProgram(command: command, environment: environment)
             guard program != nil else { throw .file(command, .missing) }
         } else if !console.asJSON {
             program = NoticeProgram.desktop(environment: environment)
         }
-        let value = try await value()
+        let value = try await freshValue()
         let airings = try await reading { () async throws(StoreError) in
             try TellAired(store: memory)(value, at: clock.now(), calendar: calendar)
         }

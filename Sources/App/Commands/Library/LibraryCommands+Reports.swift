@@ -59,15 +59,21 @@ extension LibraryCommands {
             guide == nil
             ? min(options.marks.days ?? Self.usualDays, Self.mostDays)
             : min(options.marks.days ?? Self.usualDaysOfGuide, Self.mostDaysOfGuide)
-        guard let today = calendar.time(of: clock.now())?.day, let last = today.advanced(by: days - 1) else {
+        let now = clock.now()
+        guard let today = calendar.today(at: now), let last = today.advanced(by: days - 1) else {
             throw .said(.failed)
         }
-        let agenda =
-            if let guide {
-                try await read(guide, on: today...last)
-            } else {
-                Agenda(value.airings(at: clock.now()), in: today...last, shifts: value.shifts, calendar: calendar)
-            }
+        let (agenda, fetched, failure): (Agenda, Date?, GatewayError?)
+        if let guide {
+            let program = try await read(guide, on: today...last)
+            (agenda, fetched, failure) = (program.agenda, program.fetched, program.failure)
+        } else {
+            agenda = Agenda(value.airings(at: now), in: today...last, shifts: value.shifts, calendar: calendar)
+            fetched = value.episodesFetched(at: now, lastCheck: await library.lastCheck)
+            failure = nil
+        }
+        let answer = CalendarAnswer(
+            agenda, fetched: fetched, isOutdated: failure != nil, at: now, calendar: calendar)
         let names = names(in: value)
         let episodes = agenda.days.flatMap(\.entries).flatMap { entry in
             entry.episodes.map { (entry: entry, episode: $0, name: names.name(of: $0, in: entry.show.id)) }
@@ -78,6 +84,7 @@ extension LibraryCommands {
                 json: [
                     "source": .text(guide.map { "\($0)" } ?? "library"),
                     "country": JSONValue(guide.map { _ in guideCountry.code }),
+                    "fetched": JSONValue(fetched?.formatted(.iso8601)), "outdated": .bool(answer.age != nil),
                     "episodes": .array(episodes.map { JSONValue($0.episode, name: $0.name, in: $0.entry) }),
                 ],
                 rows: episodes.map { entry, episode, name in
@@ -97,6 +104,13 @@ extension LibraryCommands {
                                 : phrases.episodes(entry.episodes.count),
                         ]
                     }, .airings)))
+        sayAge(of: answer, failure)
+    }
+
+    /// Says that the printed days are old, and why, on standard error.
+    private func sayAge(of answer: CalendarAnswer, _ failure: GatewayError?) {
+        if let failure, failure != .offline { console.say(phrases.couldNotRefresh(failure)) }
+        if let age = answer.age { console.say(phrases.fetched(phrases.date(age, days: nil))) }
     }
 
     /// The guide that the options ask for; `nil` for the library.
@@ -111,7 +125,7 @@ extension LibraryCommands {
 
     private func read(
         _ guide: ReadSchedule.Guide, on days: ClosedRange<CalendarDay>
-    ) async throws(CommandFailure) -> Agenda {
+    ) async throws(CommandFailure) -> ReadSchedule.Program {
         console.showProgress(phrases.loading)
         do throws(GatewayError) {
             return try await catalog.services.readSchedule(guide, in: guideCountry, on: days, calendar: calendar)

@@ -8,6 +8,10 @@ struct LibraryCommands: Sendable {
     /// Finds titles that are not in the library.
     let catalog: CatalogCommands
     let options: Options
+    /// The command that shows a notice, as the settings say; `nil` for the desktop's.
+    var noticeCommand: String?
+    /// Fetches changes to the titles within a time; `nil` without a network.
+    var refresh: (@Sendable (Duration) async -> Void)?
     /// The folder of the program's state.
     var memory: any DocumentStore = MemoryStore()
     /// `nil` if settings cannot be saved.

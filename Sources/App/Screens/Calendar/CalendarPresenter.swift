@@ -2,41 +2,56 @@ import Core
 
 struct CalendarPresenter: ScreenPresenter {
     private(set) var state = CalendarState()
+    /// The settings that the calendar depends on.
+    private var country: Country
+    private var hour: Int
     /// What was revealed when the calendar was requested last.
     private var terms: EpisodeShields.Terms?
 
-    var keyContext: KeyContext { .sections }
-    var isLoading: Bool { state.agenda == nil && state.failure == nil }
-    var entry: Favorite.Entry? { state.selected.map { .show($0.show) } }
-    var target: LibraryTarget? {
-        state.selected.map { entry in
-            LibraryTarget(
-                .show(entry.show), episode: entry.episodes.count == 1 ? entry.episodes.first : nil,
-                next: entry.episodes.count == 1 ? [] : entry.episodes)
-        }
-    }
-    var link: String? { state.selected?.episodes.first?.url }
+    init(settings: Settings) { (country, hour) = (settings.country, settings.firstHour) }
+
+    var keyContext: KeyContext { state.filter?.isTyping == true ? .typing : .calendar }
+    var isLoading: Bool { state.answer == nil && state.failure == nil }
+    var isOutdated: Bool { state.answer?.isOutdated ?? false }
+    var query: String? { state.query }
+    var entry: Favorite.Entry? { chosen.map { .show($0.show) } }
+    var link: String? { chosen?.episodes.first?.url }
     var hidesEpisodes: Bool { state.entries.contains { $0.episodes.contains { !$0.hidden.isEmpty } } }
 
+    var target: LibraryTarget? {
+        chosen.map { entry in
+            var target = LibraryTarget(.show(entry.show), followsFirst: state.source != .mine)
+            if entry.episodes.count == 1 { target.episode = entry.episodes[0] } else { target.drop = entry.episodes }
+            return target
+        }
+    }
+
+    /// What commands refer to: a month does not show which entry of a day is selected.
+    private var chosen: Agenda.Entry? { state.arrangement == .month ? nil : state.selected }
+
     var hints: [Command] {
+        guard keyContext == .calendar else { return keyContext.hints }
         guard state.failure == nil else { return [.refresh, .nextGuide, .back, .help, .quit] }
-        return [.open, .nextSection, .moveRight, .back, .toggleFavorite, .help, .openLink, .nextGuide, .quit]
+        return keyContext.hints
     }
 
     func offers(_ command: Command) -> Bool {
         switch command {
         case .nextSection, .previousSection, .nextGuide: true
+        case .filter: state.answer != nil
         case .open: state.selected != nil || state.arrangement == .month
         case .moveLeft, .moveRight: !state.entries.isEmpty
         default: hasSubject(of: command)
         }
     }
 
-    func title(in phrases: Phrases) -> [String] { [phrases.calendarTitle] }
+    func title(in phrases: Phrases) -> [String] {
+        (phrases.age(of: state).map { ["\(phrases.calendarTitle) · \($0)"] } ?? []) + [phrases.calendarTitle]
+    }
 
     func position(in phrases: Phrases) -> String? {
         guard state.arrangement == .agenda, !state.entries.isEmpty else { return nil }
-        return phrases.position(state.selection.index + 1, of: state.entries.count, isComplete: true)
+        return phrases.position((state.selectedIndex ?? 0) + 1, of: state.entries.count, isComplete: true)
     }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
@@ -45,7 +60,10 @@ struct CalendarPresenter: ScreenPresenter {
         case .command(.nextSection): turn(by: 1)
         case .command(.previousSection): turn(by: -1)
         case .command(.open): return open()
-        case .command(.back): return [.dismiss]
+        case .command(.back): return leave()
+        case .command(.filter):
+            if state.filter == nil { state.filter = FavoritesState.Filter() }
+            state.filter?.isTyping = true
         case .command(.nextGuide):
             state.use(state.source.next)
             return list()
@@ -62,8 +80,19 @@ struct CalendarPresenter: ScreenPresenter {
             if let arrangement = CalendarArrangement(rawValue: index) { state.use(arrangement) }
         case .selected(let item): return select(item)
         case .roomChanged(_, let lines): state.setRoom(lines: lines)
-        case .groupSelected, .cellSelected, .edited, .keyPressed, .laidOut: break
+        case .edited(let edit):
+            state.filter?.field.apply(edit)
+            state.arrange()
+        case .groupSelected, .cellSelected, .keyPressed, .laidOut: break
         }
+        return []
+    }
+
+    /// Ends the filter, or closes the screen.
+    private mutating func leave() -> [Effect] {
+        guard state.filter != nil else { return [.dismiss] }
+        state.filter = nil
+        state.arrange()
         return []
     }
 
@@ -74,11 +103,17 @@ struct CalendarPresenter: ScreenPresenter {
             terms = new.terms
             return isOther && state.listNumber > 0 ? list() : []
         case .library: return state.listNumber == 0 || state.source != .mine ? [] : list()
-        case .calendar(let number, let answer, let today) where number == state.listNumber:
+        case .calendar(.listed(let number, let answer)) where number == state.listNumber:
             switch answer {
-            case .success(let agenda): state.show(agenda, today: today)
+            case .success(let answer): state.show(answer)
             case .failure(let error): state.fail(error)
             }
+        case .calendar(.due) where isVisible && state.failure == nil: return list()
+        case .settingsChanged(let settings) where settings.country != country || settings.firstHour != hour:
+            (country, hour) = (settings.country, settings.firstHour)
+            guard state.listNumber > 0 else { return [] }
+            if state.source != .mine { state.use(state.source) }
+            return list()
         default: break
         }
         return []
@@ -97,7 +132,7 @@ struct CalendarPresenter: ScreenPresenter {
     /// A click: on an entry of the agenda by its index, in week and month by day and place.
     private mutating func select(_ item: Int) -> [Effect] {
         guard state.arrangement != .agenda else {
-            if item == state.selection.index { return open() }
+            if item == state.selectedIndex { return open() }
             state.selectEntry(item)
             return []
         }
@@ -110,6 +145,10 @@ struct CalendarPresenter: ScreenPresenter {
 
     /// Opens the show; of a day of the month, its week.
     private mutating func open() -> [Effect] {
+        guard state.filter?.isTyping != true else {
+            state.filter?.isTyping = false
+            return []
+        }
         guard state.arrangement != .month else {
             state.use(.week)
             return []

@@ -30,22 +30,48 @@ enum CalendarSource: Hashable, Sendable, CaseIterable {
     }
 }
 
+/// The calendar of the library or of a country at a moment.
+struct CalendarAnswer: Hashable, Sendable {
+    let agenda: Agenda
+    /// The day that the reader calls today.
+    let today: CalendarDay?
+    /// Minutes since midnight.
+    var minute = 0
+    /// When the oldest part of it was fetched, if that is long ago.
+    var age: AirTime?
+    /// Whether some of it could not be fetched.
+    var isOutdated = false
+}
+
 /// The calendar, and the selected day and entry.
 struct CalendarState: Sendable {
+    /// A row of the agenda.
+    enum Row: Hashable, Sendable {
+        case heading(CalendarDay)
+        /// The index of an entry.
+        case entry(Int)
+    }
+
     var arrangement = CalendarArrangement.agenda
     /// Counts the requests, to recognize late answers.
     var listNumber = 0
+    var filter: FavoritesState.Filter?
     private(set) var source = CalendarSource.mine
     /// Why the program of the country could not be loaded.
     private(set) var failure: GatewayError?
     /// `nil` until the library or the program has been read.
+    private(set) var answer: CalendarAnswer?
+    /// What the filter keeps of it.
     private(set) var agenda: Agenda?
     /// The entries of all days, in order.
     private(set) var entries: [Agenda.Entry] = []
-    private(set) var today: CalendarDay?
+    /// The rows of the agenda: a heading for each day, and for today in any case.
+    private(set) var rows: [Row] = []
+    /// The rows of the entries.
+    private var places: [Int] = []
     /// The selected day.
     private(set) var day: CalendarDay?
-    /// The selected entry in the agenda.
+    /// The selected row of the agenda: an entry, if there are any.
     private(set) var selection = Selection()
     /// The selected entry of the day in week and month.
     private(set) var place = 0
@@ -57,10 +83,19 @@ struct CalendarState: Sendable {
         return index < days.count && days[index].day == day ? days[index].entries : []
     }
 
+    var today: CalendarDay? { answer?.today }
+    var query: String { filter?.field.text ?? "" }
+
+    /// The index of the selected entry of the agenda.
+    var selectedIndex: Int? {
+        guard case .entry(let index)? = rows.at(selection.index) else { return nil }
+        return index
+    }
+
     /// The selected entry.
     var selected: Agenda.Entry? {
         switch arrangement {
-        case .agenda: entries.indices.contains(selection.index) ? entries[selection.index] : nil
+        case .agenda: selectedIndex.flatMap(entries.at)
         case .week, .month: day.flatMap { entries(on: $0).at(place) }
         }
     }
@@ -87,28 +122,64 @@ struct CalendarState: Sendable {
 
     // MARK: Changes
 
-    /// Takes the calendar. The selected entry stays selected; the first time that is the first one from today on.
-    mutating func show(_ agenda: Agenda, today: CalendarDay?) {
-        let former = selected?.id
+    /// Takes the calendar. The selected entry stays selected; the first time that is the first one from today on, in the program
+    /// of a country from now on.
+    mutating func show(_ answer: CalendarAnswer) {
+        let isFirst = self.answer == nil
+        // The selected day goes on with today.
+        if day == nil || day == today { day = answer.today }
         failure = nil
-        let isFirst = self.agenda == nil
+        self.answer = answer
+        arrange()
+        if isFirst { selectNow() }
+    }
+
+    /// Lists what the filter keeps. The same entry stays selected.
+    mutating func arrange() {
+        guard let answer else { return }
+        let former = selected?.id
+        let agenda = answer.agenda.keeping(AiringFilter(query))
         self.agenda = agenda
-        self.today = today
         entries = agenda.days.flatMap(\.entries)
-        selection.setCount(entries.count)
-        if isFirst { day = today }
+        (rows, places) = ([], [])
+        var days = agenda.days.map(\.day)
+        // Today is marked even if nothing is on.
+        if let today, !days.isEmpty, !days.contains(today) { days = (days + [today]).sorted() }
+        for day in days {
+            rows.append(.heading(day))
+            for _ in entries(on: day) {
+                rows.append(.entry(places.count))
+                places.append(rows.count - 1)
+            }
+        }
+        selection.setCount(rows.count)
         if let index = entries.firstIndex(where: { $0.id == former }) {
-            selection.select(index)
+            selectEntry(index)
         } else if let today {
             selectInAgenda(today)
         }
         place = min(place, max(0, (day.map { entries(on: $0).count } ?? 0) - 1))
     }
 
+    private mutating func selectNow() {
+        guard source != .mine, let answer, let today,
+            let index = entries.firstIndex(where: { $0.day == today && ($0.minute ?? -1) >= answer.minute })
+        else { return showToday() }
+        selectEntry(index)
+    }
+
+    /// Today is at the top, past days are above it.
+    private mutating func showToday() {
+        guard let today, selection.lines > 1 else { return }
+        let index = selection.index
+        if let line = rows.firstIndex(of: .heading(today)) { selection.show(line: min(line, max(0, index - 1))) }
+        selection.select(index)
+    }
+
     /// Empties the calendar until that of a source is there.
     mutating func use(_ source: CalendarSource) {
         self.source = source
-        (agenda, failure, entries, place) = (nil, nil, [], 0)
+        (answer, agenda, failure, entries, rows, places, place) = (nil, nil, nil, [], [], [], 0)
         selection.setCount(0)
     }
 
@@ -117,8 +188,7 @@ struct CalendarState: Sendable {
     mutating func setRoom(lines: Int) {
         let isFirst = selection.lines == 1 && lines > 1
         selection.setRoom(columns: 1, lines: lines)
-        // Today is near the top, past days are above it.
-        if isFirst { selection.show(line: max(0, selection.index - 1)) }
+        if isFirst { source == .mine ? showToday() : showHeading() }
     }
 
     mutating func use(_ arrangement: CalendarArrangement) {
@@ -130,7 +200,7 @@ struct CalendarState: Sendable {
             }
         case (.week, .agenda), (.month, .agenda):
             if let index = selected.flatMap({ entry in entries.firstIndex { $0.id == entry.id } }) {
-                selection.select(index)
+                selectEntry(index)
             } else if let day {
                 selectInAgenda(day)
             }
@@ -170,29 +240,63 @@ struct CalendarState: Sendable {
 
     /// In the agenda left and right go to the days before and after.
     private mutating func moveInAgenda(_ command: Command, count: Int?) -> Bool {
-        guard command == .moveLeft || command == .moveRight, let day = selected?.day else {
-            return selection.handle(command, count: count)
+        switch command {
+        case .moveLeft, .moveRight:
+            guard let day = selected?.day else { return true }
+            let other =
+                command == .moveRight
+                ? entries.firstIndex { $0.day > day }
+                : entries.lastIndex { $0.day < day }.flatMap { last in
+                    entries.firstIndex { $0.day == entries[last].day }
+                }
+            if let other { selectEntry(other) }
+        case .goToStart: selectEntry((count ?? 1) - 1)
+        case .goToEnd: selectEntry((count ?? entries.count) - 1)
+        default:
+            guard selection.handle(command, count: count) else { return false }
+            leaveHeading(down: ![.moveUp, .pageUp, .halfPageUp].contains(command))
         }
-        let other =
-            command == .moveRight
-            ? entries.firstIndex { $0.day > day }
-            : entries.lastIndex { $0.day < day }.flatMap { last in entries.firstIndex { $0.day == entries[last].day } }
-        if let other { selection.select(other) }
         return true
+    }
+
+    /// Moves the selection from a heading to the next entry in a direction, or else in the other.
+    private mutating func leaveHeading(down: Bool) {
+        guard case .heading? = rows.at(selection.index) else { return showHeading() }
+        let later = places.first { $0 > selection.index }
+        let earlier = places.last { $0 < selection.index }
+        if let row = down ? later ?? earlier : earlier ?? later { selection.select(row) }
+        showHeading()
+    }
+
+    /// The heading above the first entry of a day stays visible.
+    private mutating func showHeading() {
+        let row = selection.index
+        guard row > 0, row == selection.firstLine, selection.lines > 1, case .heading? = rows.at(row - 1) else {
+            return
+        }
+        selection.show(line: row - 1)
     }
 
     mutating func scroll(by lines: Int) { _ = handle(lines < 0 ? .moveUp : .moveDown, count: nil) }
 
-    mutating func scroll(to line: Int) { selection.show(line: line) }
+    mutating func scroll(to line: Int) {
+        selection.show(line: line)
+        leaveHeading(down: true)
+    }
 
-    mutating func selectEntry(_ index: Int) { selection.select(index) }
+    /// Selects an entry of the agenda, or the nearest one.
+    mutating func selectEntry(_ index: Int) {
+        guard let row = places.at(min(max(0, index), places.count - 1)) else { return }
+        selection.select(row)
+        showHeading()
+    }
 
     private mutating func move(by days: Int) {
         if let day = day?.advanced(by: days) { select(day) }
     }
 
     private mutating func selectInAgenda(_ day: CalendarDay) {
-        selection.select(entries.firstIndex { $0.day >= day } ?? max(0, entries.count - 1))
+        selectEntry(entries.firstIndex { $0.day >= day } ?? entries.count - 1)
     }
 }
 

@@ -10,13 +10,16 @@ struct CalendarView: ScreenView {
     /// A click names an entry by its day and place: more entries of a day than this are not told apart.
     static let placesOfDay = 1000
     /// Seven columns narrower than this hold no titles: a week becomes a list.
-    private static let leastWeekWidth = 84
+    private static let leastWeekWidth = 110
+    /// Longer lines of the agenda are hard to follow from end to end.
+    private static let mostAgendaWidth = 140
 
     let state: CalendarState
     let context: ScreenContext
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         strip.draw(in: stripPlace(in: area), on: &buffer)
+        fieldLine?.draw(in: head(in: area), on: &buffer)
         let body = body(in: area)
         if let error = state.failure {
             let message = (reason: phrases.failure(error), advice: phrases.advice(error))
@@ -25,7 +28,8 @@ struct CalendarView: ScreenView {
         }
         guard state.agenda != nil else { return LoadingView(context: context).draw(in: body, on: &buffer) }
         guard !state.entries.isEmpty else {
-            return Notice(phrases.nothingOn(state.source), style: theme.secondary).draw(in: body, on: &buffer)
+            let words = state.query.isEmpty ? phrases.nothingOn(state.source) : phrases.noTitles(for: state.query)
+            return Notice(words, style: theme.secondary).draw(in: body, on: &buffer)
         }
         switch state.arrangement {
         case .agenda: drawAgenda(in: body, on: &buffer)
@@ -40,13 +44,14 @@ struct CalendarView: ScreenView {
     }
 
     func scrollBar(in area: Rect) -> ScrollBar? {
-        guard state.arrangement == .agenda else { return nil }
+        guard state.arrangement == .agenda, !state.entries.isEmpty else { return nil }
         let body = body(in: area)
         let place = Rect(column: area.right - 1, row: body.top, width: 1, height: body.height)
         return ScrollBar(of: state.selection, at: place, style: theme.border)
     }
 
     func cursor(in area: Rect) -> CursorPlacement? {
+        if let fieldLine, state.filter?.isTyping == true { return fieldLine.cursor(in: head(in: area)) }
         let body = body(in: area)
         let place: Rect? =
             switch state.arrangement {
@@ -68,8 +73,9 @@ struct CalendarView: ScreenView {
         guard body.contains(position) else { return nil }
         switch state.arrangement {
         case .agenda:
-            let index = state.selection.firstLine + position.row - body.top
-            return state.entries.indices.contains(index) ? index : nil
+            let row = state.rows.at(state.selection.firstLine + position.row - body.top)
+            if case .entry(let index)? = row { return index }
+            return nil
         case .week:
             for day in state.week {
                 for place in state.entries(on: day).indices where weekEntry(day, place, in: body).contains(position) {
@@ -110,39 +116,68 @@ struct CalendarView: ScreenView {
             column: area.left + 1, row: area.top, width: max(0, area.width - 2), height: min(strip.height, area.height))
     }
 
-    private func body(in area: Rect) -> Rect { area.inset(by: Insets(top: min(strip.height, area.height - 1))) }
+    private func head(in area: Rect) -> Rect {
+        Rect(
+            column: area.left, row: area.top + min(strip.height, area.height - 1), width: area.width,
+            height: fieldLine == nil ? 0 : 1)
+    }
+
+    private func body(in area: Rect) -> Rect {
+        let head = head(in: area)
+        return area.inset(by: Insets(top: min(head.bottom - area.top, area.height - 1)))
+    }
+
+    private var fieldLine: FieldLine? {
+        guard let filter = state.filter else { return nil }
+        return FieldLine(
+            field: filter.field, placeholder: phrases.calendarFilterPrompt,
+            note: filter.field.text.isEmpty ? "" : phrases.matches(state.entries.count), noteStyle: theme.faint,
+            theme: theme)
+    }
 
     // MARK: Agenda
 
     private func row(_ index: Int, in body: Rect) -> Rect? {
         let line = index - state.selection.firstLine
         guard (0..<body.height).contains(line) else { return nil }
-        return Rect(column: body.left, row: body.top + line, width: body.width - 1, height: 1)
+        // Centered in a wide window.
+        let width = min(Self.mostAgendaWidth, body.width - 1)
+        return Rect(column: body.left + (body.width - width) / 2, row: body.top + line, width: width, height: 1)
     }
 
     private func drawAgenda(in body: Rect, on buffer: inout CellBuffer) {
-        let dayWidth = body.width < 60 ? 7 : 18
         for index in state.selection.visible {
-            guard let row = row(index, in: body), let entry = state.entries.at(index) else { continue }
-            let isSelected = index == state.selection.index
-            if isSelected { buffer.fill(row, style: theme.selection) }
-            SelectionMarker(isSelected: isSelected, style: theme.accent)
-                .draw(in: Rect(column: row.left, row: row.top, width: 1, height: 1), on: &buffer)
-            // The day is written before its first entry, and at the top.
-            let isFirst = state.entries.at(index - 1)?.day != entry.day || index == state.selection.firstLine
-            let label = Rect(column: row.left + 2, row: row.top, width: dayWidth, height: 1)
-            if isFirst {
-                Text(phrases.heading(of: entry.day, isShort: dayWidth < 10), style: style(of: entry.day)).draw(
-                    in: label, on: &buffer)
+            guard let row = row(index, in: body) else { continue }
+            switch state.rows.at(index) {
+            case .heading(let day)?: drawHeading(day, in: row, on: &buffer)
+            case .entry(let number)?:
+                guard let entry = state.entries.at(number) else { continue }
+                let isSelected = index == state.selection.index
+                if isSelected { buffer.fill(row, style: theme.selection) }
+                SelectionMarker(isSelected: isSelected, style: theme.accent)
+                    .draw(in: Rect(column: row.left, row: row.top, width: 1, height: 1), on: &buffer)
+                drawLine(
+                    entry, isSelected: isSelected, in: row.inset(by: Insets(left: 2, right: min(1, row.width))),
+                    on: &buffer)
+                if isSelected, theme.reversesSelection { buffer.add(.reverse, to: row) }
+            case nil: break
             }
-            let words = Rect(
-                column: label.right + 1, row: row.top, width: max(0, row.right - label.right - 2), height: 1)
-            drawLine(entry, isSelected: isSelected, in: words, on: &buffer)
-            if isSelected, theme.reversesSelection { buffer.add(.reverse, to: row) }
         }
     }
 
-    /// An entry in one line: time, show, episode, and where if there is room.
+    /// A day above its entries. Today is marked by a word, too.
+    private func drawHeading(_ day: CalendarDay, in row: Rect, on buffer: inout CellBuffer) {
+        let isToday = day == state.today
+        HStack(spacing: 2) {
+            Text(phrases.heading(of: day, today: state.today), style: isToday ? theme.accent.bold : style(of: day))
+                .rigid(along: .horizontal)
+            Divider(style: theme.border).growing(along: .horizontal)
+            Text(isToday ? phrases.today : "", style: theme.accent.bold).rigid(along: .horizontal)
+        }
+        .draw(in: row.inset(by: Insets(left: 1, right: min(1, row.width))), on: &buffer)
+    }
+
+    /// An entry in one line: time, show, episode, whether it is watched, and where if there is room.
     private func drawLine(_ entry: Agenda.Entry, isSelected: Bool, in area: Rect, on buffer: inout CellBuffer) {
         let (title, secondary) = (
             isSelected ? theme.selectionTitle : theme.title, isSelected ? theme.selectionSecondary : theme.secondary
@@ -151,10 +186,15 @@ struct CalendarView: ScreenView {
         Text(time, style: secondary).draw(in: Rect(column: area.left, row: area.top, width: 5, height: 1), on: &buffer)
         var rest = area.inset(by: Insets(left: min(7, area.width)))
         if rest.width >= 60, let network = entry.show.network?.name {
-            let width = min(20, rest.width / 5)
+            let width = min(24, rest.width / 5)
             Text(network, style: isSelected ? theme.selectionSecondary : theme.faint, alignment: .trailing)
                 .draw(in: Rect(column: rest.right - width, row: rest.top, width: width, height: 1), on: &buffer)
             rest = rest.inset(by: Insets(right: width + 2))
+        }
+        if isWatched(entry) {
+            Text("✓", style: isSelected ? theme.selectionSecondary : theme.success)
+                .draw(in: Rect(column: rest.right - 1, row: rest.top, width: 1, height: 1), on: &buffer)
+            rest = rest.inset(by: Insets(right: min(2, rest.width)))
         }
         let name = entry.show.name
         let nameWidth = min(TextMetrics.width(of: name), rest.width >= 40 ? rest.width / 2 : rest.width - 8)
@@ -171,6 +211,12 @@ struct CalendarView: ScreenView {
         let plays = context.library.state.plays(of: entry.show.id)
         return !plays.isEmpty
             && entry.episodes.allSatisfy { episode in plays.contains { $0.subject.id == .episode(episode.id) } }
+    }
+
+    private func isWatched(_ entry: Agenda.Entry) -> Bool {
+        let plays = context.library.state.plays(of: entry.show.id)
+        guard !plays.isEmpty else { return false }
+        return entry.episodes.allSatisfy { episode in plays.contains { $0.subject.id == .episode(episode.id) } }
     }
 
     private func style(of day: CalendarDay) -> Style {
@@ -208,7 +254,7 @@ struct CalendarView: ScreenView {
         guard isWide else { return drawNarrowWeek(in: body, on: &buffer) }
         for (index, day) in state.week.enumerated() {
             let column = column(index, in: body)
-            let heading = phrases.heading(of: day, isShort: column.width < 14)
+            let heading = heading(of: day, isShort: column.width < 14)
             Text(heading, style: day == state.day ? theme.selectionTitle.over(theme.selection) : style(of: day))
                 .draw(in: Rect(column: column.left, row: column.top, width: column.width, height: 1), on: &buffer)
             let entries = state.entries(on: day)
@@ -226,10 +272,15 @@ struct CalendarView: ScreenView {
         }
     }
 
+    /// A day of the week; today is marked.
+    private func heading(of day: CalendarDay, isShort: Bool) -> String {
+        (day == state.today ? "● " : "") + phrases.heading(of: day, isShort: isShort)
+    }
+
     /// An entry in two lines: time and show, episode.
     private func draw(_ entry: Agenda.Entry, isSelected: Bool, in cell: Rect, on buffer: inout CellBuffer) {
         if isSelected { buffer.fill(cell, style: theme.selection) }
-        let time = entry.minute.map { phrases.clock($0) + " " } ?? ""
+        let time = (isWatched(entry) ? "✓ " : "") + (entry.minute.map { phrases.clock($0) + " " } ?? "")
         let top = Rect(column: cell.left, row: cell.top, width: cell.width, height: 1)
         Text(time + entry.show.name, style: isSelected ? theme.selectionTitle : theme.title).draw(in: top, on: &buffer)
         Text(
@@ -255,7 +306,7 @@ struct CalendarView: ScreenView {
             let area = Rect(column: body.left + 1, row: body.top + line, width: max(0, body.width - 2), height: 1)
             guard let place = row.place else {
                 Text(
-                    phrases.heading(of: row.day, isShort: false),
+                    heading(of: row.day, isShort: false),
                     style: row.day == state.day ? theme.accent : style(of: row.day)
                 )
                 .draw(in: area, on: &buffer)
@@ -299,12 +350,19 @@ struct CalendarView: ScreenView {
             if isSelected { buffer.fill(place, style: theme.selection) }
             let isOther = day.month != state.day?.month
             let number = Rect(column: place.left, row: place.top, width: place.width, height: 1)
-            Text(String(day.day), style: isSelected ? theme.selectionTitle : isOther ? theme.faint : style(of: day))
+            let style = isSelected ? theme.selectionTitle : isOther ? theme.faint : style(of: day)
+            Text((day == state.today && place.width > 5 ? "●" : "") + String(day.day), style: style)
                 .draw(in: number, on: &buffer)
-            if !entries.isEmpty, place.height == 1 || place.width < 10 {
-                Text(String(repeating: "•", count: min(entries.count, max(0, place.width - 3))), style: theme.accent)
-                    .draw(in: number.inset(by: Insets(left: 3)), on: &buffer)
-            } else {
+            if !entries.isEmpty {
+                let room = number.inset(by: Insets(left: min(2, place.width)))
+                let isWide = place.width >= 14
+                Text(
+                    isWide ? phrases.airings(entries.count) : "·\(entries.count)",
+                    style: isSelected ? theme.selectionSecondary : theme.accent, alignment: .trailing
+                )
+                .draw(in: isWide ? room.inset(by: Insets(left: 2, right: 1)) : room, on: &buffer)
+            }
+            if place.width >= 10 {
                 drawTitles(entries, isSelected: isSelected, in: place.inset(by: Insets(top: 1)), on: &buffer)
             }
             if isSelected, theme.reversesSelection { buffer.add(.reverse, to: place) }
@@ -315,7 +373,7 @@ struct CalendarView: ScreenView {
     private func drawTitles(
         _ entries: [Agenda.Entry], isSelected: Bool, in area: Rect, on buffer: inout CellBuffer
     ) {
-        let shown = entries.count > area.height ? area.height - 1 : entries.count
+        let shown = entries.count > area.height ? max(0, area.height - 1) : entries.count
         for line in 0..<max(0, min(area.height, entries.count)) {
             let row = Rect(column: area.left, row: area.top + line, width: area.width, height: 1)
             let text = line < shown ? entries[line].show.name : phrases.more(entries.count - shown)

@@ -50,6 +50,6 @@ struct TypedTime: Hashable, Sendable {
     func time(in calendar: LocalCalendar) -> PlayTime {
         guard let day else { return .unknown }
         guard let minute else { return .day(day) }
-        return .minute(calendar.moment(of: day, minute: minute))
+        return calendar.moment(of: AirTime(day: day, minute: minute)).map(PlayTime.minute) ?? .day(day)
     }
 }

@@ -128,7 +128,7 @@ extension SettingsSection {
     var rows: [SettingsRow] {
         let settings = Setting.allCases.filter { $0.row.section == self }.map { SettingsRow.setting($0) }
         return switch self {
-        case .appearance, .watching, .films: settings
+        case .appearance, .watching, .calendar, .films: settings
         case .input: settings + [.keys]
         case .storage: settings + [.catalogue, .stored]
         case .lock: [.pin] + settings

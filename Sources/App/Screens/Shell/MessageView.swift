@@ -31,7 +31,7 @@ struct MessageView: CompositeView {
             .nothingMoreStored,
             .catalogueStarted, .catalogueStopped, .catalogueSorted,
             .keyTaken, .pressAgainToQuit, .noQuery,
-            .noMatch, .pictures:
+            .noMatch, .released, .pictures:
             .info
         case .browserFailed, .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms,
             .cacheUnavailable, .hasList, .catalogueFailed,

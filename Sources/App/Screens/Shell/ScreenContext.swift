@@ -28,6 +28,8 @@ struct ScreenContext: Sendable {
     /// How to draw headings in double-size letters; `nil` for normal ones.
     var largeText: LargeTextWay?
     var reducesMotion = false
+    /// The reader's time zone, and when a day begins.
+    var calendar = LocalCalendar.system
     /// The reader's country.
     var country = Country.unitedStates
 

@@ -30,7 +30,7 @@ extension UpNextState {
         let phrases = context.phrases
         if case .fold(let group, let count, _)? = line(place) { return phrases.heading(of: group, count: count) }
         guard let placed = placed(place), let now = list?.now else { return nil }
-        let words = UpNextWords(row: placed.row, now: now, phrases: phrases)
+        let words = UpNextWords(row: placed.row, now: now, phrases: phrases, calendar: context.calendar)
         let section = heading(place).map { phrases.title(of: $0) + phrases.colon } ?? ""
         return section
             + context.joined(

@@ -55,7 +55,7 @@ struct UpNextView: ScreenView {
             let now = state.list?.now
         else { return nil }
         if placed.row.progress?.next != nil || placed.row.announced != nil {
-            let words = UpNextWords(row: placed.row, now: now, phrases: phrases)
+            let words = UpNextWords(row: placed.row, now: now, phrases: phrases, calendar: context.calendar)
             content.lines = [words.next, words.facts.joined(separator: FactLine.separator)].filter { !$0.isEmpty }
         }
         return content
@@ -98,7 +98,7 @@ extension UpNextState {
                 mark: .none, next: Item.NextUp(isFold: true))
         }
         guard let placed = placed(place), let now = list?.now else { return nil }
-        let words = UpNextWords(row: placed.row, now: now, phrases: phrases)
+        let words = UpNextWords(row: placed.row, now: now, phrases: phrases, calendar: context.calendar)
         let picture: PictureKey.Subject =
             switch placed.row.id {
             case .show(let id): .show(id)

@@ -7,6 +7,7 @@ struct UpNextWords: Sendable {
     /// The moment for which the row was made.
     let now: Date
     let phrases: Phrases
+    let calendar: LocalCalendar
 
     /// `3 behind`; `nil` if nothing waits.
     var behind: String? { row.progress.flatMap { $0.behind > 0 ? phrases.behind($0.behind) : nil } }
@@ -33,7 +34,7 @@ struct UpNextWords: Sendable {
     }
 
     var when: String? {
-        phrases.when(row, at: now, calendar: .system)
+        phrases.when(row, at: now, calendar: calendar)
     }
 
     /// When, how long, where, and how many wait before it.

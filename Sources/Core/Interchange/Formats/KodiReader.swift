@@ -69,8 +69,9 @@ enum KodiReader {
     /// The time is in the zone of the machine that wrote it, which is the user's.
     private static func time(_ text: String, _ calendar: LocalCalendar) -> PlayTime {
         let time = ImportTime.play(text) ?? .unknown
-        if case .minute(let date) = time { return .minute(calendar.moment(of: date)) }
-        return time
+        guard case .minute(let date) = time, let local = LocalCalendar.utc.time(of: date) else { return time }
+        // A local time has no seconds.
+        return calendar.moment(of: local).map { .minute($0 + date.timeIntervalSince(date.startOfMinute)) } ?? time
     }
 }
 

@@ -314,7 +314,7 @@ package actor LibraryStore {
     }
 
     /// When the shows were last compared with the list of changes.
-    var lastCheck: Date? { titles?.lastCheck }
+    package var lastCheck: Date? { titles?.lastCheck }
 
     func setLastCheck(_ date: Date) { titles?.lastCheck = date }
 

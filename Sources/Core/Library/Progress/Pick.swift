@@ -73,7 +73,7 @@ package struct Pick: Hashable, Sendable {
     ) {
         self.filter = filter
         self.seed = seed
-        let today = calendar.time(of: now)?.day
+        let today = calendar.today(at: now)
         let rows = UpNext(library, policy: policy, specials: specials, at: now, calendar: calendar).rows
         // By identity: the order of the rows changes with time.
         var pool = rows.compactMap { Self.choice($0, filter, today, calendar) }.sorted { $0.order < $1.order }

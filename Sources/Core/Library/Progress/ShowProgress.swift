@@ -44,7 +44,7 @@ package struct ShowProgress: Hashable, Sendable {
         specials: SpecialsPolicy = .none, policy: Policy = .afterLast, runtime: Int? = nil, at now: Date,
         calendar: LocalCalendar
     ) {
-        let today = calendar.time(of: now)?.day
+        let today = calendar.today(at: now)
         let plays = run == nil ? plays : plays.filter { $0.isIn(run: run, calendar) }
         var counts: [Int: Int] = [:]
         for play in plays {

@@ -78,7 +78,7 @@ package struct UpNext: Hashable, Sendable {
                 let show = library.shows[id]?.details.show
                 let progress = library.progress(of: id, policy: policy, specials: specials, at: now, calendar: calendar)
                 let announced = progress?.next == nil ? library.shows[id]?.details.announced : nil
-                let today = calendar.time(of: library.moment(now, of: id))?.day
+                let today = calendar.today(at: library.moment(now, of: id))
                 return Row(
                     id: .show(id), group: Self.group(status, show, progress, announced, today, calendar),
                     title: show?.name ?? record.subject.name, show: show, movie: nil, progress: progress,
@@ -114,7 +114,7 @@ package struct UpNext: Hashable, Sendable {
             return announced == nil && show?.status == .ended && progress.map { $0.behind == 0 } == true
                 ? .done : .undated
         }
-        let day = next.airstamp.flatMap { calendar.time(of: $0)?.day } ?? next.airdate
+        let day = next.airTime(calendar)?.day
         if let day, day == today { return .today }
         if progress?.isReleased == true { return .behind }
         return day == nil ? .undated : .waiting

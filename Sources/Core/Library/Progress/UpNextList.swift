@@ -26,10 +26,10 @@ package struct UpNextList: Hashable, Sendable {
             return library.shows[id]?.details.episodes.lazy.compactMap(\.airstamp).map { $0 + shift }
                 .filter { $0 > now }.min()
         }.min()
-        let midnight = Self.midnight(after: now, calendar)
+        let tomorrow = calendar.tomorrow(after: now)
         let shields = EpisodeShields(terms, in: library, at: now, calendar: calendar)
         self.init(
-            rows: shields.shown(Self.filter(all, by: query)), now: now, due: next.map { min($0, midnight) } ?? midnight)
+            rows: shields.shown(Self.filter(all, by: query)), now: now, due: next.map { min($0, tomorrow) } ?? tomorrow)
     }
 
     private static func filter(_ rows: [UpNext.Row], by text: String) -> [UpNext.Row] {
@@ -37,15 +37,5 @@ package struct UpNextList: Hashable, Sendable {
         guard !query.isEmpty else { return rows }
         var search = FuzzySearch(FuzzyIndex(rows.map(\.title)))
         return ((try? search.search(query)) ?? []).sorted().map { rows[Int($0)] }
-    }
-
-    /// The beginning of the next local day. A clock change may make it an hour early, and never late.
-    private static func midnight(after now: Date, _ calendar: LocalCalendar) -> Date {
-        let time = calendar.time(of: now)
-        let seconds = now.timeIntervalSince1970
-        let minute = (seconds / 60).rounded(.down) * 60
-        let midnight = Date(timeIntervalSince1970: minute + Double(1_440 - (time?.minute ?? 0)) * 60)
-        let early = midnight.addingTimeInterval(-3_600)
-        return early > now && calendar.time(of: early)?.day != time?.day ? early : midnight
     }
 }

@@ -13,7 +13,7 @@ package struct WatchedCount: Hashable, Sendable {
     package init(
         of episodes: some Sequence<Episode>, counts: [Episode.ID: Int], at now: Date, calendar: LocalCalendar
     ) {
-        let today = calendar.time(of: now)?.day
+        let today = calendar.today(at: now)
         var (watched, aired) = (0, 0)
         for episode in episodes where episode.number != nil && episode.isReleased(at: now, today) {
             aired += 1

@@ -7,36 +7,11 @@ import Testing
 
 /// The calendar's screens, and what its keys do.
 @Suite(.timeLimit(.minutes(5))) struct CalendarScreenTests {
-    private static let titles = ["The Paper Lanterns", "海上灯火", "Glasshouse", "Night Ferry"]
-
-    /// Four shows through three weeks around December 4, 2026, a Friday; the third comes out three episodes at a time.
-    private var agenda: Agenda {
-        get throws {
-            let first = try #require(CalendarDay(iso8601: "2026-11-25"))
-            var airings: [Agenda.Airing] = []
-            for (number, name) in Self.titles.enumerated() {
-                let show = Show(
-                    id: Show.ID(number: number + 1), name: name,
-                    network: Network(name: "Harbor TV", country: nil, isWeb: false))
-                for place in 0..<9 where number == 2 || place.isMultiple(of: 3) {
-                    let day = try #require(first.advanced(by: place / 3 * 7 + number * 3))
-                    let stamp = Date(timeIntervalSince1970: Double(day.daysSince1970 * 86_400 + 20 * 3_600))
-                    let episode = Episode(
-                        id: number * 100 + place, name: "Chapter \(place + 1)", season: 2, number: place + 1,
-                        airdate: day, airstamp: number == 2 ? nil : stamp)
-                    airings.append(Agenda.Airing(show: show, episode: episode))
-                }
-            }
-            let last = try #require(first.advanced(by: 60))
-            return Agenda(airings, in: first...last, calendar: LocalCalendar { _ in 3_600 })
-        }
-    }
+    private var agenda: Agenda { get throws { try CalendarLibrary.agenda } }
 
     private func open(_ width: Int, _ height: Int, _ keys: KeyPress...) throws -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
-        bench.load(Library.shows)
-        bench.press(KeyPress("c"))
-        bench.send(.calendar(number: 1, .success(try agenda), today: CalendarDay(iso8601: "2026-12-04")))
+        try bench.openCalendar()
         for key in keys { bench.press(key) }
         return bench
     }
@@ -214,9 +189,9 @@ import Testing
         var bench = try openTelevision(80, 12)
         #expect(bench.screen.contains("Loading"))
         // The answer for the library comes too late.
-        bench.send(.calendar(number: 1, .success(try agenda), today: CalendarDay(iso8601: "2026-12-04")))
+        try bench.answer(1, today: "2026-12-04")
         #expect(bench.screen.contains("Loading"))
-        bench.send(.calendar(number: 2, .success(try agenda), today: CalendarDay(iso8601: "2026-12-08")))
+        try bench.answer(2, today: "2026-12-08")
         #expect(
             bench.screen == """
                  ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Calendar
@@ -238,7 +213,7 @@ import Testing
         var bench = try openTelevision(40, 12)
         bench.press(KeyPress("s"))
         #expect(bench.effects.contains(.listCalendar(number: 3, .streaming, isRefreshing: false)))
-        bench.send(.calendar(number: 3, .success(try agenda), today: CalendarDay(iso8601: "2026-12-08")))
+        try bench.answer(3, today: "2026-12-08")
         #expect(
             bench.screen == """
                   Up Next  Television  Search  Films ›
@@ -260,19 +235,20 @@ import Testing
 
     @Test func aFailureIsExplainedAndTriedAgain() throws {
         var bench = try openTelevision(80, 20)
-        bench.send(.calendar(number: 2, .failure(.offline), today: nil))
+        bench.send(.calendar(.listed(number: 2, .failure(.offline))))
         #expect(bench.screen.contains(Phrases.english.failure(.offline)))
         bench.press(KeyPress("r"))
         #expect(bench.effects.contains(.listCalendar(number: 3, .television, isRefreshing: true)))
         #expect(bench.screen.contains("Loading"))
-        bench.send(.calendar(number: 3, .success(Agenda([], in: try week, calendar: .system)), today: nil))
+        let nothing = CalendarAnswer(agenda: Agenda([], in: try week, calendar: .system), today: nil)
+        bench.send(.calendar(.listed(number: 3, .success(nothing))))
         #expect(bench.screen.contains(Phrases.english.nothingOn(.television)))
         #expect(!bench.screen.contains(Phrases.english.nothingOn(.mine)))
     }
 
     @Test func showsOfTheProgramAreOpenedAndFollowed() throws {
         var bench = try openTelevision(80, 20)
-        bench.send(.calendar(number: 2, .success(try agenda), today: CalendarDay(iso8601: "2026-12-08")))
+        try bench.answer(2, today: "2026-12-08")
         let show = try #require(bench.visible(CalendarPresenter.self)?.state.selected?.show)
         bench.press(KeyPress("w"))
         #expect(bench.effects.contains(.changeLibrary(.status(.followed, of: .show(show)))))
@@ -324,5 +300,122 @@ import Testing
         #expect(try state().arrangement == .week)
         bench.press(KeyPress("g"), KeyPress(.enter))
         #expect(bench.model.router.current is ShowDetailsPresenter)
+    }
+
+    // MARK: Today
+
+    @Test func todayIsMarkedEvenIfNothingIsOn() throws {
+        var bench = try open(80, 24)
+        try bench.answer(1, today: "2026-12-06")
+        let lines = bench.screen.split(separator: "\n").map(String.init)
+        let place = try #require(lines.firstIndex { $0.contains("Sun, Dec 6") })
+        #expect(lines[place].contains("today") && !lines[place + 1].contains("21:00"))
+        #expect(lines[place - 1].contains("Dec 5") || lines[place - 1].contains("海上灯火"))
+    }
+
+    /// A day begins while the calendar is open: it is read again, and the selected day goes on with today.
+    @Test func itGoesOnAtMidnight() throws {
+        var bench = try open(120, 30, KeyPress(")"), KeyPress("g"))
+        func state() throws -> CalendarState { try #require(bench.visible(CalendarPresenter.self)?.state) }
+        #expect(try state().day?.iso8601 == "2026-12-04")
+        bench.send(.calendar(.due))
+        #expect(bench.effects.contains(.listCalendar(number: 2, .mine, isRefreshing: false)))
+        try bench.answer(2, today: "2026-12-05")
+        #expect(try state().today?.iso8601 == "2026-12-05" && state().day?.iso8601 == "2026-12-05")
+        #expect(bench.screen.contains("● Sat, Dec 5"))
+        // Another selected day stays.
+        bench.press(KeyPress("l"), KeyPress("l"))
+        bench.send(.calendar(.due))
+        try bench.answer(3, today: "2026-12-06")
+        #expect(try state().day?.iso8601 == "2026-12-07")
+    }
+
+    @Test func theProgramBeginsAtTheTimeOfDay() throws {
+        var bench = try openTelevision(80, 20)
+        try bench.answer(2, today: "2026-12-02", minute: 20 * 60)
+        #expect(bench.visible(CalendarPresenter.self)?.state.selected?.show.name == "The Paper Lanterns")
+        bench.press(KeyPress("s"), KeyPress("s"), KeyPress("s"))
+        try bench.answer(5, today: "2026-12-02", minute: 23 * 60)
+        #expect(bench.visible(CalendarPresenter.self)?.state.selected?.day.iso8601 == "2026-12-02")
+    }
+
+    @Test func theAgeOfOldDataIsSaid() throws {
+        var bench = try open(120, 20)
+        #expect(!bench.screen.contains("fetched"))
+        let day = try #require(CalendarDay(iso8601: "2026-11-20"))
+        var answer = CalendarAnswer(agenda: try agenda, today: CalendarDay(iso8601: "2026-12-04"))
+        (answer.age, answer.isOutdated) = (AirTime(day: day, minute: 845), true)
+        bench.send(.calendar(.listed(number: 1, .success(answer))))
+        #expect(bench.screen.contains("Calendar · fetched Nov 20, 2026 at 14:05"))
+        #expect(bench.screen.contains("May be outdated"))
+    }
+
+    // MARK: Filters
+
+    @Test func aFilterKeepsNetworksAndGenres() throws {
+        var bench = try open(80, 24, KeyPress("/"))
+        #expect(bench.screen.contains("Title, network:NAME or genre:NAME"))
+        for letter in "network:harbor -genre:crime" { bench.press(KeyPress(letter)) }
+        #expect(bench.screen.contains("6 matches"))
+        #expect(bench.screen.contains("Glasshouse") && bench.screen.contains("海上灯火"))
+        #expect(!bench.screen.contains("Lanterns") && !bench.screen.contains("Ferry"))
+        bench.press(KeyPress(.enter), KeyPress(")"))
+        #expect(!bench.screen.contains("Lanterns"))
+        bench.press(KeyPress(.escape))
+        #expect(bench.screen.contains("Lanterns") || bench.screen.contains("Ferry"))
+        bench.press(KeyPress("/"))
+        for letter in "zzz" { bench.press(KeyPress(letter)) }
+        #expect(bench.screen.contains("zzz”"))
+        bench.press(KeyPress(.escape), KeyPress(.escape))
+        #expect(bench.visible(CalendarPresenter.self) == nil)
+    }
+
+    // MARK: Marks
+
+    @Test func theSelectedEpisodeIsMarked() throws {
+        var bench = try open(80, 24)
+        bench.model.now = Date(timeIntervalSince1970: 1_900_000_000)
+        let entry = try #require(bench.visible(CalendarPresenter.self)?.state.selected)
+        bench.press(KeyPress("w"))
+        #expect(bench.effects.contains(.changeLibrary(.watch(entry.episodes, of: entry.show, .now))))
+    }
+
+    /// Of episodes that come out together, the first one that is not watched is marked.
+    @Test func anEpisodeOfADropIsMarked() throws {
+        var bench = try open(80, 24, KeyPress("k"), KeyPress("k"))
+        bench.model.now = Date(timeIntervalSince1970: 1_900_000_000)
+        let entry = try #require(bench.visible(CalendarPresenter.self)?.state.selected)
+        #expect(entry.episodes.count == 3)
+        let play = LibraryAct.play(LibrarySubject(entry.episodes[0], of: entry.show.id), .unknown)
+        let library = Core.Library([
+            (
+                Date(timeIntervalSince1970: 1_800_000_000),
+                [
+                    .assign(LibrarySubject(.show(entry.show.id)), .status(.followed)), play,
+                ]
+            )
+        ])
+        bench.send(.library(.changed(.init(library: library))))
+        try bench.answer(2, today: "2026-12-04")
+        bench.press(KeyPress("w"))
+        #expect(bench.effects.contains(.changeLibrary(.watch([entry.episodes[1]], of: entry.show, .now))))
+    }
+
+    /// In a month it is not visible which entry of a day is selected.
+    @Test func inAMonthNothingIsMarked() throws {
+        var bench = try open(120, 30, KeyPress("("))
+        let before = bench.effects.count
+        bench.press(KeyPress("w"), KeyPress("f"))
+        #expect(bench.effects.count == before && bench.model.palette == nil)
+    }
+
+    @Test func anotherCountryIsRead() throws {
+        var bench = try openTelevision(80, 20)
+        try bench.answer(2, today: "2026-12-08")
+        var settings = bench.model.settings
+        settings.change(.country, to: "DE")
+        bench.carryOut(.useSettings(settings))
+        #expect(bench.effects.contains(.listCalendar(number: 3, .television, isRefreshing: false)))
+        #expect(bench.screen.contains("Loading"))
     }
 }

@@ -258,6 +258,10 @@ import Testing
                  Where to watch                                                         │
                   Country         automatic                                             │
                   My services     not set                                               │
+                 Calendar and notices                                                   │
+                  Day begins at   00:00                                                 │
+                  Notices here    off                                                   │
+                  Notice command  not set                                               │
                  Films                                                                  │
                   Key file        not set                                               │
                   Key command     pass show tmdb                                        │
@@ -269,10 +273,6 @@ import Testing
                   PIN             off                                                   │
                   Lock after      never                                                 │
                   Fingerprint     on                                                    │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
                                                                                         │
                                                                                         │
                                                                                         │
@@ -304,6 +304,10 @@ import Testing
                  Where to watch                                                         │
                   Country         automatic                                             │
                   My services     not set                                               │
+                 Calendar and notices                                                   │
+                  Day begins at   00:00                                                 │
+                  Notices here    off                                                   │
+                  Notice command  not set                                               │
                  Films                                                                  │
                   Key file        not set                                               │
                   Key command     not set                                               │
@@ -315,10 +319,6 @@ import Testing
                   PIN             off                                                   │
                   Lock after      never                                                 │
                   Fingerprint     on                                                    │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
                                                                                         │
                                                                                         │
                                                                                         │

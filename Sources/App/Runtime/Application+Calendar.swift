@@ -1,0 +1,101 @@
+import Core
+import FoundationEssentials
+
+/// The calendar, and notices of what comes out while the program runs.
+extension Application {
+    /// Days of the calendar before and after today.
+    private static let calendarDays = (before: 30, after: 180)
+    /// The same for the program of a country, from today on.
+    private static let guideDays = 7
+    /// Changes to the library that follow each other are looked at together.
+    private static let noticeDelay = Duration.seconds(1)
+
+    /// Sorts episodes into days, and does so again when a day begins.
+    func listCalendar(number: Int, _ source: CalendarSource, isRefreshing: Bool) {
+        let (now, calendar) = (wallClock.now(), model.settings.calendar)
+        start(.calendarDue, after: .seconds(max(1, calendar.tomorrow(after: now).timeIntervalSince(now)))) {
+            await $0.receive(.calendar(.due))
+        }
+        if let guide = source.guide { return list(guide, number: number, isRefreshing: isRefreshing, at: now) }
+        let (library, store, shields) = (model.library, services.library, model.shields)
+        start(.calendar) { delivery in
+            guard let today = calendar.today(at: now), let first = today.advanced(by: -Self.calendarDays.before),
+                let last = today.advanced(by: Self.calendarDays.after)
+            else { return }
+            let agenda = Agenda(library.airings(at: now), in: first...last, shifts: library.shifts, calendar: calendar)
+            let answer = CalendarAnswer(
+                shields.shown(agenda), fetched: library.episodesFetched(at: now, lastCheck: await store?.lastCheck),
+                at: now,
+                calendar: calendar)
+            await delivery.receive(.calendar(.listed(number: number, .success(answer))))
+        }
+    }
+
+    private func list(_ guide: ReadSchedule.Guide, number: Int, isRefreshing: Bool, at now: Date) {
+        let (readSchedule, shields) = (services.readSchedule, model.shields)
+        let (country, calendar) = (model.settings.country, model.settings.calendar)
+        start(.calendar) { delivery in
+            guard let today = calendar.today(at: now), let last = today.advanced(by: Self.guideDays - 1) else { return }
+            let answer: Result<CalendarAnswer, GatewayError>
+            do throws(GatewayError) {
+                let program = try await readSchedule(
+                    guide, in: country, on: today...last, isRefreshing: isRefreshing, calendar: calendar)
+                answer = .success(
+                    CalendarAnswer(
+                        shields.shown(program.agenda), fetched: program.fetched, isOutdated: program.failure != nil,
+                        at: now,
+                        calendar: calendar))
+            } catch {
+                answer = .failure(error)
+            }
+            await delivery.receive(.calendar(.listed(number: number, answer)))
+        }
+    }
+
+    // MARK: Notices
+
+    /// How notices are shown now: a locked program tells nothing.
+    var terminalNotices: TerminalNotices {
+        model.lock == nil && !model.isDemo ? model.settings.terminalNotices : .off
+    }
+
+    /// Tells of the episodes that have come out since the last time, and waits for the next one, if the user wishes it.
+    func watchAirings() {
+        guard terminalNotices != .off, let tellAired = services.tellAired else { return stop(.airings) }
+        let (library, calendar, wallClock) = (model.library, model.settings.calendar, wallClock)
+        start(.airings, after: Self.noticeDelay) { delivery in
+            let now = wallClock.now()
+            let airings = (try? tellAired(library, at: now, calendar: calendar)) ?? []
+            // Even if the library has changed meanwhile: they are not told again.
+            if !airings.isEmpty { await delivery.application.tell(airings) }
+            let due = NoticeLedger.due(library, after: now, calendar: calendar)
+            await delivery.perform { $0.watchAirings(after: due) }
+        }
+    }
+
+    private func watchAirings(after due: Date) {
+        start(.airings, after: .seconds(max(1, due.timeIntervalSince(wallClock.now())))) { delivery in
+            await delivery.perform { $0.watchAirings() }
+        }
+    }
+
+    private func tell(_ airings: [Agenda.Airing]) {
+        face.notify(title: "Marquee", text: model.phrases.released(airings), terminalNotices)
+        receive(.released(airings))
+    }
+}
+
+extension CalendarAnswer {
+    /// Data that was fetched within so many seconds has no age.
+    private static let usualAge = 86_400.0
+
+    /// - Parameter fetched: when the oldest part of it was fetched; `nil` if there is none.
+    init(_ agenda: Agenda, fetched: Date?, isOutdated: Bool = false, at now: Date, calendar: LocalCalendar) {
+        self.init(
+            agenda: agenda, today: calendar.today(at: now), minute: calendar.time(of: now)?.minute ?? 0,
+            isOutdated: isOutdated)
+        if let fetched, isOutdated || now.timeIntervalSince(fetched) > Self.usualAge {
+            age = calendar.time(of: fetched)
+        }
+    }
+}

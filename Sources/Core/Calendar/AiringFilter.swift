@@ -1,0 +1,50 @@
+/// The shows of a calendar that a line of words keeps, in the notation of the catalogue's filters: `network:"BBC One" -genre:news
+/// lantern`. Words without a key may be part of a title, a network or a genre. Other keys of the catalogue count as words.
+package struct AiringFilter: Hashable, Sendable {
+    private let genres: CatalogueFilter.Choices
+    private let networks: CatalogueFilter.Choices
+    private let words: [String]
+
+    package init(_ line: String) {
+        let query = FilterWords(line).query
+        (genres, networks) = (query.filter.genres, query.filter.networks)
+        words = query.text.split(separator: " ").map { FilterKey.key(String($0)) }
+    }
+
+    /// Whether everything is kept.
+    package var isEmpty: Bool { genres.isEmpty && networks.isEmpty && words.isEmpty }
+
+    package func keeps(_ show: Show) -> Bool {
+        let network = show.network.map { [FilterKey.key($0.name)] } ?? []
+        let genres = show.genres.map(FilterKey.key)
+        guard self.genres.keep(genres), networks.keep(network) else { return false }
+        guard !words.isEmpty else { return true }
+        let texts = [FilterKey.key(show.name)] + network + genres
+        return words.allSatisfy { word in texts.contains { $0.contains(word) } }
+    }
+}
+
+extension CatalogueFilter.Choices {
+    /// A value may be the beginning of a name: it is being typed.
+    fileprivate func keep(_ keys: [String]) -> Bool {
+        func has(_ choice: CatalogueFilter.Choice) -> Bool {
+            switch choice {
+            case .unknown: keys.isEmpty
+            case .named(let name): keys.contains { $0.hasPrefix(FilterKey.key(name)) }
+            }
+        }
+        return (included.isEmpty || included.contains(where: has)) && !excluded.contains(where: has)
+    }
+}
+
+extension Agenda {
+    /// The entries that a filter keeps.
+    package func keeping(_ filter: AiringFilter) -> Agenda {
+        guard !filter.isEmpty else { return self }
+        return Agenda(
+            days: days.compactMap { day in
+                let entries = day.entries.filter { filter.keeps($0.show) }
+                return entries.isEmpty ? nil : Day(day: day.day, entries: entries)
+            })
+    }
+}
