@@ -44,8 +44,8 @@ struct PictureByteTests {
                 return UInt32(red + grain) << 16 | UInt32(30 + 60 * x / width + number * 9 + grain) << 8
                     | UInt32(90 + 100 * (x + y) / (width + height))
             }
-            return try #require(
-                PreparedImage(try #require(image), number: UInt64(number), box: box, for: medium))
+            let pixels = try #require(image)
+            return try #require(PreparedImage(pixels, number: UInt64(number), box: box, for: medium))
         }
     }
 
