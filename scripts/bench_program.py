@@ -1,13 +1,13 @@
 """Measures the program itself, on the captured catalog, for `scripts/bench`: startup next to tig, keys, memory, idleness.
 """
-import contextlib, fcntl, os, pathlib, pty, re, select, shutil, signal, statistics, struct, subprocess, sys, tempfile, termios, time
+import contextlib, fcntl, itertools, os, pathlib, pty, re, select, shutil, signal, statistics, struct, subprocess, sys, tempfile, termios, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SERVER = ROOT.parent / "shared/tools/api_server.py"
 PROGRAM = ROOT / ".build/release/marquee"
 SIZE = (40, 120)
 END_OF_FRAME = b"\x1b[?2026l"
-DOWN, PAGE_DOWN, END, HOME = b"\x1b[B", b"\x1b[6~", b"\x1b[F", b"\x1b[H"
+DOWN, UP, PAGE_DOWN, END, HOME = b"\x1b[B", b"\x1b[A", b"\x1b[6~", b"\x1b[F", b"\x1b[H"
 COMMITS = 1000
 
 
@@ -16,10 +16,10 @@ class Screen:
 
     ANSWERS = ((rb"\x1b\[0?c", b"\x1b[?62;22c"), (rb"\x1b\[5n", b"\x1b[0n"), (rb"\x1b\[\?2026\$p", b"\x1b[?2026;2$y"))
 
-    def __init__(self, command, environment=None, folder=None):
-        self.shown = b""
+    def __init__(self, command, environment=None, folder=None, pixels=(0, 0), answers=ANSWERS):
+        self.shown, self.answers = b"", answers
         master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", *SIZE, 0, 0))
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", *SIZE, *pixels))
         variables = dict(os.environ, TERM="xterm-256color", COLORTERM="truecolor", LANG="C.UTF-8", LC_ALL="C.UTF-8")
         variables.update(environment or {})
         self.began = time.perf_counter()
@@ -50,7 +50,7 @@ class Screen:
             if self.framed is None and END_OF_FRAME in data:
                 self.framed = last
             self.shown = (self.shown + part)[-65536:]
-            for question, answer in self.ANSWERS:
+            for question, answer in self.answers:
                 for _ in re.findall(question, part):
                     os.write(self.master, answer)
             if until is not None and until in data:
@@ -363,6 +363,61 @@ def page(layout, ways, environment):
         late = times[int(0.95 * (len(times) - 1))]
         print("%-8s %8.2f %8.2f %8.1f %6.1f %6.1f" % (way, statistics.median(times), late, *memory))
         screen.leave()
+
+
+def sent(_):
+    """Bytes of the first screen and of keys, on terminals with cells of 8 by 16 pixels that show kitty's pictures or sixels."""
+    print("\nbytes with pictures: first screen; per key (median of 5)")
+    terminals = (("kitty", b"kitty(0.42.1)"), ("sixel", b"XTerm(388)"), ("sixel", b"foot(1.20.2)"))
+    with cached_catalog() as environment:
+        for (way, version), layout in itertools.product(terminals, ("grid", "list")):
+            answers = (*Screen.ANSWERS, (rb"\x1b\[>0?q", b"\x1bP>|%s\x1b\\" % version))
+            command = [PROGRAM, "--images", way, "--layout", layout]
+            screen = Screen(command, environment, pixels=(SIZE[1] * 8, SIZE[0] * 16), answers=answers)
+            start = len(screen.read(3, 30)[0])
+
+            def press(key):
+                os.write(screen.master, key)
+                return len(screen.read(2, 20)[0])
+
+            steps = {"down": DOWN, "page": PAGE_DOWN, "up": UP}
+            # The first keys only move the selection, the others scroll.
+            keys = {name: statistics.median([press(key) for _ in range(12)][-5:]) for name, key in steps.items()}
+            print("%-6s %-14s %-5s %9d" % (way, version.decode(), layout, start), *("  %s %.0f" % row for row in keys.items()))
+            screen.leave()
+
+
+def tree(_):
+    """Instructions per key in the list without pictures, and of `shows --all --json` per byte."""
+    with cached_catalog() as environment, tempfile.TemporaryDirectory() as folder:
+        # valgrind cannot read lld's debugging information.
+        program = pathlib.Path(folder, "marquee")
+        subprocess.run(["objcopy", "--strip-debug", PROGRAM, program], check=True)
+        silent = dict(environment, MARQUEE_TVMAZE_URL="http://127.0.0.1:9")
+        few, many = (instructions([program, "--images", "none"], silent, [DOWN] * count) for count in (5, 45))
+        print("\ninstructions per key in the list (without pictures): %d" % ((many - few) / 40))
+        call = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "shows", "--all", "--json", "--offline"]
+        run = subprocess.run(call, env=dict(os.environ, **silent), capture_output=True)
+        print("shows --all --json, instructions per byte: %.0f" % (collected(run.stderr) / len(run.stdout)))
+
+
+def instructions(command, environment, keys):
+    """Instructions of a run that types these keys and quits."""
+    call = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *command]
+    screen = Screen(call, environment, answers=())
+    screen.wait_for(rb"/\d+", limit=120)
+    screen.read(3, 20)
+    for key in keys:
+        os.write(screen.master, key)
+        screen.read(0.3, 3)
+    os.write(screen.master, b"qq")
+    shown, _ = screen.read(20, 60)
+    screen.leave()
+    return collected(shown)
+
+
+def collected(output):
+    return int(re.search(rb"Collected : (\d+)", output).group(1))
 
 
 def idle(_):

@@ -134,7 +134,7 @@ public struct FrameRenderer: Sendable {
     /// move, only the rows next to the cursor.
     mutating func encode(_ update: ImageUpdate?, cursor: CursorPlacement?, limit: Int) {
         let start = encoder.checkpoint
-        let pictures = changedPictures()
+        let pictures = changedPictures(after: update?.scroll)
         let unchanged = [CellPicture.Look](repeating: .unchanged, count: pictures.count)
         if !pictures.isEmpty { buffers.update(pictures, as: unchanged) }
         // Between pictures a hidden cursor is only moved with the last of them.
@@ -182,10 +182,11 @@ public struct FrameRenderer: Sendable {
     }
 
     /// The parts of pictures made of cells that must be sent after the terminal has moved rows.
-    private mutating func changedPictures() -> [CellPicture.Run] {
+    /// - Parameter scroll: the one that moves images, if any.
+    private mutating func changedPictures(after scroll: Scroll?) -> [CellPicture.Run] {
         guard buffers.hasCellPictures else { return [] }
-        let scroll = encoder.likelyScroll(from: buffers.shown, to: buffers.next, changedRows: buffers.changedRows)
-        return buffers.changedPictures(after: scroll)
+        let likely = encoder.likelyScroll(from: buffers.shown, to: buffers.next, changedRows: buffers.changedRows)
+        return buffers.changedPictures(after: scroll ?? likely)
     }
 
     /// How much of each row of pictures fits, in their order; at least one of them if there is nothing else to send.

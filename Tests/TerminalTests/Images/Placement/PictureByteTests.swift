@@ -37,15 +37,15 @@ struct PictureByteTests {
         return try (0..<count).map { number in
             var random = SeededGenerator(seed: UInt64(number))
             let (width, height) = (box.width * 8, box.height * 16)
-            let pixels = TestImage.rgb(width, height) { x, y in
+            let image = TestImage.rgb(width, height) { x, y in
                 let isDisc = (x - width / 2) * (x - width / 2) + (y - height / 3) * (y - height / 3) < width * width / 9
                 let grain = Int.random(in: 0...7, using: &random)
                 let red = isDisc ? 230 - 90 * y / height : 40 + 120 * y / height
                 return UInt32(red + grain) << 16 | UInt32(30 + 60 * x / width + number * 9 + grain) << 8
                     | UInt32(90 + 100 * (x + y) / (width + height))
             }
-            let image = try #require(pixels)
-            return try #require(PreparedImage(image, number: UInt64(number), box: box, for: medium))
+            let pixels = try #require(image)
+            return try #require(PreparedImage(pixels, number: UInt64(number), box: box, for: medium))
         }
     }
 
