@@ -40,7 +40,8 @@ struct SettingsState: Sendable {
         case .setting(let setting), .choice(let setting, _): settings.isFixed(setting)
         case .pin: !settings.allowsLock
         case .stored: settings.kiosk != nil
-        case .gap, .heading, .keys: false
+        case .keys: settings.kiosk?.fixedKeys != nil
+        case .gap, .heading: false
         }
     }
 
