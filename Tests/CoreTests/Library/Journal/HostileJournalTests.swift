@@ -90,7 +90,8 @@ import Glibc
         let greatest = Journal(try own.readNew().entries).clock
         #expect(greatest == clock)
         let written = try own.append([star(0), star(1)], at: date, clock: greatest, lastNumber: 0)
-        #expect(written.count == 2 && Set(try read().entries).isSuperset(of: written))
+        let found = Set(try read().entries)
+        #expect(written.count == 2 && found.isSuperset(of: written))
         try put([line(id: "\(Self.device)-\(number - 1)", clock: "1")], in: "\(Self.device)/2026-01.jsonl")
         #expect(throws: StoreError.tooLarge(limit: number)) {
             try own.append([star(0), star(1)], at: date, clock: 1, lastNumber: 0)
