@@ -93,7 +93,7 @@ extension CompositionRoot {
     private func root(_ variable: String) -> URLRoot? { environment[variable].flatMap(URLRoot.init) }
 
     /// The transport with redirects followed and failed requests sent again; each try waits for the gate.
-    /// - Parameter calls: counts what follows a redirect.
+    /// - Parameter calls: counts the requests after a redirect.
     private func retrying(
         _ transport: some HTTPTransport, through gate: any RequestGate, counting calls: RateLimiter? = nil
     ) -> some HTTPTransport {

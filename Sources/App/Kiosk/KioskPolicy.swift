@@ -18,7 +18,7 @@ struct KioskPolicy: Hashable, Sendable {
     var settings = SettingsLayer()
     /// The fixed keys; `nil` if a visitor may change them.
     var keys: KeyOverrides?
-    /// Units of 1,048,576 bytes that the library of a visitor may take, with what belongs to it.
+    /// Units of 1,048,576 bytes that the library of a visitor may take, with its pictures.
     var libraryMegabytes = 16
     /// Whether all visitors share the account's library, so that no one may choose for the others.
     var isLibraryShared = false

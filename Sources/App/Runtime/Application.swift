@@ -4,7 +4,7 @@ import Terminal
 /// The running program: events in, one model, frames out. Everything here runs on the user-interface thread, which
 /// never blocks except to wait for the next event.
 actor Application {
-    /// How long quitting waits for what is being written; the terminal has been restored by then. Another program may hold a lock.
+    /// How long quitting waits for pending writes; the terminal has been restored by then. Another program may hold a lock.
     static let patience = Duration.seconds(3)
     /// How often loaded pictures are drawn while more are loading.
     private static let pictureInterval = Duration.milliseconds(50)

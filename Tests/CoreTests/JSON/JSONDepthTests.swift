@@ -11,7 +11,7 @@ import Testing
         JSONDepth.pruned(Array(json.utf8)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test func whatIsNotDeepStays() {
+    @Test func flatJSONStays() {
         for json in [
             "", "[]", nested(64), #"{"a":"[[[\"]]"}"#, "[" + nested(62) + ",1]", String(repeating: "]", count: 99),
         ] {
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func onlyWhatIsTooDeepIsReplaced() {
+    @Test func onlyTheDeepestValuesAreReplaced() {
         let (open, close) = (String(repeating: "[", count: 62), String(repeating: "]", count: 62))
         let rest = #","b":"]\"[","c":[1]},2]"#
         let deep = #"[{"a":"# + nested(600) + rest

@@ -15,7 +15,7 @@ import Testing
         FileStore(folder: "\(folder.path)/\(name)", quota: quota)
     }
 
-    @Test func whatDoesNotFitIsRefusedAndTheOldStays() throws {
+    @Test func aFileTooLargeIsRefusedAndTheOldOneStays() throws {
         let quota = StorageQuota(folders: ["\(folder.path)/a", "\(folder.path)/b"], limit: 100_000)
         try store("a", quota).write([UInt8](repeating: 1, count: 60_000), to: "x")
         try store("b/c/d", quota).write([UInt8](repeating: 2, count: 30_000), to: "y")
@@ -24,7 +24,7 @@ import Testing
             try store("b", quota).append([UInt8](repeating: 0x0A, count: 11_000), to: "l")
         }
         #expect(try store("a", quota).read("x", limit: 100_000)?.count == 60_000)
-        // What was removed makes room.
+        // Removing a file makes room.
         try store("a", quota).remove("x")
         try store("a", quota).write([UInt8](repeating: 3, count: 20_000), to: "z")
     }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Core
 
-/// Lines of a journal, as other machines and services leave them. What is read comes back as it was written; the same entries give
+/// Lines of a journal, as other machines and services leave them. Entries survive writing and reading; the same entries give
 /// the same state in any order and in any pieces; and nothing that is computed from them traps.
 func fuzz(_ bytes: [UInt8]) {
     let entries = bytes.split(separator: 0x0A).prefix(48).compactMap { try? JournalEntry(line: Array($0)) }
@@ -27,7 +27,9 @@ private func compute(from journal: Journal) {
     library.state = journal.state
     let now = Date(timeIntervalSince1970: 1_795_000_000)
     let show = Show(id: Show.ID(number: 1), name: "A", runtime: 60)
-    let episodes = (1...4).map { Episode(id: $0, name: "Part", season: 1, number: $0, airstamp: now - Double($0) * 86_400) }
+    let episodes = (1...4).map {
+        Episode(id: $0, name: "Part", season: 1, number: $0, airstamp: now - Double($0) * 86_400)
+    }
     library.learn([.show(.init(details: ShowDetails(show: show, episodes: episodes, cast: []), fetched: now))])
     _ = library.progress(of: show.id, at: now, calendar: .system)
     _ = library.counts(of: show.id, calendar: .system)

@@ -21,7 +21,7 @@ import Testing
         #expect(try PNGDecoder.decode(file, covering: PixelSize(width: 3, height: 3)) == whole)
     }
 
-    @Test func whatIsTransparentLendsNoColor() throws {
+    @Test func transparentPixelsLendNoColor() throws {
         let file = try png(2, 1, .rgba) { column, _ in column == 0 ? [200, 100, 50, 255] : [0, 0, 0, 0] }
         let limits = ImageLimits(side: 8, pixels: 64, scans: 1, bytes: 4)
         let image = try PNGDecoder.decode(file, covering: PixelSize(width: 2, height: 1), limits: limits)

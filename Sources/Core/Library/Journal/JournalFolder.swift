@@ -98,7 +98,7 @@ struct JournalFolder: Sendable {
                 try readNew(of: device, into: &reading)
                 let clock = reading.entries.reduce(clock) { max($0, $1.clock) }
                 let number = reading.entries.reduce(lastNumber) { max($0, $1.id.device == device ? $1.id.number : 0) }
-                // A number that is not read would lose what is acknowledged here.
+                // Entries with a greater number are never read again.
                 guard number <= JournalEntry.numberLimit - acts.count else {
                     throw .tooLarge(limit: JournalEntry.numberLimit)
                 }

@@ -42,7 +42,7 @@ import Glibc
         #"{"at":"2026-11-24T12:00:00.000Z","clock":\#(clock),"id":"\#(id)","of":{"tvmaze":{"show":1}},"op":"star","to":true}"#
     }
 
-    @Test func whatIsNoFileIsPassedOver() throws {
+    @Test func linksAndPipesArePassedOver() throws {
         var own = JournalFolder(folder: folder.path, device: Self.device)
         let written = try own.append([star(0)], at: date, clock: 0, lastNumber: 0)
         #expect(mkfifo(path("\(Self.other)/2026-01.jsonl"), 0o600) == 0)
@@ -82,7 +82,7 @@ import Glibc
         #expect(folder.files["\(Self.other)/2026-11.jsonl"]?.damagedLines == lines.count - 1)
     }
 
-    /// Otherwise this machine's next entries would be above what is read: acknowledged, and lost.
+    /// Otherwise this machine's next entries could not be read: acknowledged, and lost.
     @Test func theGreatestClockAndNumberDoNotCostTheNextEntries() throws {
         let (clock, number) = (JournalEntry.clockLimit, JournalEntry.numberLimit)
         try put([line(id: "\(Self.other)-1", clock: String(clock))], in: "\(Self.other)/2026-11.jsonl")
