@@ -120,6 +120,23 @@ def imports():
         yield text[:4000]
 
 
+def journal():
+    device = "0123456789abcdef"
+    show, episode, film = {"tvmaze": {"show": 1}, "name": "A"}, {"tvmaze": {"episode": 2}, "show": 1, "s": 1, "e": 2}, {"tmdb": {"movie": 3}}
+    acts = [{"op": "play", "of": episode, "exact": "minute", "when": "2026-11-24T20:00:00Z"},
+            {"op": "play", "of": film, "exact": "day", "when": "2026-11-24"}, {"op": "play", "of": episode, "exact": "unknown"},
+            {"op": "status", "of": show, "to": "followed"}, {"op": "star", "of": film, "to": True}, {"op": "rating", "of": show, "to": 7.5},
+            {"op": "note", "of": show, "to": "mine\nand more"}, {"op": "tag", "of": film, "tag": "x", "to": True},
+            {"op": "run", "of": show, "to": "2026-01-01T00:00:00Z"}, {"op": "skip", "of": episode, "to": True},
+            {"op": "specials", "of": show, "to": None}, {"op": "shift", "of": show, "to": -28}, {"op": "shield", "of": show, "to": None},
+            {"op": "list", "name": "Mine", "about": "b"}, {"op": "item", "list": device + "-14", "of": film, "rank": "i"},
+            {"op": "move", "list": device + "-14", "item": device + "-15", "rank": "z"}, {"op": "remove", "ids": [device + "-1"]},
+            {"op": "undo", "undone": device + "-2"}, {"op": "new"}]
+    lines = [packed({"at": "2026-11-24T12:00:00.000Z", "clock": n, "id": "%s-%d" % (device, n), **act}) for n, act in enumerate(acts, 1)]
+    yield b"\n".join(lines)
+    yield from (line + b"\n" + following for line, following in zip(lines, lines[1:]))
+
+
 def configuration():
     for text in files("json-torture/test_parsing", longest=1000):
         yield b"\0\1" + text

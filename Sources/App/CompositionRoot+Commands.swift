@@ -147,8 +147,8 @@ extension CompositionRoot {
             phrases: phrases)
         let outcome = TaskResult<TerminalExamination.Outcome>()
         // Plain lines may go to a pager, which uses the terminal itself.
-        if StandardStreams.outputIsTerminal || options.asJSON, clock.start(),
-            let device = try? TTYDevice(environment: environment)
+        if StandardStreams.outputIsTerminal || options.asJSON,
+            let device = try? TTYDevice(environment: environment, guardian: TerminalGuard()), clock.start()
         {
             EventLoop().run { outcome.put(await examination.run(on: device)) }
         }

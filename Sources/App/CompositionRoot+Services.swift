@@ -7,14 +7,12 @@ extension CompositionRoot {
         options.isDemo ? demoServices() : networkServices(remembersQueries: remembersQueries)
     }
 
-    /// The demo catalog behind the same gateway and use cases; nothing is stored. The worker is only used to restore
-    /// the terminal.
+    /// The demo catalog behind the same gateway and use cases; nothing is stored.
     func demoServices() -> Services {
         let turns = pictureTurns()
         let now = SystemWallClock().now()
         let catalog = DemoCatalog(on: LocalCalendar.system.time(of: now)?.day)
         let transport = DemoTransport(clock: clock, turns: turns, catalog: catalog)
-        let worker = WorkerTransport(clock: clock, executor: workers)
         return Services(
             gateway: TVMazeGateway(root: .tvMaze, transport: transport), cache: nil, isOffline: false,
             clock: clock, workers: workers, movies: demoMovies(transport),
@@ -22,23 +20,19 @@ extension CompositionRoot {
             catalogue: demoCatalogue(of: catalog),
             pictures: PictureGateway(transport: transport), pictureMemory: pictureMemory, pictureTurns: turns,
             library: LibraryStore(DemoLibrary(of: catalog, at: now, calendar: .system).library),
-            posters: LibraryPosters(store: MemoryStore()), importCache: MemoryStore(), home: environment["HOME"],
-            guardTerminal: { worker.guardTerminal($0) }, releaseTerminal: { worker.releaseTerminal() },
-            shutDown: { worker.shutdown() })
+            posters: LibraryPosters(store: MemoryStore()), importCache: MemoryStore(), home: environment["HOME"])
     }
 
-    /// The APIs through the worker, which also restores the terminal if this process is killed.
+    /// The APIs through the worker.
     private func networkServices(remembersQueries: Bool) -> Services {
-        let worker = WorkerTransport(
-            clock: clock, executor: workers, idleLimit: settings.kiosk == nil ? nil : .seconds(60))
+        let worker = WorkerTransport(clock: clock, executor: workers)
         let bounded = SizeLimitMiddleware(wrapping: worker)
         let root = root("MARQUEE_TVMAZE_URL") ?? .tvMaze
         let mirrors = ["MARQUEE_TMDB_URL", "MARQUEE_TMDB_IMAGE_URL"].compactMap(self.root)
         let movies = movies(over: bounded)
+        let calls = RateLimiter(shared: sharedCalls(), clock: clock)
         let gateway = TVMazeGateway(
-            root: root,
-            transport: joined(
-                retrying(bounded, through: RateLimiter(shared: sharedCalls(), clock: clock))))
+            root: root, transport: joined(retrying(bounded, through: calls, counting: calls)))
         return Services(
             gateway: gateway,
             cache: cache(), catalogLock: catalogLock(), peopleCache: peopleCache(),
@@ -55,15 +49,14 @@ extension CompositionRoot {
             lock: lock(),
             fingerprints: FingerprintReader(environment: environment),
             saveKey: saveKey, useKey: { settings in await movies.use(keySource(settings)) },
-            guardTerminal: { worker.guardTerminal($0) }, releaseTerminal: { worker.releaseTerminal() },
             shutDown: { worker.shutdown() })
     }
 
     /// TMDB with the user's key, which only the gateway can access.
     private func movies(over transport: some HTTPTransport) -> KeyedMoviesGateway {
         // TMDB allows "somewhere in the 40 requests per second range".
-        let limited = joined(
-            retrying(transport, through: RateLimiter(limit: 30, span: .seconds(1), clock: clock)))
+        let calls = RateLimiter(limit: 30, span: .seconds(1), clock: clock)
+        let limited = joined(retrying(transport, through: calls, counting: calls))
         let (root, imageRoot) = (root("MARQUEE_TMDB_URL") ?? .tmdb, root("MARQUEE_TMDB_IMAGE_URL"))
         let language = TMDBLanguage(chosen: settings.chosenLanguage, environment: environment)
         return KeyedMoviesGateway(source: keySource(settings), environment: environment, executor: workers) { key in
@@ -101,9 +94,13 @@ extension CompositionRoot {
 
     private func root(_ variable: String) -> URLRoot? { environment[variable].flatMap(URLRoot.init) }
 
-    /// The transport with failed requests sent again; each try waits for the gate.
-    private func retrying(_ transport: some HTTPTransport, through gate: any RequestGate) -> some HTTPTransport {
-        RetryMiddleware(wrapping: transport, gate: gate, clock: clock)
+    /// The transport with redirects followed and failed requests sent again; each try waits for the gate.
+    /// - Parameter calls: counts the requests after a redirect.
+    private func retrying(
+        _ transport: some HTTPTransport, through gate: any RequestGate, counting calls: RateLimiter? = nil
+    ) -> some HTTPTransport {
+        RetryMiddleware(
+            wrapping: RedirectMiddleware(wrapping: transport, counting: calls, clock: clock), gate: gate, clock: clock)
     }
 
     /// The transport with equal requests joined.

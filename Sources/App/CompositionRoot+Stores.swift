@@ -102,8 +102,17 @@ extension CompositionRoot {
         return folders.isEmpty ? nil : ManageStored(stores: folders.map { cacheStore($0.path) })
     }
 
+    /// The limit for the library of a kiosk's visitor: journal, titles, posters and state together; `nil` outside a kiosk.
+    static func quota(of settings: Settings, in folders: BaseDirectories) -> StorageQuota? {
+        guard let kiosk = settings.kiosk, let data = folders.data else { return nil }
+        let parts = ["library", "titles", "posters"].map { "\(data)/\($0)" } + [folders.state].compactMap(\.self)
+        return StorageQuota(folders: parts, limit: kiosk.libraryMegabytes << 20)
+    }
+
     func recentQueries() -> RecentQueries? {
-        BaseDirectories(environment: environment).state.map { RecentQueries(store: FileStore(folder: $0)) }
+        BaseDirectories(environment: environment).state.map {
+            RecentQueries(store: FileStore(folder: $0, quota: quota))
+        }
     }
 
     /// `nil` in a kiosk, whose guests cannot follow them.
@@ -127,8 +136,8 @@ extension CompositionRoot {
         let chosen = settings.libraryFolder.map { SecretFile(path: $0, home: environment["HOME"], folder: data).path }
         return LibraryStore(
             folder: chosen ?? data + "/library", state: FileStore(folder: state), machine: machine ?? [],
-            titles: LibraryTitles(store: FileStore(folder: data + "/titles")), digests: digests,
-            former: FileStore(folder: data))
+            titles: LibraryTitles(store: FileStore(folder: data + "/titles", quota: quota)), digests: digests,
+            former: FileStore(folder: data), quota: quota)
     }
 
     private static let digestFolder = "library"
@@ -144,6 +153,6 @@ extension CompositionRoot {
     }
 
     func posterStore() -> FileStore? {
-        BaseDirectories(environment: environment).data.map { FileStore(folder: $0 + "/posters") }
+        BaseDirectories(environment: environment).data.map { FileStore(folder: $0 + "/posters", quota: quota) }
     }
 }

@@ -15,6 +15,8 @@ struct CompositionRoot: Sendable {
     /// presses have priority over them.
     let workers: WorkerPool
     let console: Console
+    /// The limit for what a kiosk's visitor keeps.
+    let quota: StorageQuota?
 
     init(
         options: Options, environment: [String: String], configuration: LoadedConfiguration, kiosk: KioskPolicy? = nil
@@ -27,6 +29,7 @@ struct CompositionRoot: Sendable {
         settings = Settings(
             options: options.settings, environment: environment, configuration: configuration.configuration,
             kiosk: kiosk)
+        quota = Self.quota(of: settings, in: BaseDirectories(environment: environment))
         console = Console(
             environment: environment,
             phrases: options.isDemo ? settings.language.phrases.ofDemo : settings.language.phrases,
@@ -43,9 +46,11 @@ struct CompositionRoot: Sendable {
 
     /// Runs on the screen until the user quits.
     func runOnScreen() -> Ending {
+        // Before the first thread. In a kiosk the terminal is gone once the session ends, so there is nothing to restore.
+        let guardian = settings.kiosk == nil ? TerminalGuard() : nil
         let device: TTYDevice
         do {
-            device = try TTYDevice(environment: environment)
+            device = try TTYDevice(environment: environment, guardian: guardian)
         } catch {
             return .notBegun(error)
         }
@@ -63,12 +68,10 @@ struct CompositionRoot: Sendable {
             model.isGreeting = isFirstStart
             model.use(face.capabilities)
             let application = Application(
-                loop: loop, model: model, face: face, configuration: configuration.file,
+                loop: loop, model: model, face: face, configuration: ownConfiguration,
                 // In a kiosk every saved choice would wake all sessions to read an unchanged folder.
                 themeFolder: settings.kiosk == nil ? configuration.themeFolder : nil,
-                browser: browser, editor: editor, services: services(), makeDemoServices: demoServices,
-                // In a kiosk the terminal is gone once the session ends, so there is nothing to restore.
-                snapshot: { [isKiosk = settings.kiosk != nil] in isKiosk ? nil : device.snapshot }, clock: clock,
+                browser: browser, editor: editor, services: services(), makeDemoServices: demoServices, clock: clock,
                 workers: workers)
             ending.put(await application.run())
         }
@@ -100,12 +103,17 @@ struct CompositionRoot: Sendable {
             let face = LinesFace(
                 reader: reader, lines: lines, columns: columns, write: { StandardStreams.writeOutput($0) })
             let application = Application(
-                loop: loop, model: model, face: face, configuration: configuration.file, browser: browser,
+                loop: loop, model: model, face: face, configuration: ownConfiguration, browser: browser,
                 services: services(),
                 makeDemoServices: demoServices, clock: clock, workers: workers)
             ending.put(await application.run())
         }
         return ending.take() ?? .code(.failed)
+    }
+
+    /// The file in which choices are saved; `nil` in a kiosk whose visitors share a library: one must not choose for all.
+    private var ownConfiguration: ConfigurationFile? {
+        settings.kiosk?.isLibraryShared == true ? nil : configuration.file
     }
 
     /// The browser on this machine, which is not a kiosk's visitor's.

@@ -5,6 +5,8 @@ import Terminal
 struct Main {
     static func main() {
         StandardStreams.fillGaps()
+        ProcessResources.outliveFileLimit()
+        ProcessResources.limitHeaps()
         let arguments = ProcessArguments.all
         let environment = ProcessInfo.processInfo.environment
         // For an untrusted visitor no file may be read, not even to choose the language of a usage error.

@@ -55,7 +55,8 @@ struct UsageText: Sendable {
     /// A mistake in the command line, and where to find help.
     func describe(_ error: UsageError) -> String {
         let question = error.suggestion.map { " " + phrases.didYouMean($0) } ?? ""
-        return "marquee: \(MessageText(phrases.describe(error)).text)\(question)\n\(phrases.moreHelp("marquee --help"))"
+        return
+            "marquee: \(HarmlessText.line(phrases.describe(error)))\(question)\n\(phrases.moreHelp("marquee --help"))"
     }
 
     private func usage(_ forms: [String]) -> String {

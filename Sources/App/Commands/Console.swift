@@ -58,7 +58,7 @@ final class Console: Sendable {
     /// Prints lines of messages that begin with a file name.
     func say(lines: [String]) {
         clearProgress()
-        errors(lines.map { MessageText($0).text + "\n" }.joined())
+        errors(lines.map { HarmlessText.line($0) + "\n" }.joined())
     }
 
     /// Shows progress until something else is printed.
@@ -104,18 +104,5 @@ final class Console: Sendable {
         clearProgress()
         if let message = failure.message(phrases) { say(message) }
         return .code(failure.exitCode)
-    }
-}
-
-/// A message without control characters: it may quote an argument or a file name.
-struct MessageText {
-    let text: String
-
-    init(_ text: String) {
-        self.text = String(
-            String.UnicodeScalarView(
-                text.unicodeScalars.filter {
-                    $0.properties.generalCategory != .control && !$0.properties.isBidiControl
-                }))
     }
 }

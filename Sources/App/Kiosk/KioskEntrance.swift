@@ -31,7 +31,8 @@ struct KioskEntrance {
         guard surroundings.hasTerminal else { return .closed(["marquee: " + phrases.kioskNeedsTerminal], .wrongUsage) }
         switch policy() {
         case .failure(let mistakes): return .closed(lines(of: mistakes, phrases), .failed)
-        case .success(let policy):
+        case .success(var policy):
+            policy.isLibraryShared = options.library == nil
             let environment = KioskEnvironment(
                 of: session, home: surroundings.home, library: options.library, policy: policy)
             surroundings.replaceEnvironment(environment.variables)

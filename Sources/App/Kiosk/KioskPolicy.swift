@@ -16,11 +16,20 @@ struct KioskPolicy: Hashable, Sendable {
     var lock = Lock.off
     /// The fixed values.
     var settings = SettingsLayer()
+    /// The fixed keys; `nil` if a visitor may change them.
+    var keys: KeyOverrides?
+    /// Units of 1,048,576 bytes that the library of a visitor may take, with its pictures.
+    var libraryMegabytes = 16
+    /// Whether all visitors share the account's library, so that no one may choose for the others.
+    var isLibraryShared = false
     /// Environment variables that the host sets.
     var variables: [String: String] = [:]
 
     /// Whether other accounts use the same cache.
     var sharesCache: Bool { variables["XDG_CACHE_HOME"] != nil }
+
+    /// The keys that visitors cannot change; `nil` if they may change them.
+    var fixedKeys: KeyOverrides? { keys ?? (isLibraryShared ? KeyOverrides() : nil) }
 
     /// Whether visitors cannot change a setting.
     func fixes(_ setting: Setting) -> Bool {
@@ -42,9 +51,10 @@ struct KioskPolicy: Hashable, Sendable {
 extension ConfigurationReader {
     static let kioskFile = HostFile("kiosk.json")
     private static let group = "kiosk"
+    private static let libraryMegabytes = 1...4096
     /// Settings of the configuration that not even the host decides: commands, and whether a visitor has a PIN.
     private static let refused =
-        [["keys"], ["lock", "enabled"]] + Setting.allCases.filter { $0.row.kioskAccess == .none }.map(\.path)
+        [["lock", "enabled"]] + Setting.allCases.filter { $0.row.kioskAccess == .none }.map(\.path)
 
     /// The host's decisions, or all mistakes: a file with a single mistake is rejected.
     static func readKiosk(_ bytes: [UInt8]) -> Result<KioskPolicy, ConfigurationMistakes> {
@@ -68,10 +78,12 @@ extension ConfigurationReader {
             return policy
         }
         for path in Self.refused { noteRefused(path[...], in: members, name: path.joined(separator: ".")) }
-        readMembers(members.filter { $0.key != Self.group && $0.key != "keys" }, of: [])
+        readMembers(members.filter { $0.key != Self.group }, of: [])
+        for clash in Keymap.standard.clashes(of: configuration.keys) { note(clash) }
         log.noteRepetitions(in: members.filter { $0.key == Self.group }, of: [])
         for member in members where member.key == Self.group { readGroup(member.value, into: &policy) }
         policy.settings = configuration.settings
+        if members.contains(where: { $0.key == "keys" }) { policy.keys = configuration.keys }
         return policy
     }
 
@@ -100,9 +112,16 @@ extension ConfigurationReader {
                     log.noteInvalid(name, text, .cases(of: KioskPolicy.Lock.self), at: member.value)
                 }
             case ("lock", _): log.note(.wrongKind(name, .cases(of: KioskPolicy.Lock.self)), at: member.value)
+            case ("libraryMegabytes", .number(let value)):
+                if let count = Int(exactly: value), Self.libraryMegabytes.contains(count) {
+                    policy.libraryMegabytes = count
+                } else {
+                    log.noteInvalid(name, String(value), .count(Self.libraryMegabytes), at: member.value)
+                }
+            case ("libraryMegabytes", _): log.note(.wrongKind(name, .count(Self.libraryMegabytes)), at: member.value)
             case ("environment", _): readVariables(member.value, into: &policy)
             default:
-                let names = ["clipboard", "lock", "environment"].map { "\(Self.group).\($0)" }
+                let names = ["clipboard", "lock", "libraryMegabytes", "environment"].map { "\(Self.group).\($0)" }
                 log.noteUnknown(name, among: names, at: member.keyRange)
             }
         }

@@ -160,6 +160,9 @@ struct PictureLoad: Hashable, Sendable {
 
 /// A decoded picture and its file, because some terminals decode the file themselves.
 struct DecodedPicture: Sendable {
+    /// What one picture may cost while it is decoded, several of which are at a time: far more pixels than are ever sent.
+    private static let limits = ImageLimits(side: 4_096, pixels: 16_000_000, scans: 64, bytes: 12 << 20)
+
     let image: PixelImage
     let file: [UInt8]
 
@@ -169,7 +172,8 @@ struct DecodedPicture: Sendable {
         let room = PixelSize(width: room.width, height: room.height)
         let image =
             PNGDecoder.recognizes(file)
-            ? try? PNGDecoder.decode(file) : try? JPEGDecoder.decode(file, covering: room)
+            ? try? PNGDecoder.decode(file, covering: room, limits: Self.limits)
+            : try? JPEGDecoder.decode(file, covering: room, limits: Self.limits)
         guard let image else { return nil }
         self.image = image
         self.file = file

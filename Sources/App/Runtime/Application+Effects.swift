@@ -211,7 +211,6 @@ extension Application {
         let network = services
         network.shutDown()
         services = makeDemoServices()
-        renewGuard()
         model.startDemo()
         receive(.started)
         watchThemes()

@@ -11,7 +11,6 @@ extension Application {
             return say(.noteFile(error))
         }
         let (application, workers) = (self, workers)
-        releaseGuard()
         let isLent = face.lend {
             let isDone = editor.editNow(draft.path)
             Task(executorPreference: workers) {

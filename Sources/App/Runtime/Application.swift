@@ -4,8 +4,8 @@ import Terminal
 /// The running program: events in, one model, frames out. Everything here runs on the user-interface thread, which
 /// never blocks except to wait for the next event.
 actor Application {
-    /// How long quitting waits for the cache to be written; the terminal has been restored by then.
-    static let patience = Duration.seconds(5)
+    /// How long quitting waits for pending writes; the terminal has been restored by then. Another program may hold a lock.
+    static let patience = Duration.seconds(3)
     /// How often loaded pictures are drawn while more are loading.
     private static let pictureInterval = Duration.milliseconds(50)
 
@@ -24,7 +24,6 @@ actor Application {
     /// Runs the work off the user-interface thread.
     let workers: any TaskExecutor
     let makeDemoServices: @Sendable () -> Services
-    private let snapshot: @Sendable () -> TerminalSnapshot?
     let arrangeShows = ArrangeShows()
     var services: Services
     var model: AppModel
@@ -53,14 +52,11 @@ actor Application {
     /// The idle time that the running timer was started for.
     var watchedLimit: Duration?
     private var ending: Ending?
-    private var isGuarded = false
 
     init(
         loop: EventLoop, model: AppModel, face: sending any Face, configuration: ConfigurationFile? = nil,
         themeFolder: ConfigurationFolder? = nil, browser: Browser? = nil, editor: TextEditor? = nil,
-        services: Services,
-        makeDemoServices: @escaping @Sendable () -> Services,
-        snapshot: @escaping @Sendable () -> TerminalSnapshot? = { nil }, clock: any Clock<Duration>,
+        services: Services, makeDemoServices: @escaping @Sendable () -> Services, clock: any Clock<Duration>,
         wallClock: any WallClock = SystemWallClock(), workers: any TaskExecutor
     ) {
         var model = model
@@ -70,7 +66,6 @@ actor Application {
         self.face = face
         self.services = services
         self.makeDemoServices = makeDemoServices
-        self.snapshot = snapshot
         self.clock = clock
         self.wallClock = wallClock
         self.workers = workers
@@ -84,19 +79,28 @@ actor Application {
     /// Runs until the user quits or the terminal is gone.
     func run() async -> Ending {
         face.start()
-        guardTerminal()
         receive(.started)
         watchThemes()
         while ending == nil, let events = await face.nextEvents(isolation: self) { await handle(events) }
         stopAll()
         writeChoices()
         await face.leave(isolation: self)
-        services.releaseTerminal()
-        await lastLibraryChange?.value
-        await lastWriting?.value
-        if ending?.isUnhurried == true { await services.writes.finish(within: Self.patience, clock: clock) }
+        await finishWriting()
         services.shutDown()
         return ending ?? .code(.done)
+    }
+
+    /// Waits for changes of the library and the configuration, and if there is time for the cache.
+    private func finishWriting() async {
+        let writes = ending?.isUnhurried == true ? services.writes : PendingWrites(executor: workers)
+        let (change, writing) = (lastLibraryChange, lastWriting)
+        if change != nil || writing != nil {
+            writes.start {
+                await change?.value
+                await writing?.value
+            }
+        }
+        await writes.finish(within: Self.patience, clock: clock)
     }
 
     private static func stopwatch<C: Clock<Duration>>(of clock: C) -> @Sendable () -> Duration {
@@ -173,7 +177,7 @@ actor Application {
             apply(isTooLate ? .lock(.idle) : .input(input))
         case .resized(let size): apply(.resized(size))
         case .capabilitiesChanged(let capabilities): apply(.terminal(capabilities))
-        case .frameWanted: guardTerminal()
+        case .frameWanted: break
         case .suspendRequested: suspend()
         case .terminated(let signal): ending = .signal(signal)
         case .hungUp: ending = .code(.failed)
@@ -190,29 +194,9 @@ actor Application {
         }
     }
 
-    /// Lets the worker restore the terminal if this process is killed.
-    private func guardTerminal() {
-        guard !isGuarded, let snapshot = snapshot() else { return }
-        isGuarded = true
-        services.guardTerminal(snapshot)
-    }
-
-    /// Guards the terminal again, with the worker of the new services.
-    func renewGuard() {
-        isGuarded = false
-        guardTerminal()
-    }
-
     private func suspend() {
         guard !model.settings.refusedCommands.contains(.suspend) else { return }
-        releaseGuard()
         face.suspend()
-    }
-
-    /// The worker must not restore a terminal that another program uses.
-    func releaseGuard() {
-        services.releaseTerminal()
-        isGuarded = false
     }
 
     func render() {

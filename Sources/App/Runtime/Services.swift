@@ -51,10 +51,6 @@ struct Services: Sendable {
     let saveKey: SaveKey?
     /// Uses the TMDB key that these settings name.
     let useKey: @Sendable (Settings) async -> Void
-    /// Lets the network worker restore the terminal if this process is killed.
-    let guardTerminal: @Sendable (TerminalSnapshot) -> Void
-    /// Tells the worker that the terminal has been restored.
-    let releaseTerminal: @Sendable () -> Void
     /// Shuts down the network worker.
     let shutDown: @Sendable () -> Void
 
@@ -78,8 +74,7 @@ struct Services: Sendable {
         stored: ManageStored? = nil,
         lock: LockStore? = nil, fingerprints: FingerprintReader? = nil, writes: PendingWrites? = nil,
         saveKey: SaveKey? = nil, useKey: @escaping @Sendable (Settings) async -> Void = { _ in },
-        guardTerminal: @escaping @Sendable (TerminalSnapshot) -> Void = { _ in },
-        releaseTerminal: @escaping @Sendable () -> Void = {}, shutDown: @escaping @Sendable () -> Void = {}
+        shutDown: @escaping @Sendable () -> Void = {}
     ) {
         let writes = writes ?? PendingWrites(executor: workers)
         self.writes = writes
@@ -143,8 +138,6 @@ struct Services: Sendable {
         self.fingerprints = fingerprints
         self.saveKey = saveKey
         self.useKey = useKey
-        self.guardTerminal = guardTerminal
-        self.releaseTerminal = releaseTerminal
         self.shutDown = shutDown
     }
 }

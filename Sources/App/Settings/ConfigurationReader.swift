@@ -121,7 +121,7 @@ struct ConfigurationReader {
         return KeyOverrides.Binding(key: key, place: log.place(of: node.range.lowerBound))
     }
 
-    private mutating func note(_ clash: Keymap.Clash) {
+    mutating func note(_ clash: Keymap.Clash) {
         func place(_ command: Command) -> TextPlace? {
             configuration.keys.bindings[command]?.first { $0.key == clash.key }?.place
         }

@@ -116,6 +116,7 @@ struct Settings: Hashable, Sendable {
         if let kiosk {
             for setting in Setting.allCases where kiosk.fixes(setting) { file[setting] = nil }
             if kiosk.lock != .own { isLocked = kiosk.lock == .host }
+            if let fixed = kiosk.fixedKeys { keys = fixed }
         }
         resolve()
     }

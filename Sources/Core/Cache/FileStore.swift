@@ -26,6 +26,7 @@ public struct FileStore: DocumentStore {
     private let followsLinks: Bool
     /// `nil` for a folder with other files, in which nothing may be removed.
     private let sweep: Sweep?
+    private let quota: StorageQuota?
 
     /// Opens a folder, which is created by the first write. The first to take the lock removes the temporary files that an
     /// interrupted program has left.
@@ -33,8 +34,12 @@ public struct FileStore: DocumentStore {
     ///   - isShared: whether the group of the folder may read and write it.
     ///   - followsLinks: whether a document that is a link stays one, and its target is written. Not for shared folders, in which
     ///     a link may lead anywhere.
-    public init(folder: String, isShared: Bool = false, followsLinks: Bool = false) {
+    ///   - quota: what documents are counted against; `nil` without a limit.
+    public init(
+        folder: String, isShared: Bool = false, followsLinks: Bool = false, quota: StorageQuota? = nil
+    ) {
         self.folder = folder
+        self.quota = quota
         self.isShared = isShared
         self.followsLinks = followsLinks
         sweep = Sweep()
@@ -47,6 +52,7 @@ public struct FileStore: DocumentStore {
         isShared = false
         followsLinks = false
         sweep = nil
+        quota = nil
     }
 
     /// Reads a document; `nil` if it is missing.
@@ -70,6 +76,7 @@ public struct FileStore: DocumentStore {
         if let place = try linkedPlace(of: name) {
             return try FileStore(unswept: place.folder).write(bytes, to: place.name)
         }
+        try quota?.claim(bytes.count)
         try makeFolder()
         let former = sweep == nil ? try formerStatus(of: name) : nil
         let suffix = String(UInt64.random(in: 0 ... .max), radix: 36)
@@ -174,6 +181,7 @@ public struct FileStore: DocumentStore {
     /// Appends complete lines to a file, after the end of one that was cut off. They are on the device when this returns; if it throws,
     /// the file is as it was.
     func append(_ lines: [UInt8], to name: String) throws(StoreError) {
+        try quota?.claim(lines.count)
         let isNew = status(of: name) == nil
         let file = try FileHandle.create(path(name), O_RDWR | O_APPEND, isShared: isShared)
         defer { file.close() }
@@ -284,9 +292,11 @@ public struct FileStore: DocumentStore {
         var path = folder.hasPrefix("/") ? "" : "."
         for part in folder.split(separator: "/") {
             path += "/\(part)"
-            if mkdir(path, isShared ? 0o770 : 0o700) != 0, errno != EEXIST, access(path, F_OK) != 0 {
-                throw StoreError(errno: errno)
-            }
+            guard mkdir(path, isShared ? 0o770 : 0o700) != 0, errno != EEXIST else { continue }
+            // Before the next call replaces it.
+            let reason = errno
+            // Automatic mounts refuse folders that are there.
+            if access(path, F_OK) != 0 { throw StoreError(errno: reason) }
         }
     }
 

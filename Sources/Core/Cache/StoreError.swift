@@ -6,7 +6,7 @@ import Glibc
 
 /// Why a file could not be written or read.
 public enum StoreError: Error, Hashable, Sendable {
-    /// The device or the quota is full.
+    /// The device, the quota or the limit for files is full.
     case full
     /// Permissions, or a read-only file system.
     case denied
@@ -23,7 +23,7 @@ public enum StoreError: Error, Hashable, Sendable {
     init(errno: Int32) {
         self =
             switch errno {
-            case ENOSPC, EDQUOT: .full
+            case ENOSPC, EDQUOT, EFBIG: .full
             case EACCES, EPERM, EROFS: .denied
             case EWOULDBLOCK: .busy
             case EISDIR: .notAFile

@@ -32,8 +32,11 @@ package struct HTTPRequest: Hashable, Sendable, Codable, CustomStringConvertible
         self.totalTimeout = max(1, min(totalTimeout, Self.longestTime))
     }
 
-    package init(_ path: URLPath, under root: URLRoot, headers: [String: String] = [:], content: Content = .any) {
-        self.init(url: root.url(path), headers: headers, content: content)
+    package init(
+        _ path: URLPath, under root: URLRoot, headers: [String: String] = [:], content: Content = .any,
+        sizeLimit: Int = 2 << 20
+    ) {
+        self.init(url: root.url(path), headers: headers, content: content, sizeLimit: sizeLimit)
     }
 
     /// The upper bound of `sizeLimit` in bytes.

@@ -27,6 +27,19 @@ struct SlidingWindow: Sendable {
         oldest = (oldest + 1) % limit
         return nil
     }
+
+    /// Counts the oldest call from now on. Whichever call has ended, the window then ends no earlier for the server, which counts a
+    /// call when it comes: one may have waited for its place meanwhile.
+    mutating func renewOldest(at now: Duration) {
+        guard !admitted.isEmpty else { return }
+        if admitted.count < limit {
+            admitted.removeFirst()
+            admitted.append(now)
+        } else {
+            admitted[oldest] = now
+            oldest = (oldest + 1) % limit
+        }
+    }
 }
 
 /// Keeps to the number of calls that an API allows. Calls beyond it wait, in the order in which they came.
@@ -62,9 +75,12 @@ package final class RateLimiter: RequestGate {
         while let pause = shared?.admit() { try await sleep(pause) }
     }
 
-    /// Does nothing: a call counts until its span is over, not until it has ended.
+    /// A call counts until a span after its end.
     @discardableResult
-    package func leave() -> Bool { false }
+    package func leave() -> Bool {
+        window.withLock { $0.renewOldest(at: now()) }
+        return false
+    }
 
     private func sleep(_ pause: Duration) async throws(TransportError) {
         do {

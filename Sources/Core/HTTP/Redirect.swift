@@ -5,17 +5,21 @@ import FoundationEssentials
 /// URLSession follows them too, but crashes when two meet on one HTTP/2 connection.
 package struct RedirectMiddleware: HTTPTransport {
     private let transport: any HTTPTransport
+    private let calls: (any RequestGate)?
     private let limit: Int
     private let clock: any Clock<Duration>
 
     /// Wraps a transport that does not follow redirects itself.
     /// - Parameters:
+    ///   - calls: counts every request after the first, which has been counted; `nil` where calls do not count.
     ///   - limit: redirects that are followed for one request.
     ///   - clock: by which all of them together keep to the request's `totalTimeout`.
     package init(
-        wrapping transport: any HTTPTransport, limit: Int = 5, clock: any Clock<Duration> = ContinuousClock()
+        wrapping transport: any HTTPTransport, counting calls: (any RequestGate)? = nil, limit: Int = 5,
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.transport = transport
+        self.calls = calls
         self.limit = limit
         self.clock = clock
     }
@@ -25,14 +29,21 @@ package struct RedirectMiddleware: HTTPTransport {
     package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let elapsed = clock.stopwatch()
         var hop = request
-        for _ in 0...limit {
-            let response = try await transport.send(hop)
+        for number in 0...limit {
+            let response = try await send(hop, counts: number > 0)
             guard let url = try Self.redirect(of: response, to: hop) else { return response }
             let left = request.totalTimeout - Int(elapsed().components.seconds)
             guard left > 0 else { throw .timedOut }
             hop = request.with(url: url, totalTimeout: left)
         }
         throw .invalidResponse
+    }
+
+    private func send(_ request: HTTPRequest, counts: Bool) async throws(TransportError) -> HTTPResponse {
+        guard counts, let calls else { return try await transport.send(request) }
+        try await calls.enter()
+        defer { calls.leave() }
+        return try await transport.send(request)
     }
 
     /// The address that a response redirects to; `nil` if it does not.

@@ -11,19 +11,13 @@ struct SpawnedProgram: Sendable {
     let descriptor: Int32
 
     /// Starts a program; `nil` if that fails.
-    /// - Parameters:
-    ///   - environment: all of its variables.
-    ///   - input: what it finds on its standard input even if this process ends at once; a few kilobytes at most.
-    static func start(
-        _ executable: String, environment: [String: String], input: [UInt8] = []
-    ) -> SpawnedProgram? {
+    /// - Parameter environment: all of its variables.
+    static func start(_ executable: String, environment: [String: String]) -> SpawnedProgram? {
         var pair: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, streamSocket, 0, &pair) == 0 else { return nil }
         pair.forEach { prepare($0) }
         defer { close(pair[1]) }
-        guard send(pair[0], input, input.count, Int32(MSG_DONTWAIT)) == input.count,
-            let identifier = spawn([executable], standardInput: pair[1], environment: environment)
-        else {
+        guard let identifier = spawn([executable], standardInput: pair[1], environment: environment) else {
             close(pair[0])
             return nil
         }

@@ -1,31 +1,11 @@
 import FoundationEssentials
 
-/// What the network worker needs to restore the terminal if the screen's process dies without doing so.
-package struct TerminalGuard: Hashable, Sendable, Codable {
-    /// The path of the terminal, such as `/dev/pts/3`.
-    package let path: String
-    /// The bytes of the `termios` that the terminal had before the program.
-    package let termios: [UInt8]
-    /// The control sequences that leave the program's modes.
-    package let leave: [UInt8]
-
-    package init(path: String, termios: [UInt8], leave: [UInt8]) {
-        self.path = path
-        self.termios = termios
-        self.leave = leave
-    }
-}
-
 /// What the screen's process tells the network worker.
 package enum WorkerCommand: Hashable, Sendable, Codable {
     /// Send a request, and reply under this number.
     case fetch(UInt32, HTTPRequest)
     /// The response to this number is no longer needed.
     case cancel(UInt32)
-    /// Restore the terminal if this process vanishes.
-    case guardTerminal(TerminalGuard)
-    /// The terminal has been restored: leave it alone.
-    case releaseTerminal
 
     package static let sizeLimit = 1 << 20
 

@@ -23,15 +23,14 @@ final class WorkerProcess: Sendable {
     /// Starts the worker; `nil` if that fails.
     /// - Parameters:
     ///   - executable: the path of `marquee-network`.
-    ///   - frame: its first command, which it finds even if this process is killed the moment it runs.
     ///   - onReply: called on the reading thread for every reply.
     ///   - onEnd: called once on the reading thread when the process has been reaped.
     static func start(
-        _ executable: String, input frame: [UInt8], onReply: @escaping @Sendable (WorkerProcess, WorkerReply) -> Void,
+        _ executable: String, onReply: @escaping @Sendable (WorkerProcess, WorkerReply) -> Void,
         onEnd: @escaping @Sendable (WorkerProcess) -> Void
     ) -> WorkerProcess? {
         let environment = environment(from: ProcessInfo.processInfo.environment)
-        guard let child = SpawnedProgram.start(executable, environment: environment, input: frame) else { return nil }
+        guard let child = SpawnedProgram.start(executable, environment: environment) else { return nil }
         let worker = WorkerProcess(child)
         let isReading = BlockingThread.start {
             worker.read { onReply(worker, $0) }

@@ -21,7 +21,6 @@ package final class WorkerTransport: HTTPTransport {
         var pending: [UInt32: PendingRequest] = [:]
         var starts = SlidingWindow(limit: 10, span: .seconds(10))
         var lastCrash: Duration?
-        var terminal: TerminalGuard?
         /// Ends the worker unless another request comes first.
         var idleTimer: Task<Void, Never>?
         var nextNumber: UInt32 = 0
@@ -30,13 +29,12 @@ package final class WorkerTransport: HTTPTransport {
 
     private static let placeCount = 4
     private static let cautiousTime = Duration.seconds(10)
-    /// How long the start of a worker that only guards the terminal is put off: the first screen comes before it.
-    private static let guardDelay = Duration.seconds(1)
+    /// How long a worker without requests is kept: its threads wake up every second, and a new one starts within 30 ms.
+    private static let idleLimit = Duration.seconds(30)
 
     private let executable: String?
     private let clock: any Clock<Duration>
     private let executor: (any TaskExecutor)?
-    private let idleLimit: Duration?
     private let now: @Sendable () -> Duration
     private let places = AsyncSemaphore(places: placeCount)
     private let state = Mutex(State())
@@ -45,15 +43,13 @@ package final class WorkerTransport: HTTPTransport {
     /// - Parameters:
     ///   - executable: the path of `marquee-network`; by default the one next to the running program.
     ///   - clock: by which deadlines are kept.
-    ///   - idleLimit: how long to keep a worker that has nothing to do and guards no terminal; `nil` for ever.
     package init(
         executable: String? = nil, clock: any Clock<Duration> = ContinuousClock(),
-        executor: (any TaskExecutor)? = nil, idleLimit: Duration? = nil
+        executor: (any TaskExecutor)? = nil
     ) {
         self.executable = executable ?? ExecutablePath.sibling("marquee-network")
         self.clock = clock
         self.executor = executor
-        self.idleLimit = idleLimit
         now = clock.stopwatch()
     }
 
@@ -87,35 +83,11 @@ package final class WorkerTransport: HTTPTransport {
         return try outcome.get()
     }
 
-    /// Lets the worker restore the terminal if this process dies without doing so. If none runs, and no request starts one,
-    /// one is started a second later.
-    /// - Parameters:
-    ///   - path: the terminal's path, such as `/dev/pts/3`.
-    ///   - termios: the bytes of the `termios` that the terminal had before.
-    ///   - leave: the control sequences that leave the modes which the program has set.
-    package func guardTerminal(path: String, termios: [UInt8], leave: [UInt8]) {
-        let terminal = TerminalGuard(path: path, termios: termios, leave: leave)
-        state.withLock { state in
-            state.terminal = terminal
-            _ = state.worker?.write(WorkerCommand.guardTerminal(terminal).frame)
-        }
-        scheduleGuard()
-    }
-
-    /// Tells the worker that the terminal has been restored: on leaving, and while the program is suspended.
-    package func releaseTerminal() {
-        state.withLock { state in
-            state.terminal = nil
-            _ = state.worker?.write(WorkerCommand.releaseTerminal.frame)
-        }
-    }
-
     /// Ends the worker. Requests in flight and later ones fail with `cancelled`.
     package func shutdown() {
         let (worker, pending) = state.withLock { state in
             state.isShutDown = true
             state.idleTimer?.cancel()
-            _ = state.worker?.write(WorkerCommand.releaseTerminal.frame)
             defer { (state.worker, state.pending) = (nil, [:]) }
             return (state.worker, state.pending.values)
         }
@@ -197,7 +169,7 @@ package final class WorkerTransport: HTTPTransport {
     private func start(_ state: inout State) -> WorkerProcess? {
         guard let executable, state.starts.admit(at: now()) == nil else { return nil }
         state.worker = WorkerProcess.start(
-            executable, input: state.terminal.map { WorkerCommand.guardTerminal($0).frame } ?? [],
+            executable,
             onReply: { [weak self] in self?.receive($1, from: $0) },
             onEnd: { [weak self] in self?.retire($0) })
         return state.worker
@@ -213,40 +185,23 @@ package final class WorkerTransport: HTTPTransport {
             return lost.values
         }
         worker.end()
-        scheduleGuard()
         if !lost.isEmpty { places.resize(to: 1) }
         lost.forEach { finish($0, .failure(.workerFailed)) }
     }
 
-    /// Starts a worker a second from now if there is a terminal to guard and no worker by then.
-    private func scheduleGuard() {
-        guard state.withLock({ $0.terminal != nil && $0.worker == nil }) else { return }
-        Task(executorPreference: executor) { [clock, weak self] in
-            guard (try? await clock.sleep(for: Self.guardDelay)) != nil else { return }
-            self?.startGuard()
-        }
-    }
-
-    private func startGuard() {
-        state.withLock { state in
-            guard state.terminal != nil, state.worker == nil, !state.isShutDown else { return }
-            _ = start(&state)
-        }
-    }
-
     /// Ends an idle worker after a while: a new one starts quickly, and memory is scarce when many sessions share a machine.
     private func scheduleIdleEnd(_ state: inout State) {
-        guard let idleLimit, state.pending.isEmpty, !state.isShutDown else { return }
+        guard state.pending.isEmpty, !state.isShutDown else { return }
         state.idleTimer?.cancel()
         state.idleTimer = Task(executorPreference: executor) { [clock, weak self] in
-            guard (try? await clock.sleep(for: idleLimit)) != nil else { return }
+            guard (try? await clock.sleep(for: Self.idleLimit)) != nil else { return }
             self?.endIdle()
         }
     }
 
     private func endIdle() {
         let worker = state.withLock { state -> WorkerProcess? in
-            guard state.pending.isEmpty, state.terminal == nil else { return nil }
+            guard state.pending.isEmpty else { return nil }
             defer { state.worker = nil }
             return state.worker
         }

@@ -8,7 +8,7 @@ struct JSONWriter {
         case lines
         /// As Foundation's `JSONEncoder` does: a value to a line, and spaces around colons.
         case encoder
-        /// In one line of a file that people edit: a space after each comma, and escapes for characters that editors hide.
+        /// In one line of a file that people edit: a space after each comma.
         case editable
     }
 
@@ -46,15 +46,17 @@ struct JSONWriter {
         followsKey = true
     }
 
-    /// Writes a string.
+    /// Writes a string. What must not reach a terminal, or what editors hide, is escaped: nothing is lost, and nothing can deceive.
     mutating func string(_ text: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))
-        if style == .editable {
+        if text.utf8.contains(where: { $0 >= 0x7F }) {
             for scalar in text.unicodeScalars {
-                switch scalar {
-                case "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}": escape(scalar.value)
-                default: append(String(scalar).utf8)
+                if scalar.value >= 0x7F, ScalarKind(scalar) == .removed || scalar == "\u{2028}" || scalar == "\u{2029}"
+                {
+                    UTF16.encode(scalar)?.forEach { escape(UInt32($0)) }
+                } else {
+                    append(String(scalar).utf8)
                 }
             }
         } else {

@@ -12,6 +12,10 @@ package struct ReadCatalog: Sendable {
         package init() {}
     }
 
+    /// Pages at most, and pages in a row without a new show: TVmaze has some 370, and a server may never say that one is the last.
+    private static let pageLimit = 4000
+    private static let barrenLimit = 10
+
     private let browse: BrowseShows
     private let cache: CatalogCache?
 
@@ -21,7 +25,7 @@ package struct ReadCatalog: Sendable {
         self.cache = cache
     }
 
-    /// Reads pages until `deliver` returns `false` or there are no more. If the network fails, stored pages follow, however old.
+    /// Reads pages until `deliver` returns `false` or there are no more, each show once. If the network fails, stored pages follow, however old.
     /// - Parameter first: the number of the first page, from 0.
     package func callAsFunction<Failure>(
         from first: Int = 0, deliver: (CatalogPage) async throws(Failure) -> Bool
@@ -30,6 +34,8 @@ package struct ReadCatalog: Sendable {
         outcome.next = first
         // The number of pages, if known.
         var end = first > 0 ? await cache?.open().flatMap { $0.isFresh ? $0.end : nil } : nil
+        var seen: Set<Show.ID> = []
+        var barren = 0
         while !Task.isCancelled {
             let page: CatalogPage
             switch await self.page(outcome.next, &end, outcome) {
@@ -43,8 +49,14 @@ package struct ReadCatalog: Sendable {
                 return outcome
             }
             outcome.hasDelivered = true
-            let isAnotherWanted = try await deliver(page)
-            guard outcome.next < Int.max else { break }
+            let shows = page.shows.filter { seen.insert($0.id).inserted }
+            barren = shows.isEmpty ? barren + 1 : 0
+            let isAnotherWanted = try await deliver(
+                CatalogPage(number: page.number, shows: shows, isOutdated: page.isOutdated, isPartial: page.isPartial))
+            guard barren < Self.barrenLimit, outcome.next - first < Self.pageLimit, outcome.next < Int.max else {
+                outcome.hasMore = false
+                return outcome
+            }
             outcome.next += 1
             guard isAnotherWanted else {
                 outcome.hasMore = end.map { outcome.next < $0 } ?? true

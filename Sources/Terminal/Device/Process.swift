@@ -41,7 +41,7 @@ public enum ProcessArguments {
 /// Restrictions of a process that serves an untrusted person. To be applied before any other thread runs.
 public enum ProcessConfinement {
     /// Writes no core dumps, restricts new files to the account and its group, leaves the session's folder, ignores the
-    /// keys for stop and quit, and returns unused memory.
+    /// keys for stop and quit.
     public static func apply() {
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         #if os(Linux)
@@ -53,20 +53,6 @@ public enum ProcessConfinement {
         chdir("/")
         signal(SIGTSTP, SIG_IGN)
         signal(SIGQUIT, SIG_IGN)
-        limitHeaps()
-    }
-
-    /// By default every thread keeps its own heap with the memory of decoded pictures: 2 of 10 MB per guest.
-    private static func limitHeaps() {
-        #if os(Linux)
-        // Swift's module of the C library lacks <malloc.h>, and other C libraries lack these options.
-        typealias SetOption = @convention(c) (_ name: CInt, _ value: CInt) -> CInt
-        guard let symbol = dlsym(nil, "mallopt") else { return }
-        let setOption = unsafeBitCast(symbol, to: SetOption.self)
-        let (trimThreshold, arenaLimit) = (CInt(-1), CInt(-8))
-        _ = setOption(trimThreshold, 1 << 16)
-        _ = setOption(arenaLimit, 2)
-        #endif
     }
 
     /// Replaces all environment variables of this process and of those that it starts.
@@ -102,6 +88,28 @@ public enum ProcessEnd {
 
 /// The system's resources for this process.
 public enum ProcessResources {
+    /// Has memory returned once it is unused, and the heap stay in one piece. Must be called before any other thread runs.
+    ///
+    /// By default every thread keeps its own heap with the memory of decoded pictures, 2 of 10 MB per guest of a kiosk; and the first
+    /// large buffer that is freed has all later ones taken from the heap, which then grows around them.
+    public static func limitHeaps() {
+        #if os(Linux)
+        // Swift's module of the C library lacks <malloc.h>, and other C libraries lack these options.
+        typealias SetOption = @convention(c) (_ name: CInt, _ value: CInt) -> CInt
+        guard let symbol = dlsym(nil, "mallopt") else { return }
+        let setOption = unsafeBitCast(symbol, to: SetOption.self)
+        let (trimThreshold, mapThreshold, arenaLimit) = (CInt(-1), CInt(-3), CInt(-8))
+        _ = setOption(trimThreshold, 1 << 16)
+        _ = setOption(mapThreshold, 1 << 18)
+        _ = setOption(arenaLimit, 2)
+        #endif
+    }
+
+    /// Has writes beyond the limit for files (`ulimit -f`) fail, which is reported, instead of ending the process without a word.
+    public static func outliveFileLimit() {
+        signal(SIGXFSZ, SIG_IGN)
+    }
+
     /// Whether that many more files can be opened.
     public static func hasDescriptors(_ count: Int) -> Bool {
         var taken: [FileDescriptor] = []

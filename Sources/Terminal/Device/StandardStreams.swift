@@ -7,7 +7,7 @@ import Glibc
 /// The reason why a write to standard output failed.
 public enum OutputFault: Error, Hashable, Sendable {
     case closed
-    /// The device or the quota is full.
+    /// The device, the quota or the limit for files is full.
     case full
     case system(Int32)
 
@@ -15,13 +15,14 @@ public enum OutputFault: Error, Hashable, Sendable {
         self =
             switch errno {
             case EPIPE: .closed
-            case ENOSPC, EDQUOT: .full
+            case ENOSPC, EDQUOT, EFBIG: .full
             default: .system(errno)
             }
     }
 }
 
-/// The process's standard streams, for text that is not drawn.
+/// The process's standard streams, for text that is not drawn. All of it is made harmless here (`HarmlessText`), except for
+/// `writeOutputWhole`, whose text has control sequences of the program itself.
 public enum StandardStreams {
     /// Whether standard output is a terminal.
     public static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -56,22 +57,22 @@ public enum StandardStreams {
     /// - Returns: the reason if not all of it was accepted. By default a reader that is gone ends the process by SIGPIPE
     ///   instead, as with other programs in a pipeline.
     public static func emit(_ text: String) -> OutputFault? {
-        write(text, to: STDOUT_FILENO).map(OutputFault.init(errno:))
+        write(HarmlessText.clean(text), to: STDOUT_FILENO).map(OutputFault.init(errno:))
     }
 
     /// Writes text with control sequences to standard output, all of it before a signal takes effect: half a sequence, or a
     /// color that stays on, would corrupt the user's terminal.
     /// - Returns: whether all of it was accepted, and the signal that ends the process now, if one has arrived.
     public static func writeOutputWhole(_ text: String) -> (isWritten: Bool, signal: Int32?) {
-        guard let signals = Signals() else { return (writeOutput(text), nil) }
+        guard let signals = Signals() else { return (write(text, to: STDOUT_FILENO) == nil, nil) }
         signals.install()
         defer { signals.uninstall() }
-        return (writeOutput(text), signals.wait(milliseconds: 0).ending)
+        return (write(text, to: STDOUT_FILENO) == nil, signals.wait(milliseconds: 0).ending)
     }
 
-    /// Writes a message to standard error.
+    /// Writes a message to standard error. Carriage returns stay: progress is overwritten.
     public static func writeError(_ text: String) {
-        _ = write(text, to: STDERR_FILENO)
+        _ = write(HarmlessText.clean(text, keepsReturns: true), to: STDERR_FILENO)
     }
 
     private static func write(_ text: String, to descriptor: Int32) -> Int32? {

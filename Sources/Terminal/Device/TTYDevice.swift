@@ -16,16 +16,6 @@ public enum TTYError: Error, Hashable, Sendable {
     case noResources
 }
 
-/// The information for another process to restore the terminal after this one was killed (SIGKILL).
-public struct TerminalSnapshot: Hashable, Sendable {
-    /// The path of the terminal's device.
-    public let path: String
-    /// The bytes that undo everything that the program may have set.
-    public let farewell: [UInt8]
-    /// The original settings of the terminal: the memory of the system's `termios`.
-    public let attributes: [UInt8]
-}
-
 /// The real terminal.
 ///
 /// One thread reads keys, a second one handles signals, and the caller's thread writes. A key costs one `read`, the wake of
@@ -75,14 +65,17 @@ public final class TTYDevice: TerminalDevice {
     let state: Mutex<State>
     private let releasing = Mutex(())
     private let acquired = ThreadCondition()
+    private let guardian: TerminalGuard?
 
     /// Finds the terminal without changing it.
     /// - Parameters:
+    ///   - guardian: restores the terminal if this process is killed.
     ///   - environment: `LINES` and `COLUMNS` count if the terminal does not know its size.
     ///   - standardInput: the descriptor to read from, if it is a terminal.
     ///   - standardOutput: the descriptor to write to, if it is a terminal.
     public init(
-        environment: [String: String], standardInput: Int32 = STDIN_FILENO, standardOutput: Int32 = STDOUT_FILENO
+        environment: [String: String], guardian: TerminalGuard? = nil, standardInput: Int32 = STDIN_FILENO,
+        standardOutput: Int32 = STDOUT_FILENO
     ) throws(TTYError) {
         let ends = try TTYEndpoints(standardInput: standardInput, standardOutput: standardOutput)
         guard let mode = RawMode(of: ends.output) else { throw .gone }
@@ -98,6 +91,7 @@ public final class TTYDevice: TerminalDevice {
                 })
         else { throw .noResources }
         self.environment = environment
+        self.guardian = guardian
         self.signals = signals
         self.output = output
         input = ends.input
@@ -116,19 +110,11 @@ public final class TTYDevice: TerminalDevice {
     /// Whether the session has failed to begin because the system had no thread left.
     public var lacksThreads: Bool { state.withLock { $0.lacksThreads } }
 
-    /// The information for another process to restore the terminal; from `open` on, and `nil` if the terminal has no path.
-    public var snapshot: TerminalSnapshot? {
-        guard let path = TTYEndpoints.path(of: outputDescriptor) else { return nil }
-        return state.withLock { state in
-            let attributes = withUnsafeBytes(of: state.mode.original) { [UInt8]($0) }
-            return TerminalSnapshot(path: path, farewell: state.farewell, attributes: attributes)
-        }
-    }
-
     /// Acquires the terminal: raw mode, signals, and events from now on.
     public func open(farewell: [UInt8]) {
         state.withLock { $0.farewell = farewell }
         signals.install()
+        guardian?.waitUntilReady()
         guard SystemThread.start({ [self] in handleSignals() }) else {
             state.withLock { $0.lacksThreads = true }
             output.abandon()
@@ -185,8 +171,12 @@ public final class TTYDevice: TerminalDevice {
         state.withLock { state in
             guard !state.isClosed else { return true }
             if state.isReleased, let mode = RawMode(of: outputDescriptor) { state.mode = mode }
+            if let guardian, let path = TTYEndpoints.path(of: outputDescriptor) {
+                guardian.arm(path: path, attributes: state.mode.original, farewell: state.farewell)
+            }
             TerminalRestorer.arm(
-                descriptor: outputDescriptor.number, attributes: state.mode.original, farewell: state.farewell)
+                descriptor: outputDescriptor.number, attributes: state.mode.original, farewell: state.farewell,
+                guarded: guardian?.armed)
             guard RawMode.set(state.mode.raw, on: outputDescriptor.number) else { return false }
             state.isReleased = false
             state.isLent = false
@@ -216,6 +206,7 @@ public final class TTYDevice: TerminalDevice {
                 RawMode.set(mode.original, on: outputDescriptor.number)
             }
             TerminalRestorer.disarm()
+            guardian?.disarm()
         }
     }
 

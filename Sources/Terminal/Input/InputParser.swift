@@ -8,7 +8,7 @@ struct EscapeTimeouts: Hashable, Sendable {
     let escape: Duration
     /// After a lone ESC while replies, which also begin with ESC, are pending.
     let awaitingReplies: Duration
-    /// After a longer beginning: `ESC [` is then Alt-[, and anything longer is dropped.
+    /// After a longer beginning: `ESC [` is then Alt-[, anything longer is dropped, and a paste ends.
     let sequence: Duration
 
     static let local = EscapeTimeouts(
@@ -36,9 +36,10 @@ struct EscapeTimeouts: Hashable, Sendable {
 ///
 /// The grammar is that of ECMA-48, with the exceptions that terminals make; `State` lists them. A control byte inside a
 /// sequence ends it (CAN and SUB are swallowed, as the standard says; any other is then a key of its own), so that
-/// Ctrl-C works even if a terminal stops in the middle of a reply. A BEL ends an OSC string and spoils any other.
+/// Ctrl-C works even if a terminal stops in the middle of a reply. A BEL ends an OSC string and spoils any other. Only a paste
+/// takes them as text, until Ctrl-C has been pressed twice.
 public struct InputParser: Sendable {
-    /// The bytes seen so far. Every state has a size limit, and all but three have a timeout.
+    /// The bytes seen so far. Every state has a size limit, and all but two have a timeout.
     enum State: Hashable, Sendable {
         /// Nothing. No timeout.
         case ground
@@ -59,8 +60,8 @@ public struct InputParser: Sendable {
         case string(StringKind)
         /// A string and then `ESC`, which ends it in any case. Timeout `sequence`: the Esc key.
         case stringEscape(StringKind)
-        /// `ESC [ 2 0 0 ~`, text, and that many bytes of the end marker; `pasteLimit` bytes are stored. No timeout: late
-        /// bytes are still data and not keys.
+        /// `ESC [ 2 0 0 ~`, text, and that many bytes of the end marker; `pasteLimit` bytes are stored. Timeout `sequence`: the
+        /// text so far. Two Ctrl-C in a row end it too: a program that takes keys for text would be deaf.
         case paste(matched: Int)
     }
 
@@ -72,6 +73,7 @@ public struct InputParser: Sendable {
 
     private enum Byte {
         static let bell: UInt8 = 0x07
+        static let interrupt: UInt8 = 0x03
         static let cancel: UInt8 = 0x18
         static let substitute: UInt8 = 0x1A
         static let escape: UInt8 = 0x1B
@@ -93,6 +95,8 @@ public struct InputParser: Sendable {
     /// Whether the current sequence exceeds its limit or contains an invalid byte.
     private var isSpoiled = false
     private(set) var pasted: [UInt8] = []
+    /// Whether the last byte of the paste is Ctrl-C.
+    private var isInterrupted = false
     private let pasteLimit: Int
 
     /// Makes a parser for a terminal on the same machine.
@@ -136,9 +140,9 @@ public struct InputParser: Sendable {
     /// How long to wait for more bytes before calling `timeOut`; `nil` if no sequence is unfinished.
     var pendingTimeout: Duration? {
         switch state {
-        case .ground, .scalar, .paste: nil
+        case .ground, .scalar: nil
         case .escape: awaitsReplies ? max(timeouts.escape, timeouts.awaitingReplies) : timeouts.escape
-        case .ss3, .csi, .linuxFunction, .x10Mouse, .string, .stringEscape: timeouts.sequence
+        case .ss3, .csi, .linuxFunction, .x10Mouse, .string, .stringEscape, .paste: timeouts.sequence
         }
     }
 
@@ -151,6 +155,10 @@ public struct InputParser: Sendable {
         case .ss3 where sequence.isEmpty: return [.key(KeyPress(.character("O"), .alt))]
         case .string(let kind) where sequence.isEmpty:
             return [.key(KeyPress(.character(Character(Unicode.Scalar(kind.rawValue))), .alt))]
+        case .paste:
+            var events: [InputEvent] = []
+            finishPaste(into: &events)
+            return events
         default: return []
         }
     }
@@ -366,9 +374,18 @@ public struct InputParser: Sendable {
             } else if matched > 0 {
                 storePasted(Self.pasteEnd[..<matched])
                 matched = 0
+                isInterrupted = false
+            } else if bytes[index] == Byte.interrupt, isInterrupted {
+                if pasted.last == Byte.interrupt { pasted.removeLast() }
+                finishPaste(into: &events)
+                parse(Byte.interrupt, into: &events)
+                return index + 1
             } else {
-                let end = bytes[index...].firstIndex(of: Byte.escape) ?? bytes.count
+                isInterrupted = bytes[index] == Byte.interrupt
+                let rest = bytes[(index + 1)...]
+                let end = rest.firstIndex { $0 == Byte.escape || $0 == Byte.interrupt } ?? bytes.count
                 storePasted(bytes[index..<end])
+                if end > index + 1 { isInterrupted = false }
                 index = end
             }
         }
@@ -382,6 +399,7 @@ public struct InputParser: Sendable {
 
     private mutating func finishPaste(into events: inout [InputEvent]) {
         state = .ground
+        isInterrupted = false
         if pasted.count == pasteLimit { dropPartialScalar() }
         events.append(.paste(String(decoding: pasted, as: UTF8.self)))
         pasted = []

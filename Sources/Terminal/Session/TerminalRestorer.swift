@@ -12,7 +12,7 @@ import Glibc
 /// pass the signal on to its previous handler, so that the Swift runtime prints its backtrace on the user's own screen. They
 /// run on their own stack, since the crash may be a stack overflow, and only make calls that are safe in a signal handler.
 ///
-/// After SIGKILL, which cannot be handled, only another process can restore the terminal.
+/// After SIGKILL, which cannot be handled, only another process can restore the terminal: `TerminalGuard`.
 enum TerminalRestorer {
     private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
     /// The timeout for the farewell, in milliseconds.
@@ -25,6 +25,8 @@ enum TerminalRestorer {
         let descriptor: Int32
         let attributes: termios
         let farewell: UnsafeMutableBufferPointer<UInt8>
+        /// The guard's word; nothing is left to do for it after the handlers.
+        let guarded: UnsafeMutablePointer<Bool>?
         let previous: UnsafeMutableBufferPointer<sigaction>
 
         static func at(_ address: UInt) -> UnsafeMutablePointer<Record>? {
@@ -48,7 +50,10 @@ enum TerminalRestorer {
     ///   - descriptor: where to write the farewell; non-blocking if possible.
     ///   - attributes: the terminal's original settings.
     ///   - farewell: the bytes that undo everything that the program may have set.
-    static func arm(descriptor: Int32, attributes: termios, farewell: [UInt8]) {
+    ///   - guarded: the word that arms the guard, if there is one; it must not move.
+    static func arm(
+        descriptor: Int32, attributes: termios, farewell: [UInt8], guarded: UnsafeMutablePointer<Bool>? = nil
+    ) {
         disarm()
         let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
         let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: farewell.count)
@@ -56,7 +61,8 @@ enum TerminalRestorer {
         let previous = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 32)
         previous.initialize(repeating: sigaction())
         record.initialize(
-            to: Record(descriptor: descriptor, attributes: attributes, farewell: bytes, previous: previous))
+            to: Record(
+                descriptor: descriptor, attributes: attributes, farewell: bytes, guarded: guarded, previous: previous))
         _ = installAlternateStack
         fired.store(false, ordering: .relaxed)
         armed.store(UInt(bitPattern: record), ordering: .sequentiallyConsistent)
@@ -79,12 +85,13 @@ enum TerminalRestorer {
         fired.store(true, ordering: .relaxed)
         // In the background another process owns the terminal.
         guard FileDescriptor.isForeground(record.pointee.descriptor) else { return }
-        write(record.pointee.farewell, to: record.pointee.descriptor)
+        write(UnsafeBufferPointer(record.pointee.farewell), to: record.pointee.descriptor)
         _ = RawMode.set(record.pointee.attributes, on: record.pointee.descriptor)
+        record.pointee.guarded?.pointee = false
     }
 
     /// Writes everything, or as much as possible within the timeout.
-    private static func write(_ bytes: UnsafeMutableBufferPointer<UInt8>, to descriptor: Int32) {
+    static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
         let deadline = Deadline(milliseconds: timeout)
         var offset = 0
         while offset < bytes.count {
@@ -135,6 +142,6 @@ enum TerminalRestorer {
     }()
 }
 
-private func put(_ number: Int32, _ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+private func put(_ number: Int32, _ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int {
     write(number, bytes, count)
 }

@@ -21,6 +21,7 @@ public struct TextInputState: Hashable, Sendable {
 
     /// Inserts typed or pasted text at the cursor, as much as the limit allows.
     public mutating func insert(_ more: String) {
+        guard !isFullCluster(extendedBy: more) else { return }
         let addition = TextInputState.singleLine(more, limit: limit - text.count)
         guard !addition.isEmpty else { return }
         replace(before: beforeCursor + addition, after: afterCursor)
@@ -45,6 +46,14 @@ public struct TextInputState: Hashable, Sendable {
 
     /// Removes the text after the cursor.
     public mutating func deleteToEnd() { replace(before: beforeCursor, after: "") }
+
+    /// Whether nothing of the text would be drawn: a mark for a cluster that has its limit. Tens of thousands can be typed at once.
+    private func isFullCluster(extendedBy more: String) -> Bool {
+        guard let mark = more.unicodeScalars.first, mark.value >= 0x300, more.unicodeScalars.count == 1,
+            mark.properties.isGraphemeExtend, let last = beforeCursor.last
+        else { return false }
+        return last.unicodeScalars.count >= ClusterContent.scalarLimit
+    }
 
     // MARK: Moving
 

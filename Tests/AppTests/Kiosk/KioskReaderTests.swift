@@ -31,6 +31,13 @@ import Testing
         #expect(policy.variables.count == 3 && policy.variables["TZ"] == "Europe/Berlin")
     }
 
+    @Test func theHostFixesKeysAndTheSizeOfLibraries() throws {
+        let text = #"{ keys: { help: "h" }, kiosk: { libraryMegabytes: 4 } }"#
+        let policy = try ConfigurationReader.readKiosk(Array(text.utf8)).get()
+        #expect(policy.keys?.notations(for: .help) == ["h"] && policy.libraryMegabytes == 4)
+        #expect(KioskPolicy().keys == nil && KioskPolicy().libraryMegabytes == 16)
+    }
+
     @Test(arguments: ["", "{}", "{ kiosk: {} }"]) func anEmptyPolicyIsTheStrictest(text: String) throws {
         let policy = try ConfigurationReader.readKiosk(Array(text.utf8)).get()
         #expect(policy == KioskPolicy())
@@ -46,7 +53,9 @@ import Testing
         ("{ kiosk: { environment: { XDG_CACHE_HOME: \"cache\" } } }", "1:43"), ("{ kiosk: {}, kiosk: {} }", "1:14"),
         ("{ kiosk: { environment: { MARQUEE_TVMAZE_URL: \"localhost:8080\" } } }", "1:47"),
         ("{ kiosk: { environment: { MARQUEE_TMDB_IMAGE_URL: \"ftp://x\" } } }", "1:51"),
-        ("{ keys: { suspend: \"z\" } }", "1:3"), ("{ tmdb: { keyCommand: \"id\" } }", "1:11"),
+        ("{ keys: { suspendd: \"z\" } }", "1:11"), ("{ keys: { moveDown: \"z\", moveUp: \"z\" } }", "1:35"),
+        ("{ kiosk: { libraryMegabytes: 0 } }", "1:30"), ("{ kiosk: { libraryMegabytes: \"9\" } }", "1:30"),
+        ("{ tmdb: { keyCommand: \"id\" } }", "1:11"),
         ("{ lock: { enabled: false } }", "1:11"), ("{ lock: { fingerprint: true } }", "1:11"), ("{ a", "1:4"),
         ("[]", "1:1"),
     ])

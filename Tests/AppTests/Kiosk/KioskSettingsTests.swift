@@ -85,6 +85,21 @@ import Testing
         }
     }
 
+    /// One visitor must not take the keys of all others, nor change what the host has fixed.
+    @Test func keysAreFixedByTheHostAndWhereALibraryIsShared() {
+        var own = Configuration()
+        own.keys.set(notations: ["z"], for: .help)
+        var fixed = KeyOverrides()
+        fixed.set(notations: ["h"], for: .help)
+        #expect(settings(KioskPolicy(), own: own).keys == own.keys)
+        #expect(settings(KioskPolicy(keys: fixed), own: own).keys == fixed)
+        #expect(settings(KioskPolicy(isLibraryShared: true), own: own).keys == KeyOverrides())
+        for policy in [KioskPolicy(keys: fixed), KioskPolicy(isLibraryShared: true)] {
+            #expect(SettingsPresenter(settings: settings(policy, own: own)).state.isFixed(.keys))
+        }
+        #expect(!SettingsPresenter(settings: settings(KioskPolicy(), own: own)).state.isFixed(.keys))
+    }
+
     @Test func refusedCommandsAreUnboundAndUnlisted() {
         var own = Configuration()
         own.keys.set(notations: ["z"], for: .suspend)

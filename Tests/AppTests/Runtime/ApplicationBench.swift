@@ -12,7 +12,7 @@ import TestSupport
 final class ApplicationBench: Sendable {
     /// Calls of the services other than requests for data.
     enum Request: Hashable, Sendable {
-        case guardTerminal, releaseTerminal, shutDown
+        case shutDown
     }
 
     let device: ScriptedDevice
@@ -109,8 +109,7 @@ final class ApplicationBench: Sendable {
             loop: loop, model: model, face: face, configuration: file, themeFolder: themeFolder,
             browser: browser, services: services(gateway),
             makeDemoServices: { self.services(self.demoGateway) },
-            snapshot: { TerminalSnapshot(path: "/dev/tty", farewell: [], attributes: []) }, clock: clock,
-            wallClock: wallClock, workers: WorkerPool(threads: 2))
+            clock: clock, wallClock: wallClock, workers: WorkerPool(threads: 2))
     }
 
     private func services(_ gateway: StubShowsGateway) -> Services {
@@ -120,9 +119,7 @@ final class ApplicationBench: Sendable {
             recentQueries: RecentQueries(store: MemoryStore()), tellAired: notices.map { TellAired(store: $0) },
             pictures: (pictures ?? library.map { _ in StubTransport() }).map { PictureGateway(transport: $0) },
             library: library, posters: library.map { _ in LibraryPosters(store: MemoryStore()) }, lock: lock,
-            writes: writes,
-            guardTerminal: { _ in self.note(.guardTerminal) },
-            releaseTerminal: { self.note(.releaseTerminal) }, shutDown: { self.note(.shutDown) })
+            writes: writes, shutDown: { self.note(.shutDown) })
     }
 
     private func note(_ request: Request) {

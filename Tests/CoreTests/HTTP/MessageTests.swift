@@ -6,8 +6,7 @@ import Testing
     static let commands: [WorkerCommand] = [
         .fetch(7, HTTPRequest(url: "http://127.0.0.1/é?q=日本", headers: ["Authorization": "Bearer x", "a": ""])),
         .fetch(.max, HTTPRequest(url: "", sizeLimit: 0, idleTimeout: 1, totalTimeout: 600)),
-        .cancel(0), .releaseTerminal,
-        .guardTerminal(TerminalGuard(path: "/dev/pts/3", termios: [0, 255, 128], leave: Array("bytes".utf8))),
+        .cancel(0),
     ]
 
     static let replies: [WorkerReply] =

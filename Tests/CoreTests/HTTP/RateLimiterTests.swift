@@ -34,6 +34,20 @@ import Testing
         #expect(await third.value)
     }
 
+    /// The server counts a call when it comes, which may be as late as its end: behind a worker that died, calls wait for a place.
+    @Test func aCallCountsFromItsEnd() async {
+        _ = await (call("a").value, call("b").value)
+        clock.advance(by: .seconds(8))
+        limiter.leave()
+        limiter.leave()
+        let third = call("c")
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(9))
+        #expect(calls.names.withLock { $0 } == ["a", "b"])
+        clock.advance(by: .seconds(1))
+        #expect(await third.value)
+    }
+
     @Test func callsWaitInTheOrderInWhichTheyCame() async {
         _ = await call("a").value
         clock.advance(by: .seconds(5))

@@ -54,6 +54,21 @@ import Testing
         }
     }
 
+    @Test func everyHopAfterTheFirstIsACall() async throws {
+        let stub = StubTransport(clock: clock)
+        for hop in 0..<3 { stub.script("/\(hop)", .status(302, headers: ["location": "/\(hop + 1)"])) }
+        let limiter = RateLimiter(limit: 2, span: .seconds(10), clock: clock)
+        let task = Task { [clock] in
+            await RedirectMiddleware(wrapping: stub, counting: limiter, clock: clock)
+                .outcome(of: HTTPRequest(url: "https://h/0", totalTimeout: 60))
+        }
+        await clock.waitForSleepers()
+        #expect(stub.requests.count == 3)
+        clock.advance(by: .seconds(10))
+        #expect(try await task.value.get().status == 404)
+        #expect(stub.requests.count == 4)
+    }
+
     @Test func allHopsShareTheTime() async throws {
         let stub = StubTransport(clock: clock)
         stub.script("/a", .status(302, headers: ["location": "/a"]).after(.seconds(4)))

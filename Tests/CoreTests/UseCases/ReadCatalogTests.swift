@@ -29,6 +29,19 @@ import Testing
         #expect(ids == [1, 2, 3, 4, 5] && !outcome.hasMore && outcome.failure == nil)
     }
 
+    /// A server that never says which page is the last.
+    @Test func aRepeatedShowIsReadOnceAndRepeatedPagesEnd() async {
+        let gateway = StubShowsGateway(pages: Array(repeating: TestShows.shows(1..<4), count: 100))
+        let read = ReadCatalog(browse: BrowseShows(gateway: gateway, cache: nil), cache: nil)
+        var ids: [Int] = []
+        let outcome = await read { page in
+            ids += page.shows.map(\.id.number)
+            return true
+        }
+        #expect(ids == [1, 2, 3] && !outcome.hasMore)
+        #expect(gateway.calls.count == 11)
+    }
+
     @Test func noMorePagesAreLoadedThanNeeded() async {
         let (ids, outcome) = await read(pages: 1)
         #expect(ids == [1, 2, 3] && outcome.hasMore && gateway.calls == [0])

@@ -9,7 +9,9 @@ enum Main {
             uniqueKeysWithValues: ["TERM", "LINES", "COLUMNS", "SSH_TTY"].compactMap { name in
                 variable(name).map { (name, $0) }
             })
-        guard let device = try? TTYDevice(environment: environment) else { return print("no terminal") }
+        guard let device = try? TTYDevice(environment: environment, guardian: TerminalGuard()) else {
+            return print("no terminal")
+        }
         let loop = EventLoop()
         if CommandLine.arguments.dropFirst().first == "session" {
             let session = TerminalSession(device: device, environment: environment)

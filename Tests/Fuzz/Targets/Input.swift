@@ -39,7 +39,6 @@ private func pieces(of bytes: [UInt8], _ lengths: [Int]) -> [[UInt8]] {
 }
 
 private func recover(_ parser: inout InputParser) {
-    if case .paste = parser.state { _ = parser.feed(Array("\u{1B}[201~".utf8)) }
     _ = parser.timeOut()
     demand(parser.feed(Array("\u{1B}[A".utf8)).last == .key(KeyPress(.up)), "an arrow key is lost")
     demand(parser.state == .ground, "the parser ends in \(parser.state)")

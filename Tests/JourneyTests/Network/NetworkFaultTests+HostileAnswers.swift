@@ -39,7 +39,9 @@ extension NetworkFaultTests {
         }
 
         private static func visit(_ branches: [String], of root: String) async -> [Row] {
-            let transport = WorkerTransport(executable: NetworkWorkerProgram.path, clock: ThreadClock())
+            let clock = ThreadClock()
+            let transport = RedirectMiddleware(
+                wrapping: WorkerTransport(executable: NetworkWorkerProgram.path, clock: clock), clock: clock)
             var rows: [Row] = []
             for branch in branches {
                 let start = ContinuousClock.now

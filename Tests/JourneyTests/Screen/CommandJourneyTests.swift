@@ -47,6 +47,34 @@ import Testing
         }
     }
 
+    /// A block is 512 bytes in `sh`; the signal of the limit would end the program without a word.
+    @Test func aLimitForFilesIsReportedAsAFailure() async throws {
+        let run = try await shell("(ulimit -f 2; m shows --demo --all --json > $HOME/cut)")
+        #expect(run.status == .exited(1) && run.errors.contains("the disk is full"), "\(run)")
+    }
+
+    /// Nothing that a file, an argument or a title holds controls the terminal.
+    @Test func whatCommandsQuoteIsHarmless() async throws {
+        let folder = home.path + "/config/marquee"
+        try FileManager.default.createDirectory(atPath: folder + "/themes", withIntermediateDirectories: true)
+        let hostile = "\u{1B}[31m\u{9B}31m\u{7F}\u{202E}\u{E0041}\u{10EEEE}"
+        for text in ["{ \(hostile)", "{ \"\(hostile)\": 1 }", "{ theme: \"\(hostile)\" }", "{ x\(hostile): 1 }"] {
+            try text.write(toFile: folder + "/config.json", atomically: true, encoding: .utf8)
+            try text.write(toFile: folder + "/themes/\u{9B}2J.json", atomically: true, encoding: .utf8)
+            let run = try await shell(
+                "m config check; m config check --json; m '\(hostile)'; m show '\(hostile)' --demo; m shows --demo --limit 1"
+            )
+            for scalar in (run.output + run.errors).unicodeScalars {
+                let properties = scalar.properties
+                let isHarmless =
+                    scalar == "\n" || scalar == "\t"
+                    || properties.generalCategory != .control && properties.generalCategory != .format
+                #expect(isHarmless && scalar != "\u{10EEEE}", "\(scalar.value) in \(text.debugDescription)")
+            }
+            #expect(run.output.contains("config.json"))
+        }
+    }
+
     @Test func exitCodesTellFailuresApart() async throws {
         let codes = try await shell(
             """

@@ -78,13 +78,6 @@ import Testing
                 FileManager.default.contents(atPath: "/proc/\($0)/comm") == Data("\(name)\n".utf8)
             }
         }
-        // The guard of the terminal starts after the first screen.
-        while process("marquee-network") == nil {
-            shell.type(Keys.down.rawValue)
-            try await shell.waitForScreen { !$0.text(23).contains("1/90+") }
-            shell.type(Keys.home.rawValue)
-            try await shell.waitForScreen { $0.text(23).contains("1/90+") }
-        }
         kill(try #require(process("marquee")), SIGKILL)
         try await shell.waitForScreen { !$0.isAlternateScreen }
         #expect(shell.lineMode == shell.initialLineMode)

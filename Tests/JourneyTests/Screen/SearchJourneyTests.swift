@@ -77,7 +77,7 @@ struct SearchJourneyTests {
         second.type(.down, .enter)
         try await second.shows("39 episodes in 3 seasons")
         try await second.quit()
-        // The connection is refused at once; this waits for the pauses between four tries.
+        // The connection is refused at once; this waits for the pauses between three tries.
         let third = try Marquee(["--images", "none"], home: home, server: server.televisionURL)
         try await third.status("1/240+")
         third.program.type("/breaking\r")

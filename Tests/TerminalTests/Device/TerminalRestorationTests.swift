@@ -21,6 +21,21 @@ import Testing
         Fixture.expectRestored(program)
     }
 
+    /// Under a shell with job control: a killed session leader takes the terminal with it, and the group must not be the shell's.
+    @Test(.enabled(if: Fixture.hasBash, "needs a shell with job control"), arguments: [false, true])
+    func aKilledProgramLeavesTheTerminalAsItWas(withItsGroup: Bool) async throws {
+        let shell = try Fixture.bash("set -m; FIXTURE session; read line")
+        // As soon as the terminal has been changed.
+        try await shell.waitForScreen(\.isAlternateScreen)
+        let name = Data("terminal-fixture\n".utf8.prefix(15) + [0x0A])
+        let program = try #require(
+            shell.process.survivors.first { FileManager.default.contents(atPath: "/proc/\($0)/comm") == name })
+        kill(withItsGroup ? -program : program, SIGKILL)
+        try await shell.waitForScreen { !$0.isAlternateScreen }
+        #expect(shell.lineMode == shell.initialLineMode)
+        #expect(shell.terminal.leftovers == [])
+    }
+
     @Test func aTrapLeavesTheAlternateScreenBeforeTheBacktraceIsPrinted() async throws {
         let program = try await Fixture.device(backtrace: "interactive=no,color=no")
         program.type("t")

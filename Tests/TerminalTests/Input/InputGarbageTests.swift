@@ -35,9 +35,8 @@ import Testing
         }
     }
 
-    /// Whatever came before, an end of a paste, a pause and an arrow key are understood.
+    /// Whatever came before, a pause and an arrow key are understood.
     private func recover(_ parser: inout InputParser, after name: String) {
-        if case .paste = parser.state { _ = parser.feed(Array("\u{1B}[201~".utf8)) }
         _ = parser.timeOut()
         #expect(parser.feed(Array("\u{1B}[A".utf8)).last == .key(KeyPress(.up)), "\(name)")
         #expect(parser.state == .ground)

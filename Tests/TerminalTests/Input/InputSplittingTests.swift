@@ -21,7 +21,6 @@ import Testing
         for end in 0..<vector.bytes.count {
             var parser = InputParser()
             _ = parser.feed(Array(vector.bytes[..<end]))
-            if case .paste = parser.state { continue }
             _ = parser.timeOut()
             let events = parser.feed(Array("\u{1B}[A".utf8))
             #expect(events.last == .key(KeyPress(.up)), "cut at \(end)")

@@ -37,12 +37,34 @@ import Testing
         #expect(EscapeTimeouts(environment: ["SSH_CONNECTION": "a 1 b 2"]) == .remote)
     }
 
-    @Test(arguments: ["", "a", "\u{1B}[200~abc", "\u{1B}[200~abc\u{1B}[20", "\u{1B}[200~\u{1B}"])
+    @Test(arguments: ["", "a"])
     func thereIsNothingToWaitFor(_ text: String) {
         var parser = InputParser()
         _ = parser.feed(Array(text.utf8))
         #expect(parser.pendingTimeout == nil)
         #expect(parser.timeOut().isEmpty)
+    }
+
+    /// Otherwise every later key would be text, Ctrl-C included.
+    @Test(arguments: ["abc", "abc\u{1B}[20", "abc\u{1B}", "abc\u{3}"])
+    func aPasteWithoutItsEndEndsByTime(_ text: String) {
+        var parser = InputParser()
+        #expect(parser.feed(Array("\u{1B}[200~\(text)".utf8)).isEmpty)
+        #expect(parser.pendingTimeout == .milliseconds(500))
+        #expect(parser.timeOut() == [.paste(text.hasSuffix("\u{3}") ? "abc\u{3}" : "abc")])
+        #expect(parser.pendingTimeout == nil)
+        #expect(parser.feed([3]) == [.key(KeyPress(.character("c"), .control))])
+    }
+
+    /// A paste that goes on and on is left by the hand that presses Ctrl-C until something happens.
+    @Test(arguments: [16, 2, 0])
+    func aPasteWithoutItsEndEndsByTwoInterrupts(limit: Int) {
+        var parser = InputParser(pasteLimit: limit)
+        #expect(parser.feed(Array("\u{1B}[200~a\u{3}b\u{3}\u{1B}[2".utf8)).isEmpty)
+        #expect(parser.feed([3]).isEmpty)
+        let text = String("a\u{3}b\u{3}\u{1B}[2".prefix(limit))
+        #expect(
+            parser.feed([3, 0x71]) == [.paste(text), .key(KeyPress(.character("c"), .control)), .key(KeyPress("q"))])
     }
 
     @Test func halfACharacterWaitsForItsOtherHalf() {

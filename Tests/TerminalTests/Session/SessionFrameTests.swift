@@ -153,6 +153,17 @@ import Testing
         #expect(bench.session.capabilities.cellPixels == Finding<Size?>(Size(width: 12, height: 24), because: .system))
     }
 
+    @Test func aPasteWithoutItsEndTakesNoKeysAfterASecond() async {
+        let bench = await SessionBench().started()
+        bench.device.type("\u{1B}[200~half of a")
+        bench.takeAnswers()
+        await bench.clock.waitForSleepers()
+        bench.clock.advance(by: .seconds(1))
+        #expect(await bench.session.nextEvents() == [.input(.paste("half of a"))])
+        bench.device.type("\u{3}")
+        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress(.character("c"), .control)))])
+    }
+
     @Test func aPasteThatTheShellHasCutOffTakesNoKeys() async {
         let bench = await SessionBench().started()
         bench.device.type("\u{1B}[200~half of a")

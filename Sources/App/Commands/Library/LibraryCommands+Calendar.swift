@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import Terminal
 
 /// The calendar for other programs, and notices.
 extension LibraryCommands {
@@ -88,8 +89,8 @@ extension LibraryCommands {
         let names = names(in: value)
         let notices = airings.map { airing in
             AiredNotice(
-                airing: airing, title: MessageText(airing.show.name).text,
-                text: MessageText(names.title(of: airing.episode, in: airing.show.id, phrases)).text,
+                airing: airing, title: HarmlessText.line(airing.show.name),
+                text: HarmlessText.line(names.title(of: airing.episode, in: airing.show.id, phrases)),
                 name: names.name(of: airing.episode, in: airing.show.id))
         }
         var unseen: [AiredNotice] = []
@@ -157,7 +158,7 @@ struct NoticeUnits: Sendable {
 
     /// As a word of a unit; a name is looked for in the usual folders.
     private var path: String {
-        MessageText(program.contains("/") ? program : "marquee").text
+        HarmlessText.line(program.contains("/") ? program : "marquee")
             .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("%", with: "%%")
             .replacing("$", with: "$$")
     }

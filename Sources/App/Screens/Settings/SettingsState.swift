@@ -42,7 +42,8 @@ struct SettingsState: Sendable {
         case .pin: !settings.allowsLock
         case .stored: settings.kiosk != nil
         case .catalogue: settings.kiosk != nil
-        case .gap, .heading, .keys: false
+        case .keys: settings.kiosk?.fixedKeys != nil
+        case .gap, .heading: false
         }
     }
 

@@ -103,6 +103,7 @@ struct SettingsView: ScreenView {
             let refusal = state.isRefused ? phrases.refused(setting.kind) : nil
             return [refusal ?? phrases.note(setting), phrases.decides(state.settings.origin(of: setting))]
                 .compactMap(\.self)
+        case .keys where state.isFixed(row): return [phrases.keysNote, phrases.fixedByHost]
         case .keys: return [phrases.keysNote]
         case .pin where state.isFixed(row): return [phrases.whatTheLockIs, phrases.fixedByHost]
         case .stored where state.isFixed(row): return [phrases.storedNote(key: nil), phrases.fixedByHost]

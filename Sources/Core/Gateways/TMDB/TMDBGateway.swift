@@ -45,12 +45,14 @@ package actor TMDBGateway: MoviesGateway {
 
     /// A film with all parts of its page, in one request.
     package func details(of id: Movie.ID) async throws(GatewayError) -> MovieDetails {
-        let images = await imageAddresses()
+        async let addresses = imageAddresses()
         let path = ["movie", String(id.number)]
         var fields = [("append_to_response", Self.parts)]
         // Few trailers are translated.
         if !language.isEnglish { fields.append(("include_video_language", "\(language.tag.prefix(2)),en,null")) }
-        let details = try answers.details(try await body(of: request(path, fields, language)), images, language)
+        let response = try await body(of: request(path, fields, language))
+        let images = await addresses
+        let details = try answers.details(response, images, language)
         guard details.movie.overview.isEmpty, !language.isEnglish,
             let english = try? await body(of: request(path, [], .english)),
             let fallback = try? answers.details(english, images, .english)
@@ -59,9 +61,9 @@ package actor TMDBGateway: MoviesGateway {
     }
 
     package func films(of collection: MovieCollection) async throws(GatewayError) -> [Movie] {
-        let images = await imageAddresses()
-        return try answers.collection(
-            try await body(of: request(["collection", String(collection.id)], [], language)), images)
+        async let addresses = imageAddresses()
+        let response = try await body(of: request(["collection", String(collection.id)], [], language))
+        return try answers.collection(response, await addresses)
     }
 
     package func find(_ query: MovieQuery) async throws(GatewayError) -> MovieFindings {
@@ -103,8 +105,10 @@ package actor TMDBGateway: MoviesGateway {
         _ number: Int, _ request: (TMDBLanguage) -> HTTPRequest
     ) async throws(GatewayError) -> MoviePage {
         guard (1...MoviePage.lastNumber).contains(number) else { throw .noSuchPage }
-        let images = await imageAddresses()
-        let page = try answers.page(try await body(of: request(language)), images)
+        async let addresses = imageAddresses()
+        let response = try await body(of: request(language))
+        let images = await addresses
+        let page = try answers.page(response, images)
         // A page with another number would overwrite films that belong to another page.
         guard page.number == number else { throw .notTheAPI }
         guard !language.isEnglish, page.movies.contains(where: \.overview.isEmpty),
@@ -114,6 +118,7 @@ package actor TMDBGateway: MoviesGateway {
         return page.filled(from: fallback)
     }
 
+    /// Requested beside the films, not before them: a dead line is waited for once.
     private func imageAddresses() async -> TMDBImages {
         if let images { return images }
         let found: TMDBImages

@@ -31,14 +31,16 @@ package struct TVMazeGateway: ShowsGateway {
             "embed[]": "seasons",
         ]
         return try answers.details(
-            try await get(URLPath("shows", String(id.number), query: embedded), .jsonObject))
+            try await get(
+                URLPath("shows", String(id.number), query: embedded), .jsonObject, sizeLimit: Self.largeBody))
     }
 
     package func updates(in span: UpdateSpan) async throws(GatewayError) -> [Show.ID: Date] {
         let query: KeyValuePairs = ["since": span.rawValue]
         return try answers.updates(
             try await get(
-                span == .ever ? URLPath("updates", "shows") : URLPath("updates", "shows", query: query), .jsonObject))
+                span == .ever ? URLPath("updates", "shows") : URLPath("updates", "shows", query: query), .jsonObject,
+                sizeLimit: Self.largeBody))
     }
 
     /// The results of a search: ten shows at most, the best first.
@@ -80,7 +82,8 @@ package struct TVMazeGateway: ShowsGateway {
             "embed[]": "castcredits", "embed[]": "crewcredits", "embed[]": "guestcastcredits",
         ]
         return try answers.person(
-            try await get(URLPath("people", String(id.number), query: embedded), .jsonObject))
+            try await get(
+                URLPath("people", String(id.number), query: embedded), .jsonObject, sizeLimit: Self.largeBody))
     }
 
     package func credits(_ kind: PersonCredit.Kind, of id: Person.ID) async throws(GatewayError) -> [PersonCredit] {
@@ -91,7 +94,7 @@ package struct TVMazeGateway: ShowsGateway {
             case .guest: ("guestcastcredits", "episode")
             }
         let path = URLPath("people", String(id.number), part, query: ["embed": embedded])
-        return try answers.credits(try await get(path, .jsonArray), of: kind)
+        return try answers.credits(try await get(path, .jsonArray, sizeLimit: Self.largeBody), of: kind)
     }
 
     package func show(ofEpisode id: Episode.ID) async throws(GatewayError) -> Show {
@@ -112,11 +115,16 @@ package struct TVMazeGateway: ShowsGateway {
             case .web(let country):
                 URLPath("schedule", "web", query: ["country": country?.code ?? "", "date": day.iso8601])
             }
-        return try answers.schedule(try await get(path, .jsonArray))
+        return try answers.schedule(try await get(path, .jsonArray, sizeLimit: Self.largeBody))
     }
 
-    private func get(_ path: URLPath, _ content: HTTPRequest.Content) async throws(GatewayError) -> [UInt8] {
-        try await transport.body(of: HTTPRequest(path, under: root, content: content))
+    /// Bytes of the answers that grow with a show or a day: ten thousand episodes, a day of all services, all changes.
+    private static let largeBody = 8 << 20
+
+    private func get(
+        _ path: URLPath, _ content: HTTPRequest.Content, sizeLimit: Int = 2 << 20
+    ) async throws(GatewayError) -> [UInt8] {
+        try await transport.body(of: HTTPRequest(path, under: root, content: content, sizeLimit: sizeLimit))
     }
 }
 

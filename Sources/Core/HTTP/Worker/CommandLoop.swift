@@ -10,9 +10,8 @@ import Glibc
 /// Reads the commands of the screen's process and executes them until it is gone.
 final class CommandLoop {
     private let connection: Connection
-    private let transport = RedirectMiddleware(wrapping: URLSessionTransport())
+    private let transport = URLSessionTransport()
     private let fetches = FetchTable()
-    private var terminal: TerminalGuard?
 
     init(connection: Connection) {
         self.connection = connection
@@ -30,7 +29,6 @@ final class CommandLoop {
                 break
             }
         }
-        if let terminal { TerminalRescue(terminal).perform() }
         // Not `exit`: its handlers might wait for a URLSession that hangs.
         _exit(0)
     }
@@ -39,8 +37,6 @@ final class CommandLoop {
         switch command {
         case .fetch(let number, let request): start(number, request)
         case .cancel(let number): fetches.cancel(number)
-        case .guardTerminal(let terminal): self.terminal = terminal
-        case .releaseTerminal: terminal = nil
         }
     }
 

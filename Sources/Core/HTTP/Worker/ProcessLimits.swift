@@ -15,8 +15,7 @@ enum ProcessLimits {
         limitResources()
     }
 
-    /// The terminal's signals reach the whole process group. The worker must outlive the screen's process to restore the
-    /// terminal, and ends when the connection does.
+    /// The terminal's signals reach the whole process group. The worker ends when the connection does.
     private static func ignoreSignals() {
         for number in [SIGPIPE, SIGHUP, SIGINT, SIGQUIT, SIGTTOU, SIGTTIN] {
             signal(number, SIG_IGN)

@@ -112,8 +112,14 @@ final class URLSessionTransport: HTTPTransport {
         task?.cancel()
     }
 
+    /// Bytes that all responses in flight may take together: one of the largest is in memory three times for a moment, as received,
+    /// as an array, and as a reply. Those that do not fit at the same time come one after the other, once the worker has ended.
+    private static let allowance = 32 << 20
+    /// A packed response unpacks to a gigabyte in a second or two.
+    private static let watchInterval = DispatchTimeInterval.milliseconds(5)
+
     private func scheduleWatch() {
-        queue.asyncAfter(deadline: .now() + .milliseconds(50)) { self.watch() }
+        queue.asyncAfter(deadline: .now() + Self.watchInterval) { self.watch() }
     }
 
     /// Checks all tasks against their limits, as long as there are any.
@@ -128,9 +134,7 @@ final class URLSessionTransport: HTTPTransport {
         for (number, fetch) in fetches {
             if let error = fetch.failure(at: now) { fail(number, fetch, error) }
         }
-        // A response is in memory three times for a moment: as received, as an array, and as a reply.
-        let allowance = fetches.values.reduce(64 << 20) { $0 + 3 * $1.sizeLimit }
-        if ResidentMemory.own - memory > allowance {
+        if ResidentMemory.own - memory > Self.allowance {
             // Which of several has outgrown its limit is unknown, and a cancelled one may go on for seconds. After a crash
             // requests go one at a time; the one to blame is then alone.
             guard fetches.count == 1, let (number, fetch) = fetches.first, fetch.cancelled == nil else { _exit(1) }

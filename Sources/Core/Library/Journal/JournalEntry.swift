@@ -31,6 +31,10 @@ package struct JournalEntry: Hashable, Sendable {
 
     var order: (Int, ID) { (clock, id) }
 
+    /// The greatest clock and number that are read: a line of a hostile file must not make this machine's next ones unreadable.
+    static let clockLimit = 1 << 52
+    static let numberLimit = 1 << 52
+
     /// The entries of one step.
     /// - Parameters:
     ///   - last: the entry of the greatest clock and number so far; `nil` for none.
@@ -52,7 +56,7 @@ package struct JournalEntry: Hashable, Sendable {
         return acts.enumerated().map { place, act in
             JournalEntry(
                 id: ID(device: device, number: number + 1 + place), date: dates?[place] ?? date,
-                clock: clock + 1 + place, step: step, act: act.placed(on: device, after: number))
+                clock: min(clock + 1 + place, clockLimit), step: step, act: act.placed(on: device, after: number))
         }
     }
 }

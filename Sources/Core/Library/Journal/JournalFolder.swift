@@ -37,13 +37,16 @@ struct JournalFolder: Sendable {
     let folder: String
     /// This machine; empty if it is not known yet.
     var device: String
+    /// What this machine's entries are counted against; `nil` without a limit.
+    let quota: StorageQuota?
     /// The files that were read, by their path below the folder.
     private(set) var files: [String: Progress] = [:]
 
-    init(folder: String, device: String, files: [String: Progress] = [:]) {
+    init(folder: String, device: String, files: [String: Progress] = [:], quota: StorageQuota? = nil) {
         self.folder = folder
         self.device = device
         self.files = files
+        self.quota = quota
     }
 
     /// Whether the files still begin with the lines that were read.
@@ -67,7 +70,12 @@ struct JournalFolder: Sendable {
     mutating func readNew() throws(StoreError) -> Reading {
         var reading = Reading()
         for machine in try FileStore(folder: "\(folder)/\(Self.log)").subfolders().sorted() {
-            try readNew(of: machine, into: &reading)
+            do throws(StoreError) {
+                try readNew(of: machine, into: &reading)
+            } catch {
+                // One machine's folder must not take away the library.
+                reading.unreadable[machine] = error
+            }
         }
         return reading
     }
@@ -81,7 +89,7 @@ struct JournalFolder: Sendable {
     mutating func append(
         _ acts: [LibraryAct], at date: Date, dates: [Date]? = nil, clock: Int, lastNumber: Int
     ) throws(StoreError) -> [JournalEntry] {
-        let own = FileStore(folder: "\(folder)/\(Self.log)/\(device)")
+        let own = FileStore(folder: "\(folder)/\(Self.log)/\(device)", quota: quota)
         let former = files
         do throws(StoreError) {
             return try own.exclusively { () throws(StoreError) in
@@ -90,6 +98,10 @@ struct JournalFolder: Sendable {
                 try readNew(of: device, into: &reading)
                 let clock = reading.entries.reduce(clock) { max($0, $1.clock) }
                 let number = reading.entries.reduce(lastNumber) { max($0, $1.id.device == device ? $1.id.number : 0) }
+                // Entries with a greater number are never read again.
+                guard number <= JournalEntry.numberLimit - acts.count else {
+                    throw .tooLarge(limit: JournalEntry.numberLimit)
+                }
                 let new = JournalEntry.step(acts, device, number: number, clock: clock, at: date, dates: dates)
                 let name = date.formatted(.iso8601).prefix(7) + Self.suffix
                 try own.append(new.flatMap { $0.line + [0x0A] }, to: String(name))

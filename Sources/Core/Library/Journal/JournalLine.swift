@@ -24,8 +24,8 @@ extension JournalEntry {
         var room = Self.valueLimit
         let node = try reader.node(&room)
         try reader.end()
-        guard let id = node["id"]?.string.flatMap(ID.init), let clock = node["clock"]?.integer, clock > 0,
-            clock < Int.max / 2, let act = LibraryAct(node)
+        guard let id = node["id"]?.string.flatMap(ID.init), let clock = node["clock"]?.integer,
+            (1...Self.clockLimit).contains(clock), let act = LibraryAct(node)
         else { throw reader.unexpected(.value) }
         let date = node["at"]?.string.flatMap { try? Date($0, strategy: Self.dateStyle) }
         self.init(
@@ -44,7 +44,9 @@ extension JournalEntry.ID {
     /// Reads an identifier; `nil` for anything else.
     package init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 2, Self.isDevice(parts[0]), let number = Int(parts[1]), number > 0 else { return nil }
+        guard parts.count == 2, Self.isDevice(parts[0]), let number = Int(parts[1]),
+            (1...JournalEntry.numberLimit).contains(number)
+        else { return nil }
         self.init(device: String(parts[0]), number: number)
     }
 

@@ -127,8 +127,13 @@ package struct LibraryState: Hashable, Sendable {
 
 extension LibraryState.List {
     fileprivate mutating func insert(_ item: Item) {
-        let index = items.firstIndex { (item.rank, item.id) < ($0.rank, $0.id) } ?? items.endIndex
-        items.insert(item, at: index)
+        // By halves: a list may have a hundred thousand items.
+        var (low, high) = (0, items.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if (item.rank, item.id) < (items[middle].rank, items[middle].id) { high = middle } else { low = middle + 1 }
+        }
+        items.insert(item, at: low)
     }
 
     fileprivate mutating func move(_ item: JournalEntry.ID, to rank: String) {

@@ -83,15 +83,16 @@ package actor LibraryStore {
     ///   - titles: what the services say; `nil` to keep it in memory only.
     ///   - digests: a folder of the cache for the digests.
     ///   - former: the folder with the favorites of earlier versions, which are taken over once.
+    ///   - quota: what the journal is counted against; `nil` without a limit.
     package init(
         folder: String, state: any DocumentStore, machine: [UInt8], titles: LibraryTitles? = nil,
-        digests: (any DocumentStore)? = nil, former: (any DocumentStore)? = nil,
+        digests: (any DocumentStore)? = nil, former: (any DocumentStore)? = nil, quota: StorageQuota? = nil,
         clock: any WallClock = SystemWallClock()
     ) {
         (path, self.state, self.machine, self.titles, self.clock) = (folder, state, machine, titles, clock)
         self.former = former
         self.digests = digests
-        self.folder = JournalFolder(folder: folder, device: "")
+        self.folder = JournalFolder(folder: folder, device: "", quota: quota)
     }
 
     /// A library in memory, for the demo.
@@ -177,7 +178,7 @@ package actor LibraryStore {
     /// Reads all entries if some are only in the digest.
     private func readWholeJournal() throws(StoreError) {
         guard !journal.isWhole else { return }
-        var whole = JournalFolder(folder: folder.folder, device: folder.device)
+        var whole = JournalFolder(folder: folder.folder, device: folder.device, quota: folder.quota)
         let reading = try whole.readNew()
         unreadable = reading.unreadable
         folder = whole
@@ -412,7 +413,8 @@ package actor LibraryStore {
         guard let digests, let bytes = (try? digests.read(JournalDigest.name, limit: JournalDigest.sizeLimit)) ?? nil,
             let digest = try? JournalDigest(decoding: bytes)
         else { return }
-        let known = JournalFolder(folder: folder.folder, device: folder.device, files: digest.files)
+        let known = JournalFolder(
+            folder: folder.folder, device: folder.device, files: digest.files, quota: folder.quota)
         guard (try? known.continues()) == true else { return }
         (folder, journal, digestedEntries) = (known, digest.journal, digest.journal.count)
     }

@@ -6,6 +6,9 @@ public enum PNGDecoder {
     /// The best ratio of deflate: two bits for a match of 258 bytes.
     private static let bestRatio = 1_032
 
+    /// The most pixels on a side of a square: their sums have 32 bits.
+    private static let widestSquare = 64
+
     /// Whether bytes begin like a PNG.
     public static func recognizes(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: PNGChunks.signature)
@@ -13,18 +16,25 @@ public enum PNGDecoder {
 
     /// Decodes a file to `PixelFormat.rgb` if it is opaque, else to `.rgba`; 16-bit samples are rounded to 8. Stops at
     /// the next row if its task is cancelled.
+    /// - Parameter target: the size to cover: squares of pixels are averaged while decoding as long as the picture is no smaller,
+    ///   or until it is within the limits; not if it is interlaced. `nil`: its full size.
     /// - Throws: `ImageError`.
     public static func decode(
-        _ bytes: [UInt8], limits: ImageLimits = .standard
+        _ bytes: [UInt8], covering target: PixelSize? = nil, limits: ImageLimits = .standard
     ) throws(ImageError) -> PixelImage {
         let file = try PNGFile(bytes, limits: limits)
         guard file.header.inflatedBytes / bestRatio <= file.compressed.count else { throw .truncated(.pixels) }
         var rows = try PNGRows(file)
         let size = file.header.size
-        let byteCount = size.width * size.height * rows.reader.format.bytesPerPixel
+        let side = file.header.isInterlaced ? 1 : side(of: size, covering: target, rows.reader.format, limits)
+        let reduced = PixelSize(
+            width: size.width.dividedRoundingUp(by: side), height: size.height.dividedRoundingUp(by: side))
+        let byteCount = reduced.width * reduced.height * rows.reader.format.bytesPerPixel
         guard byteCount <= limits.bytes else { throw .tooLarge(width: size.width, height: size.height) }
         var pixels = [UInt8](repeating: 0, count: byteCount)
-        if file.header.isInterlaced {
+        if side > 1 {
+            try readAveraged(size, side, &rows, into: &pixels)
+        } else if file.header.isInterlaced {
             try readPasses(of: file.header, &rows, into: &pixels)
         } else {
             for row in 0..<size.height {
@@ -33,10 +43,40 @@ public enum PNGDecoder {
             }
         }
         try rows.inflater.finish()
-        guard let image = PixelImage(size: size, format: rows.reader.format, bytes: pixels) else {
+        guard let image = PixelImage(size: reduced, format: rows.reader.format, bytes: pixels) else {
             throw .malformed(.pixels)
         }
         return image
+    }
+
+    /// The pixels on a side of the squares that are averaged: 1 for none.
+    private static func side(
+        of size: PixelSize, covering target: PixelSize?, _ format: PixelFormat, _ limits: ImageLimits
+    ) -> Int {
+        guard let target, !target.isEmpty else { return 1 }
+        var side = max(1, min(size.width / target.width, size.height / target.height, Self.widestSquare))
+        func byteCount(_ side: Int) -> Int {
+            size.width.dividedRoundingUp(by: side) * size.height.dividedRoundingUp(by: side) * format.bytesPerPixel
+        }
+        while byteCount(side) > limits.bytes, side < Self.widestSquare { side += 1 }
+        return side
+    }
+
+    /// Reads rows and averages squares of pixels, so that a large picture in a small box takes little memory.
+    private static func readAveraged(
+        _ size: PixelSize, _ side: Int, _ rows: inout PNGRows, into pixels: inout [UInt8]
+    ) throws(ImageError) {
+        let channels = rows.reader.format.bytesPerPixel
+        let width = size.width.dividedRoundingUp(by: side)
+        var line = [UInt8](repeating: 0, count: size.width * channels)
+        var squares = PixelSquares(width: width, channels: channels)
+        for row in 0..<size.height {
+            try rows.readNext(width: size.width, into: &line, at: 0)
+            squares.add(line, side: side)
+            if (row + 1) % side == 0 || row + 1 == size.height {
+                squares.take(into: &pixels, at: row / side * width * channels)
+            }
+        }
     }
 
     private static func readPasses(
@@ -56,6 +96,48 @@ public enum PNGDecoder {
                 }
             }
         }
+    }
+}
+
+/// Averages squares of pixels, row by row; colors count as much as they are opaque.
+private struct PixelSquares {
+    private let channels: Int
+    /// The sums of each square's channels, weighted by opacity, and how many pixels it has.
+    private var sums: [UInt32]
+    private var counts: [UInt32]
+
+    init(width: Int, channels: Int) {
+        self.channels = channels
+        sums = [UInt32](repeating: 0, count: width * channels)
+        counts = [UInt32](repeating: 0, count: width)
+    }
+
+    mutating func add(_ line: [UInt8], side: Int) {
+        let isOpaque = channels == 3
+        for (column, source) in stride(from: 0, to: line.count, by: channels).enumerated() {
+            let square = column / side
+            let opacity = isOpaque ? 1 : UInt32(line[source + 3])
+            for channel in 0..<3 { sums[square * channels + channel] += UInt32(line[source + channel]) * opacity }
+            if !isOpaque { sums[square * channels + 3] += opacity }
+            counts[square] += 1
+        }
+    }
+
+    /// Writes the averages, and begins the next row of squares.
+    mutating func take(into pixels: inout [UInt8], at offset: Int) {
+        for square in counts.indices {
+            let weight = channels == 3 ? counts[square] : sums[square * channels + 3]
+            for channel in 0..<3 where weight > 0 {
+                pixels[offset + square * channels + channel] =
+                    UInt8(truncatingIfNeeded: (sums[square * channels + channel] + weight / 2) / weight)
+            }
+            if channels == 4 {
+                pixels[offset + square * channels + 3] =
+                    UInt8(truncatingIfNeeded: (weight + counts[square] / 2) / counts[square])
+            }
+        }
+        sums = [UInt32](repeating: 0, count: sums.count)
+        counts = [UInt32](repeating: 0, count: counts.count)
     }
 }
 

@@ -166,9 +166,24 @@ import Testing
         #expect(transport.count(of: "/tvmaze/configuration") == 1)
     }
 
+    /// Where pictures are is asked beside the films, not before them.
+    @Test func aDeadLineIsWaitedForOnce() async throws {
+        let clock = ManualClock()
+        let dead = StubTransport(clock: clock)
+        let address = "/tvmaze/movie/popular?page=1&language=en-US"
+        for path in [address, "/tvmaze/configuration"] { dead.script(path, .failure(.timedOut).after(.seconds(14))) }
+        let gateway = TMDBGateway(root: TestShows.mirror, key: try #require(TMDBKey(Self.token)), transport: dead)
+        let page = Task { try await gateway.page(1, of: .popular) }
+        await clock.waitForSleepers(2)
+        clock.advance(by: .seconds(14))
+        await #expect(throws: GatewayError.unreachable(.timedOut)) { try await page.value }
+    }
+
     @Test func aCancelledCallerDoesNotAffectTheOthers() async throws {
         let key = try #require(TMDBKey(Self.token))
         let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
+        transport.script(
+            "/tvmaze/movie/1?\(Self.parts)&language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
         transport.script("/tvmaze/configuration", .failure(.cancelled))
         for _ in 0..<2 { _ = try? await gateway.details(of: Movie.ID(number: 1)) }
         #expect(transport.count(of: "/tvmaze/configuration") == 2)

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Terminal
+
+@Suite(.timeLimit(.minutes(5))) struct HarmlessTextTests {
+    @Test(arguments: [
+        "", "a line\nand another\n", "a\tb", "é 日本 🇯🇵 👩‍👩‍👧 ❤️ a\u{301}", "می\u{200C}خواهم", "\u{FEFF}id,title\r\n1,Dark\r\n",
+        "\u{E000}\u{F0001}",
+    ])
+    func dataStaysWhatItIs(_ text: String) {
+        #expect(HarmlessText.clean(text) == text)
+    }
+
+    @Test(arguments: [
+        "\u{1B}[31m": "[31m", "a\u{0}\u{7}b": "ab", "a\u{7F}\u{9B}31m\u{85}b": "a31mb", "evil\rgood": "evilgood",
+        "\u{202E}\u{2066}\u{200F}\u{61C}a": "a", "a\u{200B}\u{AD}b\u{FEFF}": "ab",
+        "a\u{E0041}\u{E0001}\u{E007F}": "a", "\u{10EEEE}\u{305}a": "\u{305}a",
+    ])
+    func whatControlsOrDeceivesIsLeftOut(_ text: String, _ clean: String) {
+        #expect(Array(HarmlessText.clean(text).unicodeScalars) == Array(clean.unicodeScalars))
+    }
+
+    @Test func aLineHasNoLineEnds() {
+        #expect(HarmlessText.line("a\nb\tc\r\u{1B}d") == "abcd")
+        #expect(HarmlessText.clean("\r   \rdone", keepsReturns: true) == "\r   \rdone")
+    }
+
+    /// Against the properties of Unicode: nothing passes that is a control or moves other text.
+    @Test func noControlPasses() {
+        for value in UInt32(0)...0x10FFFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let properties = scalar.properties
+            guard
+                properties.generalCategory == .control || properties.isBidiControl
+                    || (0xE0000...0xE007F).contains(value)
+            else { continue }
+            let isLayout = scalar == "\n" || scalar == "\t"
+            #expect(HarmlessText.clean("a\(scalar)b").unicodeScalars.contains(scalar) == isLayout, "\(value)")
+        }
+    }
+}
