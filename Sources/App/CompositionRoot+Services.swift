@@ -41,10 +41,11 @@ extension CompositionRoot {
                 retrying(bounded, through: RateLimiter(shared: sharedCalls(), clock: clock))))
         return Services(
             gateway: gateway,
-            cache: cache(), catalogLock: catalogLock(), peopleCache: peopleCache(), isOffline: options.isOffline,
+            cache: cache(), catalogLock: catalogLock(), peopleCache: peopleCache(),
+            tonight: tonightStore(), isOffline: options.isOffline,
             sharesCatalog: settings.kiosk != nil, clock: clock, workers: workers,
-            movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil, notices: notices(),
-            catalogue: catalogue(from: gateway),
+            movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
+            recentTitles: recentTitles(), notices: notices(), catalogue: catalogue(from: gateway),
             // Picture servers do not count calls. If they are silent, one of the transport's four places remains.
             pictures: PictureGateway(
                 transport: joined(retrying(bounded, through: AsyncSemaphore(places: 3))), roots: [root] + mirrors),

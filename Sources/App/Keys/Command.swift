@@ -6,11 +6,13 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case nextMatch, previousMatch, centerSelection
     case open, back
     case nextSection, previousSection
-    case filter
+    case filter, jump
     case search, toggleKind, forgetQuery
     case nextTab, previousTab
     case goToUpNext, goToTelevision, goToSearch, goToFilms, goToFavorites, goToCalendar
     case goToHistory, goToStatistics, pick, editTime, removePlay
+    case goToRecent, forgetTitle, randomShow
+    case wholeList, openShelf
     case toggleLayout, nextTheme, sort, nextGuide
     case refresh, openLink, copyLink, openDemo
     case toggleFavorite, mark, markMenu, undo, redo
@@ -40,13 +42,14 @@ extension Command {
             .goToEnd, .nextMatch, .previousMatch, .centerSelection:
             .moving
         case .back, .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms,
-            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .pick:
+            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .goToRecent, .randomShow, .pick:
             .places
         case .nextTheme, .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,
             .lock,
             .redraw, .suspend, .quit, .interrupt:
             .program
-        case .open, .nextSection, .previousSection, .filter, .toggleKind, .forgetQuery, .toggleLayout, .sort,
+        case .open, .openShelf, .wholeList, .nextSection, .previousSection, .filter, .jump, .forgetTitle, .toggleKind,
+            .forgetQuery, .toggleLayout, .sort,
             .nextGuide,
             .refresh,
             .openLink, .copyLink, .openDemo, .toggleFavorite, .mark, .markMenu, .undo, .redo, .editTime, .removePlay,
@@ -59,7 +62,7 @@ extension Command {
     var isEverywhere: Bool {
         switch self {
         case .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms, .goToFavorites,
-            .goToCalendar, .goToHistory, .goToStatistics, .pick, .nextTheme,
+            .goToCalendar, .goToHistory, .goToStatistics, .goToRecent, .randomShow, .pick, .nextTheme,
             .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,
             .lock, .redraw, .suspend, .quit, .interrupt:
             true

@@ -17,6 +17,8 @@ enum Route: Hashable, Sendable {
     case calendar
     case statistics
     case pick
+    /// A list of titles.
+    case titles(TitlesSource)
 
     /// The screen of a favorite; `nil` if it has expired.
     init?(_ entry: Favorite.Entry) {
@@ -40,6 +42,7 @@ enum Route: Hashable, Sendable {
         case .calendar: CalendarPresenter()
         case .statistics: StatisticsPresenter()
         case .pick: PickPresenter()
+        case .titles(let source): TitlesPresenter(source)
         }
     }
 }

@@ -24,6 +24,11 @@ enum AppEvent: Sendable {
     case favorites(FavoritesEvent)
     case library(LibraryEvent)
     case viewing(ViewingEvent)
+    case shelves(ShelvesEvent)
+    /// The titles of a screen.
+    case titles(TitlesSource, TitleList)
+    /// A show was drawn at random.
+    case showDrawn(Show)
     /// The calendar, as the request with this number asked, and today.
     case calendar(number: Int, Result<Agenda, GatewayError>, today: CalendarDay?)
     case upNext(UpNextEvent)

@@ -134,6 +134,11 @@ extension AppModel {
         case .goToFavorites: return router.select(.favorites)
         case .goToCalendar: return router.current is CalendarPresenter ? [] : [.present(.calendar)]
         case .goToHistory: return router.current is HistoryPresenter ? [] : [.present(.history)]
+        case .goToRecent:
+            if let screen = router.current as? TitlesPresenter, screen.source == .recent { return [] }
+            return [.present(.titles(.recent))]
+        case .randomShow: return offers(.randomShow) ? [.drawShow] : []
+        case .jump: openJumpMenu()
         case .pick where !(router.current is PickPresenter): return [.present(.pick)]
         case .goToStatistics: return router.current is StatisticsPresenter ? [] : [.present(.statistics)]
         default: return router.handle(.command(command))
@@ -144,7 +149,7 @@ extension AppModel {
     // MARK: Back and away
 
     /// Whether the screen has a screen or a state to go back to.
-    private var canGoBack: Bool { router.depth > 0 || router.tab == .search || router.current.offers(.back) }
+    private var canGoBack: Bool { router.depth > 0 || router.tab == .search || router.rootGoesBack }
 
     /// Goes back or, on the first screen of a tab, quits: after a second press, unless the setting says at once.
     private mutating func goBackOrQuit() -> [Effect] {
@@ -166,6 +171,7 @@ extension AppModel {
         case .redo: canRedo
         case .mark, .markMenu: router.current.target != nil
         case .lock: settings.isLocked
+        case .randomShow: catalog.count > 0 || catalogue.table != nil
         case .nextTheme: !settings.isFixed(.theme)
         case .toggleLayout: router.current.offers(command) && !settings.isFixed(.layout)
         case .largerText: settings.textSize != TextSize.allCases.last && !settings.isFixed(.textSize)

@@ -41,6 +41,11 @@ extension Application {
         case .changePlay(let play, let time): change(play, to: time)
         case .undoLibrary: revertLibrary(isRedo: false)
         case .redoLibrary: revertLibrary(isRedo: true)
+        case .discover(let number, let isRefreshing): discover(number: number, isRefreshing: isRefreshing)
+        case .listTitles(let source): listTitles(source)
+        case .rememberTitle(let entry): remember(entry)
+        case .forgetTitle(let id): forgetTitle(id)
+        case .drawShow: drawShow()
         case .loadPicture(let load): self.load(load)
         case .dropPicture(let key): stop(.picture(key))
         case .present, .dismiss, .say, .useSettings, .choose: break  // `AppModel` has performed them.

@@ -76,6 +76,8 @@ enum Work: Hashable, Sendable {
     case history
     case pick
     case calendar
+    case titles(TitlesSource)
+    case discover
     case libraryWatch
     case libraryRefresh
     case upNext
@@ -100,7 +102,7 @@ enum Work: Hashable, Sendable {
         // A sync shows its own progress.
         case .catalogueTable, .catalogueSync, .arrangement, .loadedMatches, .queries, .forgetting, .browser, .key,
             .stored, .clearing, .library,
-            .libraryWatch, .upNext, .upNextDue, .calendar, .statistics, .history, .pick,
+            .libraryWatch, .upNext, .upNextDue, .calendar, .statistics, .history, .pick, .titles,
             .favoritesList, .star, .message, .lock, .lockWait, .finger, .idle, .advice, .animation, .busySign,
             .pictureFrame, .themes,
             .choices:

@@ -24,7 +24,8 @@ struct TranslatedScreens {
             ("film key", filmKey),
             ("favorites", favorites), ("no favorites", noFavorites), ("help", help),
             ("palette", palette), ("settings", settings), ("themes", themes), ("typing", typing), ("lock", lock),
-            ("keys", keys), ("PIN", pin), ("up next", upNext), ("nothing to watch", noUpNext), ("marks", marks),
+            ("keys", keys), ("discover", discover), ("recent", recent), ("PIN", pin), ("up next", upNext),
+            ("nothing to watch", noUpNext), ("marks", marks),
         ]
     }
 
@@ -53,6 +54,14 @@ struct TranslatedScreens {
         var bench = browsing()
         _ = bench.model.present(.person(PersonLibrary.ann))
         bench.send(.person(PersonLibrary.ann.id, PersonLibrary.loaded(PersonLibrary.details)))
+        return bench
+    }
+
+    var discover: ScreenBench { DiscoverScreenTests.open(width, height, language: language) }
+
+    var recent: ScreenBench {
+        var bench = browsing(pressing: KeyPress("O"))
+        bench.send(.titles(.recent, TitleList(Library.shows.map { .show($0) })))
         return bench
     }
 

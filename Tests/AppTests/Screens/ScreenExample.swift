@@ -7,13 +7,15 @@ import TestSupport
 /// Example screens for checks that apply to all of them.
 enum ScreenExample: String, CaseIterable, Sendable {
     case shows, search, searchResults, films, filmKey, filmDetails, favorites, noFavorites
-    case showDetails, seasons, episode, person, help, history, statistics, pick
+    case showDetails, seasons, episode, person, help, history, statistics, pick, discover, recent
 
     /// Windows of all width classes.
     static let sizes = [(40, 12), (80, 24), (120, 40), (200, 60)]
 
     func open(_ width: Int, _ height: Int, theme: String = "dark", layout: LayoutChoice = .list) -> ScreenBench {
-        var bench = ScreenBench(width: width, height: height, theme: .named(theme), layout: layout)
+        var bench = ScreenBench(
+            width: width, height: height, theme: .named(theme), layout: layout,
+            browse: self == .discover ? .discover : .list)
         bench.load(Library.shows)
         switch self {
         case .shows: break
@@ -40,6 +42,13 @@ enum ScreenExample: String, CaseIterable, Sendable {
             _ = bench.model.present(.person(PersonLibrary.ann))
             bench.send(.person(PersonLibrary.ann.id, PersonLibrary.loaded(PersonLibrary.details)))
         case .pick: bench.openPick()
+        case .discover:
+            bench.send(
+                .shelves(
+                    .filled(number: bench.shelves?.number ?? 0, DiscoverScreenTests.shelves, .catalogue(88_012))))
+        case .recent:
+            bench.press(KeyPress("O"))
+            bench.send(.titles(.recent, TitleList(Library.shows.map { .show($0) })))
         case .history: bench.openHistory()
         case .statistics: bench.openStatistics()
         case .help:
