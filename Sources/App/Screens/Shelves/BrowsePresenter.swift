@@ -31,7 +31,7 @@ struct BrowsePresenter<List: ScreenPresenter>: ScreenPresenter {
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
-        case .appeared: return list.handle(event) + shelves.handle(event)
+        case .appeared: return list.handle(event) + (choosesShelves ? shelves.handle(event) : [])
         case .command(.wholeList):
             choosesShelves.toggle()
             return showsShelves ? shelves.handle(.appeared) : []

@@ -5,6 +5,8 @@ struct ShelvesPresenter: ScreenPresenter {
     private(set) var state = ShelvesState()
     /// Counts the requests, to recognize late answers.
     private(set) var number = 0
+    /// Whether the shelves have been visible; before that, nothing is loaded for them.
+    private var hasAppeared = false
     private var hasLibrary = false
     private var hasCatalogue: Bool?
     /// Whether the user has moved: from then on the shelves stay as they are.
@@ -50,7 +52,9 @@ struct ShelvesPresenter: ScreenPresenter {
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
-        case .appeared: return isStale ? fill() : []
+        case .appeared:
+            hasAppeared = true
+            return isStale ? fill() : []
         case .roomChanged(let columns, let lines): state.browser.setRoom(columns: columns, lines: lines)
         case .command(let command): return handle(command)
         case .counted(let command, let count): hasMoved = state.browser.handle(command, count: count) || hasMoved
@@ -125,7 +129,7 @@ struct ShelvesPresenter: ScreenPresenter {
     /// again.
     private mutating func change() -> [Effect] {
         isStale = true
-        return hasMoved ? [] : fill()
+        return hasMoved || !hasAppeared ? [] : fill()
     }
 
     private mutating func fill(isRefreshing: Bool = false) -> [Effect] {
