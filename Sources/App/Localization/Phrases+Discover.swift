@@ -10,6 +10,7 @@ extension Phrases {
         switch source {
         case .catalogue(let count): discoverTitle + comma + shows(count, isComplete: true)
         case .loaded(let count): discoverTitle + comma + counted("discover.loaded", count)
+        case .lists: discoverTitle
         }
     }
 
@@ -19,6 +20,7 @@ extension Phrases {
     func title(of shelf: TitleShelf) -> String {
         switch shelf.id {
         case .shows(let kind): title(of: kind, reason: shelf.reason)
+        case .films(let list): films(list)
         }
     }
 

@@ -21,7 +21,10 @@ enum Tab: Int, Hashable, Sendable, CaseIterable {
                 shelves: ShelvesPresenter(settings: settings),
                 list: ShowsPresenter(settings: settings, source: source), settings: settings)
         case .search: SearchPresenter(layout: settings.layout)
-        case .films: FilmsPresenter(settings: settings)
+        case .films:
+            BrowsePresenter(
+                shelves: ShelvesPresenter(.films, settings: settings), list: FilmsPresenter(settings: settings),
+                settings: settings)
         case .favorites: FavoritesPresenter(settings: settings)
         }
     }

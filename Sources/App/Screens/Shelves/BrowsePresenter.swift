@@ -14,9 +14,10 @@ struct BrowsePresenter<List: ScreenPresenter>: ScreenPresenter {
         choosesShelves = opensShelves
     }
 
-    /// The list is visible, too, if there is nothing for shelves: it says why.
+    /// The list is visible, too, if there is nothing on the shelves: it says why.
     private var showsShelves: Bool {
-        choosesShelves && !(shelves.state.shelves.isEmpty && [.failed, .keyless, .entering].contains(list.keyContext))
+        let isExplained = [.failed, .keyless, .entering].contains(list.keyContext)
+        return choosesShelves && !(isExplained && !shelves.state.shelves.contains { !$0.titles.isEmpty })
     }
 
     var visible: any ScreenPresenter { showsShelves ? shelves : list }
@@ -38,6 +39,11 @@ struct BrowsePresenter<List: ScreenPresenter>: ScreenPresenter {
         case .command(.back) where opensShelves && !choosesShelves && !list.offers(.back):
             choosesShelves = true
             return shelves.handle(.appeared)
+        case .command(.openShelf) where showsShelves && shelves.tab == .films,
+            .sectionSelected where showsShelves && shelves.tab == .films:
+            let effects = shelves.handle(event)
+            choosesShelves = effects.isEmpty
+            return effects
         default: return showsShelves ? shelves.handle(event) : list.handle(event)
         }
     }

@@ -6,7 +6,7 @@ extension ShelvesPresenter {
 
     func lines(in context: LinesContext) -> ScreenLines {
         let phrases = context.phrases
-        let title = phrases.title(of: .television)
+        let title = phrases.title(of: tab)
         guard let source = state.source else { return ScreenLines(title: title, isReady: false) }
         guard !state.shelves.isEmpty else {
             return ScreenLines(title: title, lines: [phrases.noShelves + phrases.fullStop])

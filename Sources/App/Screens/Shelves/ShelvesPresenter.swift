@@ -1,7 +1,14 @@
 import Core
 
-/// Shelves of shows to discover.
+/// Shelves of shows or films to discover.
 struct ShelvesPresenter: ScreenPresenter {
+    /// The lists of films, from top to bottom.
+    private static let lists: [MovieList] = [
+        .nowPlaying, .trending, .popular, .upcoming, .topRated, .action, .comedy, .drama, .thriller, .animation,
+    ]
+
+    /// The tab, which is Television or Films.
+    let tab: Tab
     private(set) var state = ShelvesState()
     /// Counts the requests, to recognize late answers.
     private(set) var number = 0
@@ -14,7 +21,8 @@ struct ShelvesPresenter: ScreenPresenter {
     /// Whether something has changed since the shelves were filled.
     private var isStale = false
 
-    init(settings: Settings = Settings()) {
+    init(_ tab: Tab = .television, settings: Settings = Settings()) {
+        self.tab = tab
         state.layout = settings.layout
     }
 
@@ -53,7 +61,8 @@ struct ShelvesPresenter: ScreenPresenter {
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
         case .appeared:
-            hasAppeared = true
+            defer { hasAppeared = true }
+            if tab == .films { return hasAppeared ? [] : loadFilms() }
             return isStale ? fill() : []
         case .roomChanged(let columns, let lines): state.browser.setRoom(columns: columns, lines: lines)
         case .command(let command): return handle(command)
@@ -72,6 +81,8 @@ struct ShelvesPresenter: ScreenPresenter {
     }
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        if case .settingsChanged(let settings) = event { state.layout = settings.layout }
+        guard tab == .television else { return receiveFilms(event) }
         switch event {
         case .shelves(.filled(let number, let shelves, let source)) where number == self.number:
             state.source = source
@@ -88,7 +99,36 @@ struct ShelvesPresenter: ScreenPresenter {
             hasCatalogue = true
             return change()
         case .shows(.catalog(.page)) where hasCatalogue != true: return change()
-        case .settingsChanged(let settings): state.layout = settings.layout
+        default: break
+        }
+        return []
+    }
+
+    // MARK: Films
+
+    /// Requests the first page of each list. Their shelves have their places already.
+    private mutating func loadFilms() -> [Effect] {
+        if state.shelves.isEmpty {
+            state.source = .lists
+            state.show(Self.lists.map { TitleShelf(id: .films($0), status: .loading) })
+        }
+        return Self.lists.map { .loadFilms($0, page: 1) }
+    }
+
+    private mutating func receiveFilms(_ event: AppEvent) -> [Effect] {
+        switch event {
+        case .films(.answered(let list, page: 1, let answer)):
+            guard let index = state.shelves.firstIndex(where: { $0.id == .films(list) }) else { return [] }
+            var shelves = state.shelves
+            switch answer {
+            case .success(let page):
+                shelves[index].titles = page.movies.map { .movie($0) }
+                shelves[index].total = page.total
+                shelves[index].status = .ready
+            case .failure(let error): if shelves[index].titles.isEmpty { shelves[index].status = .failed(error) }
+            }
+            state.show(shelves)
+        case .films(.keyChanged) where hasAppeared: return loadFilms()
         default: break
         }
         return []
@@ -100,7 +140,7 @@ struct ShelvesPresenter: ScreenPresenter {
         switch command {
         case .open: return open()
         case .openShelf: return openShelf()
-        case .refresh: return fill(isRefreshing: true)
+        case .refresh: return tab == .films ? loadFilms() : fill(isRefreshing: true)
         default: break
         }
         if let effects = Favorite.Entry.effects(of: command, on: state.selected) { return effects }
@@ -115,6 +155,8 @@ struct ShelvesPresenter: ScreenPresenter {
         guard let shelf = state.shelf, !shelf.titles.isEmpty else { return [] }
         return switch shelf.id {
         case .shows(let kind): [.present(.titles(.shelf(kind, reason: shelf.reason)))]
+        // The list behind the shelves shows it.
+        case .films(let list): [.choose(.sortFilms, list.rawValue)]
         }
     }
 

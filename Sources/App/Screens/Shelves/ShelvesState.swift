@@ -3,6 +3,7 @@ import Core
 /// What a shelf shows, by which it is recognized when shelves are replaced.
 enum ShelfID: Hashable, Sendable {
     case shows(Shelf.Kind)
+    case films(MovieList)
 }
 
 /// A row of titles.
@@ -29,6 +30,8 @@ enum ShelfSource: Hashable, Sendable {
     case catalogue(Int)
     /// The shows that are loaded.
     case loaded(Int)
+    /// TMDB's lists of films.
+    case lists
 }
 
 struct ShelvesState: Sendable {

@@ -114,7 +114,10 @@ struct ShelvesView: ScreenView {
         guard shelf.status == .ready else {
             let words: any View =
                 switch shelf.status {
-                case .failed(let error): Text(phrases.failure(error), style: theme.secondary)
+                case .failed(let error):
+                    Text(
+                        state.source == .lists ? phrases.filmsFailure(error) : phrases.failure(error),
+                        style: theme.secondary)
                 case .loading, .ready: Text(phrases.loading, style: theme.faint)
                 }
             let place = layout.card(inLine: line, column: 0)
