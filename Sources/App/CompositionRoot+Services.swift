@@ -36,9 +36,10 @@ extension CompositionRoot {
         return Services(
             gateway: gateway,
             cache: cache(), catalogLock: catalogLock(), peopleCache: peopleCache(),
-            scheduleCache: scheduleCache(), isOffline: options.isOffline,
+            scheduleCache: scheduleCache(), tonight: tonightStore(), isOffline: options.isOffline,
             sharesCatalog: settings.kiosk != nil, clock: clock, workers: workers,
-            movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil, notices: notices(),
+            movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
+            recentTitles: recentTitles(), notices: notices(),
             tellAired: tellAired(), catalogue: catalogue(from: gateway),
             // Picture servers do not count calls. If they are silent, one of the transport's four places remains.
             pictures: PictureGateway(

@@ -34,7 +34,9 @@ extension CompositionRoot {
     /// The folders of the cache; empty without a home folder and in the demo, which stores nothing.
     var cacheFolders: [(name: String, path: String)] {
         guard !options.isDemo, let folder = BaseDirectories(environment: environment).cache else { return [] }
-        let names = ["pictures", "people", "schedules", "imports", Self.showsFolder, Self.digestFolder]
+        let names = [
+            "pictures", "people", "schedules", "imports", Self.showsFolder, Self.digestFolder, Self.tonightFolder,
+        ]
         return names.reduce(into: [("catalog", folder)]) {
             $0.append(($1, "\(folder)/\($1)"))
         }
@@ -90,6 +92,13 @@ extension CompositionRoot {
         BaseDirectories(environment: environment).cache.map { ScheduleCache(store: cacheStore($0 + "/schedules")) }
     }
 
+    private static let tonightFolder = "tonight"
+
+    /// What is on this evening.
+    func tonightStore() -> FileStore? {
+        BaseDirectories(environment: environment).cache.map { cacheStore($0 + "/" + Self.tonightFolder) }
+    }
+
     /// The bytes of picture files in memory. Few in a kiosk, because many sessions share one disk cache.
     var pictureMemory: Int { settings.kiosk == nil ? 16 << 20 : 2 << 20 }
 
@@ -113,6 +122,12 @@ extension CompositionRoot {
         BaseDirectories(environment: environment).state.map {
             RecentQueries(store: FileStore(folder: $0, quota: quota))
         }
+    }
+
+    /// `nil` in a kiosk, whose next visitor is someone else.
+    func recentTitles() -> RecentTitles? {
+        guard settings.kiosk == nil else { return nil }
+        return BaseDirectories(environment: environment).state.map { RecentTitles(store: FileStore(folder: $0)) }
     }
 
     /// `nil` in a kiosk, whose guests cannot follow them.

@@ -4,6 +4,7 @@ import Terminal
 /// An option of the command line, by its name.
 enum OptionName: String, Hashable, Sendable, CaseIterable {
     case theme = "--theme"
+    case browse = "--browse"
     case layout = "--layout"
     case images = "--images"
     case language = "--lang"

@@ -18,10 +18,22 @@ extension DemoFilm {
         ("Official Trailer", "Trailer"), ("Teaser", "Teaser"), ("Behind the Fog", "Featurette"),
         ("The Goat Scene", "Clip"),
     ]
+    private var random: DemoRandom { DemoRandom(seed: UInt64(id) &* 0x2545_F491_4F6C_DD1D) }
+
+    private func genres(_ random: inout DemoRandom) -> [Int] {
+        Set((0..<random.number(1...3)).map { _ in random.number(0...DemoWords.genres.count - 1) }).sorted()
+    }
+
+    /// The names of its genres, as its page has them.
+    var genres: [String] {
+        var random = random
+        return genres(&random).map { DemoWords.genres[$0] }
+    }
+
     /// The film with everything that can be appended to a request for it.
     func details(of films: [DemoFilm]) -> JSONValue {
-        var random = DemoRandom(seed: UInt64(id) &* 0x2545_F491_4F6C_DD1D)
-        let genres = Set((0..<random.number(1...3)).map { _ in random.number(0...DemoWords.genres.count - 1) }).sorted()
+        var random = random
+        let genres = genres(&random)
         return json + [
             "genres": .array(genres.map { ["id": .integer($0 + 1), "name": .text(DemoWords.genres[$0])] }),
             "runtime": .integer(random.number(71...168)), "tagline": .text(random.pick(DemoWords.followUps)),

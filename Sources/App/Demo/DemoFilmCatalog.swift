@@ -20,6 +20,13 @@ struct DemoFilmCatalog: Sendable {
         case ["configuration"]: return Self.configuration
         case ["movie", "popular"]: return Self.page(page, of: popular)
         case ["movie", "top_rated"]: return Self.page(page, of: topRated)
+        case ["movie", "now_playing"]: return Self.page(page, of: popular.filter { $0.released.hasPrefix("2025") })
+        case ["movie", "upcoming"]: return Self.page(page, of: popular.filter { $0.released.hasPrefix("2026") })
+        case ["trending", "movie", "week"]:
+            return Self.page(page, of: popular.enumerated().filter { $0.offset % 3 == 1 }.map(\.element))
+        case ["discover", "movie"]:
+            let genre = Self.genres[query["with_genres"] ?? ""]
+            return Self.page(page, of: popular.filter { genre == nil || $0.genres.contains(genre ?? "") })
         case ["search", "movie"]: return Self.page(page, of: search(query["query"] ?? ""))
         default: break
         }
@@ -59,6 +66,11 @@ struct DemoFilmCatalog: Sendable {
                 return Artwork(medium: "\(root)/w185\(path)", original: "\(root)/w500\(path)")
             }, overview: RichText(html: film.overview))
     }
+
+    /// Some of TMDB's numbers of genres.
+    private static let genres = [
+        "28": "Action", "35": "Comedy", "18": "Drama", "53": "Thriller", "16": "Anime",
+    ]
 
     /// The servers of pictures.
     private static let configuration: JSONValue = {

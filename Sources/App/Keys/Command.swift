@@ -6,13 +6,15 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case nextMatch, previousMatch, centerSelection
     case open, back
     case nextSection, previousSection
-    case filter
+    case filter, jump
     case search, toggleKind, forgetQuery
     case nextTab, previousTab
     case goToUpNext, goToTelevision, goToSearch, goToFilms, goToFavorites, goToCalendar
     case goToHistory, goToStatistics, goToLists, pick, editTime, removePlay
     case addToList, renameList, removeItem, moveItemUp, moveItemDown
     case importLibrary, exportLibrary, complete, apply
+    case goToRecent, forgetTitle, randomShow
+    case wholeList, openShelf
     case toggleLayout, nextTheme, sort, nextGuide
     case filters, saveFilter, syncCatalog
     case refresh, openLink, copyLink, openDemo
@@ -43,14 +45,16 @@ extension Command {
             .goToEnd, .nextMatch, .previousMatch, .centerSelection:
             .moving
         case .back, .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms,
-            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .goToLists, .pick, .importLibrary,
+            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .goToRecent, .randomShow, .goToLists, .pick,
+            .importLibrary,
             .exportLibrary, .filters:
             .places
         case .nextTheme, .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,
             .lock, .syncCatalog,
             .redraw, .suspend, .quit, .interrupt:
             .program
-        case .open, .nextSection, .previousSection, .filter, .saveFilter, .toggleKind, .forgetQuery, .toggleLayout,
+        case .open, .openShelf, .wholeList, .nextSection, .previousSection, .filter, .jump, .forgetTitle, .saveFilter,
+            .toggleKind, .forgetQuery, .toggleLayout,
             .sort,
             .nextGuide,
             .refresh,
@@ -65,7 +69,8 @@ extension Command {
     var isEverywhere: Bool {
         switch self {
         case .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms, .goToFavorites,
-            .goToCalendar, .goToHistory, .goToStatistics, .goToLists, .pick, .importLibrary, .exportLibrary, .filters,
+            .goToCalendar, .goToHistory, .goToStatistics, .goToRecent, .randomShow, .goToLists, .pick, .importLibrary,
+            .exportLibrary, .filters,
             .syncCatalog,
             .nextTheme,
             .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,

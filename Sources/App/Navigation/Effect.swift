@@ -128,6 +128,18 @@ enum Effect: Hashable, Sendable {
     /// Write the library to a file or folder.
     case exportLibrary(ExportFormat, String)
 
+    // MARK: Finding one's way
+    /// Fill the shelves of television; `ShelvesEvent` follows.
+    case discover(number: Int, isRefreshing: Bool)
+    /// Read a list of titles; `AppEvent.titles` follows.
+    case listTitles(TitlesSource)
+    /// Add a title to those opened last.
+    case rememberTitle(Favorite.Entry)
+    /// Remove a title from those opened last; `AppEvent.titles` follows.
+    case forgetTitle(Favorite.ID)
+    /// Draw a show at random; `AppEvent.showDrawn` follows.
+    case drawShow
+
     // MARK: Pictures and the terminal
     /// Load a picture and prepare it for the terminal; it follows.
     case loadPicture(PictureLoad)

@@ -47,6 +47,15 @@ extension Favorite.Entry {
         }
     }
 
+    /// The year of the first episode or of the release; `nil` if it is unknown.
+    var year: Int? {
+        switch self {
+        case .show(let show): show.premiered?.year
+        case .movie(let movie): movie.released?.year
+        case .expired: nil
+        }
+    }
+
     /// `nil` if the entry has expired.
     var title: String? {
         switch self {

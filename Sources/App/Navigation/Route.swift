@@ -23,6 +23,8 @@ enum Route: Hashable, Sendable {
     case catalogue(CatalogueQuery, isChoosing: Bool, LayoutChoice)
     case lists
     case list(ListSummary)
+    /// A list of titles.
+    case titles(TitlesSource)
 
     /// The screen of a favorite; `nil` if it has expired.
     init?(_ entry: Favorite.Entry) {
@@ -52,6 +54,7 @@ enum Route: Hashable, Sendable {
             CataloguePresenter(query, isChoosing: isChoosing, layout: layout)
         case .lists: ListsPresenter()
         case .list(let list): ListDetailsPresenter(list)
+        case .titles(let source): TitlesPresenter(source)
         }
     }
 }

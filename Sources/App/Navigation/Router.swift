@@ -6,7 +6,7 @@ struct Router: Sendable {
         var root: any ScreenPresenter
         var opened: [any ScreenPresenter] = []
 
-        var current: any ScreenPresenter { opened.last ?? root }
+        var current: any ScreenPresenter { opened.last ?? root.visible }
     }
 
     private(set) var tab: Tab
@@ -27,8 +27,16 @@ struct Router: Sendable {
 
     /// The tab root of a type.
     func root<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? {
-        stacks.lazy.compactMap { $0.root as? Presenter }.first
+        stacks.lazy.compactMap { $0.root as? Presenter ?? ($0.root as? BrowsePresenter<Presenter>)?.list }.first
     }
+
+    /// The shelves in front of a list.
+    func shelves<List: ScreenPresenter>(over type: List.Type) -> ShelvesPresenter? {
+        stacks.lazy.compactMap { ($0.root as? BrowsePresenter<List>)?.shelves }.first
+    }
+
+    /// Whether the root of the visible tab has something to go back to.
+    var rootGoesBack: Bool { depth == 0 && stacks[tab.rawValue].root.offers(.back) }
 
     /// The lists of all tabs, that of the visible one first.
     var lists: [ListedItems] {

@@ -20,6 +20,8 @@ protocol ScreenPresenter: Sendable {
     var link: String? { get }
     /// The shows and films of the screen's list; `nil` if it has none.
     var listed: ListedItems? { get }
+    /// What the list is sorted by that one can jump to; `nil` if there is nothing.
+    var jumpTarget: JumpTarget? { get }
     /// The text that the screen searches for; `nil` without a text field.
     var query: String? { get }
     /// The commands to show as hints in the status line, the most useful first.
@@ -46,9 +48,17 @@ protocol ScreenPresenter: Sendable {
     /// Handles an event of the application; every open screen receives it.
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect]
 
+    /// The presenter of what is visible, if the screen can show different things.
+    var visible: any ScreenPresenter { get }
+
     func view(in context: ScreenContext) -> any ScreenView
     /// The content of the screen for plain mode.
     func lines(in context: LinesContext) -> ScreenLines
+}
+
+/// What a sorted list has places for.
+enum JumpTarget: Hashable, Sendable {
+    case letter, year
 }
 
 /// Something with a page of details that are loaded.
@@ -69,6 +79,7 @@ extension ScreenPresenter {
     var target: LibraryTarget? { entry.map { LibraryTarget($0) } }
     var link: String? { entry?.url }
     var listed: ListedItems? { nil }
+    var jumpTarget: JumpTarget? { nil }
     var query: String? { nil }
     var hints: [Command] { keyContext.hints }
     func offers(_ command: Command) -> Bool { hasSubject(of: command) }
@@ -76,6 +87,7 @@ extension ScreenPresenter {
     var subject: DetailsSubject? { nil }
     var closesWithLock: Bool { false }
     var hidesEpisodes: Bool { false }
+    var visible: any ScreenPresenter { self }
     func position(in phrases: Phrases) -> String? { nil }
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] { [] }
 }
@@ -88,7 +100,8 @@ extension ScreenPresenter {
         case .mark, .markMenu, .editNote, .addToList: target != nil
         case .openLink, .copyLink: link != nil
         case .toggleLayout: layout != nil
-        case .nextGuide: false
+        case .nextGuide, .forgetTitle, .wholeList, .openShelf: false
+        case .jump: jumpTarget != nil && itemCount.map { $0 > 1 } ?? false
         case .moveLeft, .moveRight: itemCount.map { $0 > 1 && listed.map { $0.selection.columns > 1 } == true } ?? true
         case .open, .centerSelection, .nextMatch, .previousMatch: itemCount != 0
         case _ where command.topic == .moving: itemCount.map { $0 > 1 } ?? true

@@ -16,9 +16,15 @@ enum Tab: Int, Hashable, Sendable, CaseIterable {
     func makeRoot(settings: Settings, source: Source) -> any ScreenPresenter {
         switch self {
         case .upNext: UpNextPresenter(settings: settings)
-        case .television: ShowsPresenter(settings: settings, source: source)
+        case .television:
+            BrowsePresenter(
+                shelves: ShelvesPresenter(settings: settings),
+                list: ShowsPresenter(settings: settings, source: source), settings: settings)
         case .search: SearchPresenter(layout: settings.layout)
-        case .films: FilmsPresenter(settings: settings)
+        case .films:
+            BrowsePresenter(
+                shelves: ShelvesPresenter(.films, settings: settings), list: FilmsPresenter(settings: settings),
+                settings: settings)
         case .favorites: FavoritesPresenter(settings: settings)
         }
     }

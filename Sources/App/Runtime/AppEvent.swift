@@ -29,6 +29,11 @@ enum AppEvent: Sendable {
     case calendar(CalendarEvent)
     /// Episodes of followed shows have come out.
     case released([Agenda.Airing])
+    case shelves(ShelvesEvent)
+    /// The titles of a screen.
+    case titles(TitlesSource, TitleList)
+    /// A show was drawn at random.
+    case showDrawn(Show)
     case upNext(UpNextEvent)
     /// What the spoiler shield hides has changed, or a screen was opened.
     case shields(EpisodeShields)

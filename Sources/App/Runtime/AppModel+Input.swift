@@ -140,6 +140,11 @@ extension AppModel {
         case .goToFavorites: return router.select(.favorites)
         case .goToCalendar: return router.current is CalendarPresenter ? [] : [.present(.calendar(settings))]
         case .goToHistory: return router.current is HistoryPresenter ? [] : [.present(.history)]
+        case .goToRecent:
+            if let screen = router.current as? TitlesPresenter, screen.source == .recent { return [] }
+            return [.present(.titles(.recent))]
+        case .randomShow: return offers(.randomShow) ? [.drawShow] : []
+        case .jump: openJumpMenu()
         case .pick where !(router.current is PickPresenter): return [.present(.pick)]
         case .importLibrary: return router.current is ImportPresenter ? [] : [.present(.importing(""))]
         case .exportLibrary: return router.current is ExportPresenter ? [] : [.present(.exporting)]
@@ -153,7 +158,7 @@ extension AppModel {
     // MARK: Back and away
 
     /// Whether the screen has a screen or a state to go back to.
-    private var canGoBack: Bool { router.depth > 0 || router.tab == .search || router.current.offers(.back) }
+    private var canGoBack: Bool { router.depth > 0 || router.tab == .search || router.rootGoesBack }
 
     /// Goes back or, on the first screen of a tab, quits: after a second press, unless the setting says at once.
     private mutating func goBackOrQuit() -> [Effect] {
@@ -177,6 +182,7 @@ extension AppModel {
         case .reveal: router.current.hidesEpisodes || revelation != nil
         case .lock: settings.isLocked
         case .syncCatalog: !settings.refusedCommands.contains(.syncCatalog)
+        case .randomShow: catalog.count > 0 || catalogue.table != nil
         case .nextTheme: !settings.isFixed(.theme)
         case .toggleLayout: router.current.offers(command) && !settings.isFixed(.layout)
         case .largerText: settings.textSize != TextSize.allCases.last && !settings.isFixed(.textSize)

@@ -49,19 +49,39 @@ extension AppModel {
         }
     }
 
-    /// The shows and films of all lists, those of the visible tab first, each once.
+    /// The titles opened last, and the shows and films of all lists, those of the visible tab first, each once.
     var titleChoices: [PaletteChoice] {
         var seen: Set<Favorite.ID> = []
         var choices: [PaletteChoice] = []
-        for list in router.lists {
-            for index in 0..<min(list.selection.count, Self.titleLimit - choices.count) {
-                guard let entry = list.entry(index), let title = entry.title, let route = Route(entry),
-                    seen.insert(entry.id).inserted
-                else { continue }
-                choices.append(PaletteChoice(.open(route), name: title, keys: [phrases.kind(of: entry)]))
+        func add(_ entry: Favorite.Entry?) {
+            guard let entry, let title = entry.title, let route = Route(entry), seen.insert(entry.id).inserted else {
+                return
             }
+            choices.append(PaletteChoice(.open(route), name: title, keys: [phrases.kind(of: entry)]))
+        }
+        recentTitles.forEach(add)
+        for list in router.lists {
+            for index in 0..<min(list.selection.count, Self.titleLimit - choices.count) { add(list.entry(index)) }
         }
         return choices
+    }
+
+    /// Opens a menu of the letters or years of the visible list, with how many titles each has.
+    mutating func openJumpMenu() {
+        guard let target = router.current.jumpTarget, let listed = router.current.listed else { return }
+        let marks = ListMarks(count: listed.selection.count) { index in
+            let entry = listed.entry(index)
+            return switch target {
+            case .letter: entry?.title.map { .init(initialOf: $0) } ?? .unknown
+            case .year: .init(year: entry?.year)
+            }
+        }
+        let choices = marks.marks.map { mark in
+            PaletteChoice(.jump(mark.index), name: phrases.name(of: mark.label), keys: [phrases.grouped(mark.count)])
+        }
+        palette = PalettePresenter(.jump(title: phrases.jumpTitle(target)), choices: choices)
+        let here = marks.marks.lastIndex { $0.index <= listed.selection.index }
+        for _ in 0..<(here ?? 0) { _ = palette?.handle(.command(.moveDown)) }
     }
 
     /// Runs a line of help or palette.
@@ -79,6 +99,7 @@ extension AppModel {
             openLibraryMenu(menu, of: target)
             return []
         case .enter(let menu, let target): return run(menu, of: target, text: text)
+        case .jump(let index): return router.handle(.counted(.goToStart, index + 1))
         case .nothing: return []
         }
     }

@@ -40,6 +40,8 @@ struct AppModel: Sendable {
     var catalogue = CatalogueState()
     /// Whether the user has asked for the running sync.
     var hasAskedForCatalogue = false
+    /// The shows and films opened last, the latest first.
+    private(set) var recentTitles: [Favorite.Entry] = []
     /// Whether something was changed or undone in this run, so that undo or redo is offered.
     var canUndo = false
     var canRedo = false
@@ -152,9 +154,13 @@ struct AppModel: Sendable {
         case .settings(let event): return router.receive(.settings(event)) + Self.messages(for: event)
         case .themes(let themes): return use(themes)
         case .shows, .search, .calendar, .shields, .lists, .details, .part, .similar, .person, .creditedShow, .films,
-            .filmDetails, .offers, .viewing, .importing, .upNext, .settingsChanged:
+            .filmDetails, .offers, .viewing, .importing, .upNext, .shelves, .settingsChanged:
             return router.receive(event)
         case .released(let airings): return [.say(.released(airings))]
+        case .titles(let source, let titles):
+            if source == .recent { recentTitles = (0..<titles.count).compactMap(titles.entry) }
+            return router.receive(event)
+        case .showDrawn(let show): return [.present(.show(show, index: nil))]
         case .picture(let load, let image): pictures.receive(image, for: load)
         case .network(let isBusy): isNetworkBusy = isBusy
         case .tick: spinnerFrame += 1
@@ -168,6 +174,23 @@ struct AppModel: Sendable {
 
     /// Opens a screen in the visible tab.
     mutating func present(_ route: Route) -> [Effect] {
+        remember(route) + open(route)
+    }
+
+    /// Adds a show or film to those opened last.
+    private mutating func remember(_ route: Route) -> [Effect] {
+        let entry: Favorite.Entry
+        switch route {
+        case .show(let show, _): entry = .show(show)
+        case .film(let film): entry = .movie(film)
+        default: return []
+        }
+        recentTitles.removeAll { $0.id == entry.id }
+        recentTitles = [entry] + recentTitles.prefix(RecentTitles.limit - 1)
+        return [.rememberTitle(entry)]
+    }
+
+    private mutating func open(_ route: Route) -> [Effect] {
         switch route {
         case .pin where isDemo: [.say(.noLockInDemo)]
         case .show(let show, nil):
@@ -214,6 +237,7 @@ struct AppModel: Sendable {
         marks = FavoriteMarks()
         library = Library()
         catalogue = CatalogueState()
+        recentTitles = []
         (hasReadLibrary, hasActed, canUndo, canRedo) = (false, false, false, false)
         revelation = nil
         toast = nil
@@ -313,7 +337,7 @@ struct AppModel: Sendable {
     private mutating func begin() -> [Effect] {
         guard !hasBegun else { return [] }
         hasBegun = true
-        return [.openLibrary, .openCatalogueTable] + router.handle(.appeared) + advise()
+        return [.openLibrary, .openCatalogueTable, .listTitles(.recent)] + router.handle(.appeared) + advise()
     }
 
     /// Says how to see real pictures, if the terminal shows none. In the demo nothing could record that it was said.
@@ -349,6 +373,8 @@ struct AppModel: Sendable {
         guard settings.isLocked else { return [.say(isDemo ? .noLockInDemo : .noLock)] }
         let closed = LockPresenter(takesFinger: settings.takesFingerprint, isInKiosk: settings.kiosk != nil)
         lock = closed
+        // The next visitor of a kiosk is someone else.
+        if settings.kiosk != nil { recentTitles = [] }
         toast = nil
         palette = nil
         router.closeScreensOfLock()

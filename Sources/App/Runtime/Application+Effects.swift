@@ -55,6 +55,11 @@ extension Application {
         case .answerImport(let answer, let question): answerImport(answer, question)
         case .applyImport: applyImport()
         case .exportLibrary(let format, let path): exportLibrary(format, to: path)
+        case .discover(let number, let isRefreshing): discover(number: number, isRefreshing: isRefreshing)
+        case .listTitles(let source): listTitles(source)
+        case .rememberTitle(let entry): remember(entry)
+        case .forgetTitle(let id): forgetTitle(id)
+        case .drawShow: drawShow()
         case .loadPicture(let load): self.load(load)
         case .dropPicture(let key): stop(.picture(key))
         case .present, .dismiss, .say, .useSettings, .choose, .saveFilter: break  // `AppModel` has performed them.

@@ -86,6 +86,8 @@ enum Work: Hashable, Sendable {
     case calendar
     case calendarDue
     case airings
+    case titles(TitlesSource)
+    case discover
     case libraryWatch
     case libraryRefresh
     case upNext
@@ -111,7 +113,8 @@ enum Work: Hashable, Sendable {
         case .catalogueTable, .catalogueSync, .catalogueDue, .catalogueRows, .arrangement, .loadedMatches, .queries,
             .forgetting, .browser, .key,
             .stored, .clearing, .library,
-            .libraryWatch, .upNext, .upNextDue, .calendarDue, .airings, .statistics, .history, .pick, .lists, .list,
+            .libraryWatch, .upNext, .upNextDue, .calendarDue, .airings, .statistics, .history, .pick, .titles, .lists,
+            .list,
             .pathNames,
             .importReading,
             .exporting,

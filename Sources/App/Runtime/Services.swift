@@ -7,6 +7,7 @@ struct Services: Sendable {
     let loadShowDetails: LoadShowDetails
     let loadShowParts: LoadShowParts
     let readSchedule: ReadSchedule
+    let readTonight: ReadTonight
     let loadPerson: LoadPerson
     let searchShows: SearchShows
     let searchPeople: SearchPeople
@@ -16,6 +17,8 @@ struct Services: Sendable {
     let recentQueries: RecentQueries?
     /// The catalogue of all shows; `nil` if nothing can be stored.
     let catalogue: ManageCatalogue?
+    /// The titles opened last; `nil` if nothing can be stored, or must not be: then they last as long as the program.
+    let recentTitles: RecentTitles?
     /// The notices given so far; `nil` if none may be given.
     let notices: OneTimeNotices?
     /// Tells of episodes that have aired; `nil` if nothing can be remembered.
@@ -62,10 +65,11 @@ struct Services: Sendable {
 
     init(
         gateway: any ShowsGateway, cache: CatalogCache?, catalogLock: SharedLock? = nil,
-        peopleCache: PeopleCache? = nil, scheduleCache: ScheduleCache? = nil, isOffline: Bool,
+        peopleCache: PeopleCache? = nil, scheduleCache: ScheduleCache? = nil, tonight: (any DocumentStore)? = nil,
+        isOffline: Bool,
         sharesCatalog: Bool = false, clock: any Clock<Duration>,
         workers: (any TaskExecutor)? = nil, movies: Result<any MoviesGateway, TMDBKeyProblem> = .failure(.missing),
-        recentQueries: RecentQueries? = nil, notices: OneTimeNotices? = nil,
+        recentQueries: RecentQueries? = nil, recentTitles: RecentTitles? = nil, notices: OneTimeNotices? = nil,
         tellAired: TellAired? = nil, catalogue: ManageCatalogue? = nil, pictures: PictureGateway? = nil,
         pictureCache: ArtworkCache? = nil,
         pictureMemory: Int = 16 << 20, pictureTurns: SharedTurns? = nil,
@@ -86,6 +90,7 @@ struct Services: Sendable {
             gateway: gateway, cache: cache, isOffline: isOffline, executor: workers, writes: writes)
         loadShowParts = LoadShowParts(gateway: gateway, isOffline: isOffline)
         readSchedule = ReadSchedule(gateway: gateway, cache: scheduleCache, isOffline: isOffline)
+        readTonight = ReadTonight(gateway: gateway, store: tonight, isOffline: isOffline)
         loadPerson = LoadPerson(
             gateway: gateway, cache: peopleCache, isOffline: isOffline, executor: workers, writes: writes)
         searchShows = SearchShows(
@@ -101,6 +106,7 @@ struct Services: Sendable {
         }
         self.recentQueries = recentQueries
         self.catalogue = catalogue
+        self.recentTitles = recentTitles
         self.notices = notices
         self.tellAired = tellAired
         let loadArtwork = pictures.map { pictures in

@@ -6,7 +6,7 @@ import Terminal
 /// To add a setting, add a case and its row here, and its words. The raw value is the key in the configuration, with the group
 /// before a dot. The order of the cases is the order everywhere.
 enum Setting: String, Hashable, Sendable, CaseIterable {
-    case theme, layout, textSize, pictureSize, images, reducedMotion, language
+    case theme, browse, layout, textSize, pictureSize, images, reducedMotion, language
     case sortUpNext = "sort.upNext"
     case sortShows = "sort.shows"
     case sortFilms = "sort.films"
@@ -53,6 +53,7 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
     private var makeRow: Row {
         switch self {
         case .theme: Row(.appearance, .choice(ThemeLibrary().choices), "auto", [.theme], "MARQUEE_THEME")
+        case .browse: Row(.appearance, .cases(of: BrowseChoice.self), "discover", [.browse], "MARQUEE_BROWSE")
         case .layout: Row(.appearance, .cases(of: LayoutChoice.self), "auto", [.layout], "MARQUEE_LAYOUT")
         case .textSize: Row(.appearance, .cases(of: TextSize.self), "medium", [.textSize], "MARQUEE_TEXT_SIZE")
         case .pictureSize:

@@ -75,6 +75,7 @@ struct Settings: Hashable, Sendable {
     private let localeCountry: Country?
 
     private(set) var theme = ThemeChoice.automatic
+    private(set) var browse = BrowseChoice.discover
     private(set) var layout = LayoutChoice.automatic
     private(set) var textSize = TextSize.medium
     private(set) var pictureSize = PictureScale.medium
@@ -123,6 +124,7 @@ struct Settings: Hashable, Sendable {
 
     private mutating func resolve() {
         theme = text(of: .theme).flatMap { ThemeChoice($0) } ?? .automatic
+        browse = text(of: .browse).flatMap(BrowseChoice.init) ?? .discover
         layout = text(of: .layout).flatMap(LayoutChoice.init) ?? .automatic
         textSize = text(of: .textSize).flatMap(TextSize.init) ?? .medium
         pictureSize = text(of: .pictureSize).flatMap(PictureScale.init) ?? .medium

@@ -16,10 +16,13 @@ package struct Shelf: Hashable, Sendable {
     package let kind: Kind
     /// Rows of the catalogue, never empty.
     package let rows: [Int32]
+    /// How many shows fit, also those past the limit.
+    package let total: Int
 
-    package init(kind: Kind, rows: [Int32]) {
+    package init(kind: Kind, rows: [Int32], total: Int) {
         self.kind = kind
         self.rows = rows
+        self.total = total
     }
 }
 
@@ -65,18 +68,21 @@ package struct Discover: Sendable {
         var shelves: [Shelf] = []
         var shown = [Bool](repeating: false, count: table.count)
         for kind in kinds() {
-            let rows = rows(of: kind, without: shown)
-            if rows.isEmpty { continue }
-            for row in rows { shown[Int(row)] = true }
-            shelves.append(Shelf(kind: kind, rows: rows))
+            guard let shelf = shelf(kind, without: shown) else { continue }
+            for row in shelf.rows { shown[Int(row)] = true }
+            shelves.append(shelf)
         }
         return shelves
     }
 
     /// One shelf; `nil` if it is empty.
     package func shelf(_ kind: Shelf.Kind) -> Shelf? {
-        let rows = rows(of: kind, without: [Bool](repeating: false, count: table.count))
-        return rows.isEmpty ? nil : Shelf(kind: kind, rows: rows)
+        shelf(kind, without: [Bool](repeating: false, count: table.count))
+    }
+
+    private func shelf(_ kind: Shelf.Kind, without shown: [Bool]) -> Shelf? {
+        let (rows, total) = rows(of: kind, without: shown)
+        return rows.isEmpty ? nil : Shelf(kind: kind, rows: rows, total: total)
     }
 
     private func kinds() -> [Shelf.Kind] {
@@ -97,7 +103,7 @@ package struct Discover: Sendable {
         return Array((ranked + Discover.usualGenres.filter { counts[$0] == nil }).prefix(Discover.variety))
     }
 
-    private func rows(of kind: Shelf.Kind, without shown: [Bool]) -> [Int32] {
+    private func rows(of kind: Shelf.Kind, without shown: [Bool]) -> (rows: [Int32], total: Int) {
         switch kind {
         case .airingTonight: return airingRows(without: shown)
         case .newThisMonth:
@@ -119,8 +125,9 @@ package struct Discover: Sendable {
                     && table.weights[row] >= Discover.knownWeight
             }
         case .becauseYouFollow(let id):
-            guard let show = table.row(of: id).flatMap({ table.show(at: $0) }) else { return [] }
-            return SimilarShows(to: show, limit: limit)(in: table) { isFollowed[$0] || shown[$0] }
+            guard let show = table.row(of: id).flatMap({ table.show(at: $0) }) else { return ([], 0) }
+            let rows = SimilarShows(to: show, limit: limit)(in: table) { isFollowed[$0] || shown[$0] }
+            return (rows, rows.count)
         case .hiddenGems:
             return best(.rating, without: shown) { row in
                 !isFollowed[row] && table.weights[row] <= Discover.hiddenWeight
@@ -129,18 +136,24 @@ package struct Discover: Sendable {
         }
     }
 
-    private func airingRows(without shown: [Bool]) -> [Int32] {
+    private func airingRows(without shown: [Bool]) -> (rows: [Int32], total: Int) {
         var keys: Set<UInt64> = []
         for row in airing.compactMap({ table.row(of: $0) }) where !shown[row] {
             // Two bits above those of the order are free.
             keys.insert(table.key(row, .popular) | (isFollowed[row] ? 0 : 1 << 63))
         }
-        return keys.sorted().prefix(limit).map { Int32(truncatingIfNeeded: $0) }
+        return (keys.sorted().prefix(limit).map { Int32(truncatingIfNeeded: $0) }, keys.count)
     }
 
-    private func best(_ order: CatalogueOrder, without shown: [Bool], _ isWanted: (Int) -> Bool) -> [Int32] {
+    private func best(
+        _ order: CatalogueOrder, without shown: [Bool], _ isWanted: (Int) -> Bool
+    ) -> (rows: [Int32], total: Int) {
         var best = BestKeys(limit: limit)
-        for row in 0..<table.count where !shown[row] && isWanted(row) { best.insert(table.key(row, order)) }
-        return best.sorted().map { Int32(truncatingIfNeeded: $0) }
+        var total = 0
+        for row in 0..<table.count where !shown[row] && isWanted(row) {
+            best.insert(table.key(row, order))
+            total += 1
+        }
+        return (best.sorted().map { Int32(truncatingIfNeeded: $0) }, total)
     }
 }

@@ -1,7 +1,22 @@
 /// The lists of films.
 package enum MovieList: String, Hashable, Sendable, CaseIterable {
-    case popular
-    case topRated
+    case popular, topRated, nowPlaying, upcoming
+    /// Those that were looked at most this week.
+    case trending
+    /// The popular films of a genre.
+    case action, comedy, drama, thriller, animation
+
+    /// TMDB's number of the genre; `nil` for a list of films of all genres.
+    var genre: Int? {
+        switch self {
+        case .popular, .topRated, .nowPlaying, .upcoming, .trending: nil
+        case .action: 28
+        case .comedy: 35
+        case .drama: 18
+        case .thriller: 53
+        case .animation: 16
+        }
+    }
 }
 
 /// A page of films: twenty, or fewer at the end.

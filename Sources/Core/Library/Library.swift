@@ -60,6 +60,15 @@ package struct Library: Hashable, Sendable {
         state.records.values.contains { $0.status != nil }
     }
 
+    /// The shows that the user follows, plans or has starred.
+    package var chosenShows: Set<Show.ID> {
+        var ids: Set<Show.ID> = []
+        for case (.show(let id), let record) in state.records where record.status != nil || record.isStarred {
+            ids.insert(id)
+        }
+        return ids
+    }
+
     /// How far the user is in a show; `nil` if its episodes are not known.
     package func progress(
         of show: Show.ID, policy: ShowProgress.Policy = .afterLast, specials: SpecialsPolicy = .significant,

@@ -11,7 +11,7 @@ struct EveryPhrase {
     var all: [(name: String, text: String)] {
         screens + search + shows + catalog + episodes + films + favorites + messages + keys + doctor + commandLine
             + plain
-            + settings + configuration + lock + kiosk + commands + viewing + library + upNext
+            + settings + configuration + lock + kiosk + commands + viewing + library + upNext + discover
     }
 
     func texts(_ name: String, _ texts: [String?]) -> [(name: String, text: String)] {

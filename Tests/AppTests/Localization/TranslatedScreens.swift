@@ -28,7 +28,8 @@ struct TranslatedScreens {
             ("film key", filmKey),
             ("favorites", favorites), ("no favorites", noFavorites), ("help", help),
             ("palette", palette), ("settings", settings), ("themes", themes), ("typing", typing), ("lock", lock),
-            ("keys", keys), ("PIN", pin), ("up next", upNext), ("nothing to watch", noUpNext), ("marks", marks),
+            ("keys", keys), ("discover", discover), ("recent", recent), ("PIN", pin), ("up next", upNext),
+            ("nothing to watch", noUpNext), ("marks", marks),
         ]
     }
 
@@ -64,6 +65,14 @@ struct TranslatedScreens {
         var bench = bench()
         try? bench.openCalendar()
         for key in keys { bench.press(key) }
+        return bench
+    }
+
+    var discover: ScreenBench { DiscoverScreenTests.open(width, height, language: language) }
+
+    var recent: ScreenBench {
+        var bench = browsing(pressing: KeyPress("O"))
+        bench.send(.titles(.recent, TitleList(Library.shows.map { .show($0) })))
         return bench
     }
 

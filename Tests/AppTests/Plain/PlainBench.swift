@@ -23,7 +23,10 @@ struct PlainBench {
         language: Language = .english, pageSize: Int = 20, isInteractive: Bool = true, source: Source = .network,
         settings: Settings? = nil, mistakes: [ConfigurationMistake] = []
     ) {
-        let chosen = settings ?? Settings(options: SettingsLayer([.language: language.rawValue]))
+        let chosen =
+            settings
+            ?? Settings(
+                options: SettingsLayer([.language: language.rawValue, .browse: BrowseChoice.list.rawValue]))
         model = AppModel(settings: chosen, size: .init(width: 80, height: 24), source: source)
         model.mistakes = mistakes
         reader = PlainReader(pageSize: pageSize, isInteractive: isInteractive)

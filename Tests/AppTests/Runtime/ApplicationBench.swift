@@ -99,7 +99,10 @@ final class ApplicationBench: Sendable {
     ) -> Application {
         var configuration = Configuration()
         configuration.themes = LoadedThemes(folder: themeFolder).library
-        let settings = Settings(options: options.settings, configuration: configuration)
+        // Most tests begin with the list.
+        var chosen = options.settings
+        if chosen[.browse] == nil { chosen[.browse] = BrowseChoice.list.rawValue }
+        let settings = Settings(options: chosen, configuration: configuration)
         let face = ScreenFace(
             device: device, environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"], settings: settings,
             usesColor: !options.noColor, clock: clock)

@@ -12,10 +12,11 @@ struct ScreenBench {
 
     init(
         width: Int, height: Int, theme: ThemeChoice = .named("dark"), layout: LayoutChoice = .automatic,
-        language: Language = .english, source: Source = .network, isLocked: Bool = false
+        language: Language = .english, source: Source = .network, isLocked: Bool = false,
+        browse: BrowseChoice = .list
     ) {
         let chosen = SettingsLayer([
-            .theme: theme.text, .layout: layout.rawValue, .language: language.rawValue,
+            .theme: theme.text, .layout: layout.rawValue, .language: language.rawValue, .browse: browse.rawValue,
         ])
         model = AppModel(
             settings: Settings(options: chosen), size: Size(width: width, height: height), source: source,

@@ -7,7 +7,8 @@ import TestSupport
 /// Example screens for checks that apply to all of them.
 enum ScreenExample: String, CaseIterable, Sendable {
     case shows, search, searchResults, films, filmKey, filmDetails, favorites, noFavorites
-    case showDetails, seasons, episode, person, help, history, statistics, pick, importPath, importReport, export
+    case showDetails, seasons, episode, person, help, history, statistics, pick, discover, recent, importPath,
+        importReport, export
     case catalogueOffer, catalogue, filters
     case calendar, week, month
 
@@ -15,7 +16,9 @@ enum ScreenExample: String, CaseIterable, Sendable {
     static let sizes = [(40, 12), (80, 24), (120, 40), (200, 60)]
 
     func open(_ width: Int, _ height: Int, theme: String = "dark", layout: LayoutChoice = .list) -> ScreenBench {
-        var bench = ScreenBench(width: width, height: height, theme: .named(theme), layout: layout)
+        var bench = ScreenBench(
+            width: width, height: height, theme: .named(theme), layout: layout,
+            browse: self == .discover ? .discover : .list)
         bench.load(Library.shows)
         switch self {
         case .shows: break
@@ -48,6 +51,13 @@ enum ScreenExample: String, CaseIterable, Sendable {
         case .catalogueOffer: bench.press(KeyPress("F"))
         case .catalogue: bench.openCatalogue(isChoosing: false)
         case .filters: bench.openCatalogue(isChoosing: true)
+        case .discover:
+            bench.send(
+                .shelves(
+                    .filled(number: bench.shelves?.number ?? 0, DiscoverScreenTests.shelves, .catalogue(88_012))))
+        case .recent:
+            bench.press(KeyPress("O"))
+            bench.send(.titles(.recent, TitleList(Library.shows.map { .show($0) })))
         case .history: bench.openHistory()
         case .statistics: bench.openStatistics()
         case .calendar: try? bench.openCalendar()

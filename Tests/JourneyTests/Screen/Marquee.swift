@@ -40,6 +40,8 @@ struct Marquee {
             "XDG_DATA_HOME": home.path + "/data", "XDG_STATE_HOME": home.path + "/state",
             "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
             "MARQUEE_QUIT": "once",
+            // Journeys begin with the list; those of the shelves say so.
+            "MARQUEE_BROWSE": "list",
         ]
         if let server { variables["MARQUEE_TVMAZE_URL"] = server }
         return variables

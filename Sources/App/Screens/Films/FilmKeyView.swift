@@ -37,44 +37,53 @@ struct FilmKeyView {
     }
 
     private func content(spacing: Int) -> any View {
-        VStack(spacing: spacing) {
+        let (ways, others) = (steps.ways, steps.others)
+        return VStack(spacing: spacing) {
             Paragraph(context.phrases.filmKeyTitle(problem), style: context.theme.title)
+            // While a key is entered, its field must be visible in low windows, too.
             if let entry = state.entry { field(entry) }
             VStack {
-                for (number, step) in steps.enumerated() {
+                for (number, step) in ways.enumerated() {
                     HStack(alignment: .top, spacing: 2) {
                         Text(String(number + 1), style: context.theme.accent).rigid(along: .horizontal)
                         Paragraph(step, style: context.theme.secondary).growing(along: .horizontal)
                     }
                 }
             }
+            if state.entry == nil, problem.isSolvedBySaving { field(nil) }
+            VStack {
+                for other in others { Paragraph(other, style: context.theme.faint) }
+            }
         }
     }
 
-    /// The key as dots, because others may be watching.
-    private func field(_ entry: KeyEntry) -> any View {
+    /// The key as dots, because others may be watching; empty until it is entered.
+    private func field(_ entry: KeyEntry?) -> any View {
         let (phrases, theme) = (context.phrases, context.theme)
         let problem: String? =
-            switch entry.problem {
+            switch entry?.problem {
             case nil: nil
             case .malformed: phrases.malformedKey
             case .notSaved(let error): phrases.keyNotSaved(error)
             }
-        let count = entry.text.count
+        let count = entry?.text.count ?? 0
+        let dots = String(repeating: "●", count: min(count, Self.dots)) + " " + phrases.characters(count)
+        let text = count > 0 ? dots : entry == nil ? "" : phrases.enterKey
         return VStack {
-            Text(
-                count == 0
-                    ? phrases.enterKey
-                    : String(repeating: "●", count: min(count, Self.dots)) + " " + phrases.characters(count),
-                style: count == 0 ? theme.faint : theme.accent)
-            Paragraph(problem ?? phrases.keyNote, style: problem == nil ? theme.secondary : theme.warning)
+            Text(text, style: count == 0 ? theme.faint : theme.accent).padding(horizontal: 1)
+                .growing(along: .horizontal).bordered(.rounded, style: entry == nil ? theme.border : theme.accent)
+            Paragraph(problem ?? phrases.keyNote, style: problem == nil ? theme.faint : theme.warning)
         }
     }
 
-    private var steps: [String] {
-        guard problem != .withheld else { return [] }
+    /// How to get a key and to enter it here, and other ways to configure it.
+    private var steps: (ways: [String], others: [String]) {
+        guard problem != .withheld else { return ([], []) }
         let key = context.keymap.key(for: .open, in: .keyless).map(context.phrases.label)
-        return context.phrases.filmKeySteps(
-            page: FilmsPresenter.keyPage, paste: problem.isSolvedBySaving && state.entry == nil ? key : nil)
+        let isEntered = problem.isSolvedBySaving
+        let steps = context.phrases.filmKeySteps(
+            page: FilmsPresenter.keyPage, paste: isEntered && state.entry == nil ? key : nil)
+        let others = isEntered ? 2 : 0
+        return (Array(steps.dropLast(others)), Array(steps.suffix(others)))
     }
 }

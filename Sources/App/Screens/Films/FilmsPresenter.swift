@@ -30,7 +30,7 @@ struct FilmsPresenter: ScreenPresenter {
         case .loading: [.help, .nextTheme, .quit]
         case .failed(.offline): [.openDemo, .quit]
         case .noKey, .failed: keyContext.hints
-        case .browsing: [.open, .sort, .search, .help, .toggleFavorite, .toggleLayout, .nextTheme, .quit]
+        case .browsing: [.open, .back, .sort, .search, .help, .toggleFavorite, .toggleLayout, .nextTheme, .quit]
         }
     }
 
@@ -45,7 +45,8 @@ struct FilmsPresenter: ScreenPresenter {
 
     func offers(_ command: Command) -> Bool {
         switch (command, state.phase) {
-        case (.back, .failed): !state[state.list.next].isEmpty
+        case (.wholeList, _): true
+        case (.back, .failed): state.otherList != nil
         case (.back, .noKey): state.entry != nil
         case (.open, .noKey(let problem)): problem.isSolvedBySaving
         case (.back, _), (.refresh, .loading), (.open, .loading): false
@@ -156,9 +157,11 @@ struct FilmsPresenter: ScreenPresenter {
             return openList()
         case .openDemo:
             return [.startDemo]
-        // Switches to the other list if that is loaded.
+        // Switches to another list that is loaded.
         case .back:
-            return state[state.list.next].isEmpty ? [] : sort()
+            return state.otherList.map {
+                show($0, isVisible: true) + [.choose(.sortFilms, $0.rawValue), .say(.filmList($0))]
+            } ?? []
         default:
             return []
         }

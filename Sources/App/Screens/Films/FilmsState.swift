@@ -15,23 +15,15 @@ struct FilmsState: Sendable {
     var entry: KeyEntry?
     /// The page that explains how to get a key.
     var page = ScrolledPage()
-    private var popular = FilmShelf()
-    private var topRated = FilmShelf()
+    private var shelves: [MovieList: FilmShelf] = [:]
 
     subscript(list: MovieList) -> FilmShelf {
-        get {
-            switch list {
-            case .popular: popular
-            case .topRated: topRated
-            }
-        }
-        _modify {
-            switch list {
-            case .popular: yield &popular
-            case .topRated: yield &topRated
-            }
-        }
+        get { shelves[list] ?? FilmShelf() }
+        _modify { yield &shelves[list, default: FilmShelf()] }
     }
+
+    /// Another list that is loaded already.
+    var otherList: MovieList? { MovieList.allCases.first { $0 != list && !self[$0].isEmpty } }
 
     /// The visible list.
     var shelf: FilmShelf {

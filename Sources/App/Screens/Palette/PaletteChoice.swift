@@ -14,6 +14,8 @@ struct PaletteChoice: Hashable, Sendable {
         case menu(LibraryMenu, LibraryTarget)
         /// Takes the text of the field.
         case enter(LibraryMenu, LibraryTarget)
+        /// Selects the item at an index of the visible list.
+        case jump(Int)
         case nothing
     }
 

@@ -8,6 +8,8 @@ struct PaletteState: Sendable {
         case palette
         /// About a show, film or episode.
         case menu(LibraryMenu, LibraryTarget, title: String)
+        /// The letters or years of a list.
+        case jump(title: String)
 
         /// Whether the field takes a text instead of searching the lines.
         var isText: Bool { if case .menu(let menu, _, _) = self { menu.isText } else { false } }
@@ -137,9 +139,13 @@ enum PaletteOutcome: Hashable, Sendable {
 }
 
 extension PaletteState {
-    /// A menu about a show, film or episode for plain mode; `nil` for help and palette, which it has in other words.
+    /// A menu for plain mode; `nil` for help and palette, which it has in other words.
     var menuLines: ScreenLines? {
-        guard case .menu(_, _, let title) = kind else { return nil }
+        let title: String
+        switch kind {
+        case .menu(_, _, let text), .jump(let text): title = text
+        case .help, .palette: return nil
+        }
         let selected = selection.index
         let texts = choices.map(\.name)
         return ScreenLines(

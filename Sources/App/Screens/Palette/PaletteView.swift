@@ -49,7 +49,7 @@ struct PaletteView: View {
         switch state.kind {
         case .help: phrases.helpTitle
         case .palette: phrases.paletteTitle
-        case .menu(_, _, let title): title
+        case .menu(_, _, let title), .jump(let title): title
         }
     }
 
@@ -57,7 +57,7 @@ struct PaletteView: View {
         switch state.kind {
         case .help: "?"
         case .palette: ":"
-        case .menu: ">"
+        case .menu, .jump: ">"
         }
     }
 

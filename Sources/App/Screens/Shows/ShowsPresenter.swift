@@ -30,7 +30,14 @@ struct ShowsPresenter: ScreenPresenter {
         return state.catalog.isOutdated(in: state.selection.visible)
     }
 
-    var hints: [Command] { state.phase == .loading ? [.help, .nextTheme, .quit] : keyContext.hints }
+    var hints: [Command] {
+        switch state.phase {
+        case .loading: [.help, .nextTheme, .quit]
+        case .failed: keyContext.hints
+        // Back leads to the shelves.
+        case .browsing: [.open, .back] + keyContext.hints.dropFirst()
+        }
+    }
     var layout: LayoutChoice? { state.phase == .browsing ? state.browser.layout : nil }
 
     var listed: ListedItems? {
@@ -38,11 +45,21 @@ struct ShowsPresenter: ScreenPresenter {
         return ListedItems(state.selection) { [state] in state.show(at: $0).map { .show($0) } }
     }
 
+    var jumpTarget: JumpTarget? {
+        guard state.phase == .browsing else { return nil }
+        return switch state.order {
+        case .name: .letter
+        case .premiered: .year
+        case .listed, .rating: nil
+        }
+    }
+
     var entry: Favorite.Entry? { state.phase == .browsing ? state.selected.map { .show($0) } : nil }
 
     func offers(_ command: Command) -> Bool {
         switch command {
         case .back: false
+        case .wholeList: true
         case .open, .refresh: state.phase != .loading && hasSubject(of: command)
         case .sort: state.phase == .browsing
         default: hasSubject(of: command)

@@ -29,12 +29,20 @@ package actor TMDBGateway: MoviesGateway {
     }
 
     package func page(_ number: Int, of list: MovieList) async throws(GatewayError) -> MoviePage {
-        let name =
-            switch list {
-            case .popular: "popular"
-            case .topRated: "top_rated"
-            }
-        return try await page(number) { request(["movie", name], [("page", String(number))], $0) }
+        let path: [String]
+        var fields = [("page", String(number))]
+        switch list {
+        case .popular: path = ["movie", "popular"]
+        case .topRated: path = ["movie", "top_rated"]
+        case .nowPlaying: path = ["movie", "now_playing"]
+        case .upcoming: path = ["movie", "upcoming"]
+        case .trending: path = ["trending", "movie", "week"]
+        case .action, .comedy, .drama, .thriller, .animation:
+            path = ["discover", "movie"]
+            fields += [("include_adult", "false"), ("sort_by", "popularity.desc")]
+            if let genre = list.genre { fields.append(("with_genres", String(genre))) }
+        }
+        return try await page(number) { [fields] in request(path, fields, $0) }
     }
 
     /// A page of the results of a search, from 1.

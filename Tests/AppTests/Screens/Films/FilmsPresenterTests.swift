@@ -196,6 +196,7 @@ import Testing
         #expect(presenter.state.phase == .loading)
         _ = presenter.handle(.answered(.topRated, page: 1, .success(FilmLibrary.onlyPage)))
         #expect(presenter.state.shelf.selected?.title == "The Last Projectionist")
+        for _ in MovieList.allCases.dropFirst(2) { _ = presenter.handle(.command(.sort)) }
         #expect(presenter.handle(.command(.sort)) == showing(.popular))
         #expect(presenter.state.shelf.selected?.title == "Film 2")
     }

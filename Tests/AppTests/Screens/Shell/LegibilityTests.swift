@@ -76,7 +76,7 @@ import Testing
         var bench = TranslatedScreens(language, size.0, size.1).filmKey
         let phrases = language.phrases
         var seen = ""
-        for _ in 0..<40 {
+        for _ in 0..<60 {
             seen += words(bench).filter { !"│█▄▀".contains($0) }
             bench.press(KeyPress(.down))
         }

@@ -60,7 +60,11 @@ extension ScreenContext {
 
 extension Item {
     init(_ favorite: Favorite, mark: FavoriteMark, phrases: Phrases) {
-        switch favorite.entry {
+        self.init(favorite.entry, mark: mark, phrases: phrases)
+    }
+
+    init(_ entry: Favorite.Entry, mark: FavoriteMark, phrases: Phrases) {
+        switch entry {
         case .show(let show): self.init(show, mark: mark, phrases: phrases)
         case .movie(let movie): self.init(movie, mark: mark, phrases: phrases)
         case .expired(let id):

@@ -1,0 +1,104 @@
+import Core
+import FoundationEssentials
+
+extension Application {
+    /// Fills the shelves of television: from the disk at once, and this evening's when the network has answered.
+    func discover(number: Int, isRefreshing: Bool) {
+        let filling = ShelfFilling(model)
+        let readTonight = services.readTonight
+        let calendar = LocalCalendar.system
+        guard let today = calendar.time(of: wallClock.now())?.day else { return }
+        start(.discover) { delivery in
+            let stored = readTonight.stored(in: filling.country, on: today)
+            let isWaiting = isRefreshing || stored == nil
+            let filled = filling.fill(on: today, tonight: stored, isWaiting: isWaiting)
+            await delivery.receive(.shelves(.filled(number: number, filled.shelves, filled.source)))
+            guard isWaiting else { return }
+            let answer: Result<TitleShelf, GatewayError>
+            do throws(GatewayError) {
+                let shows = try await readTonight(in: filling.country, on: today, calendar: calendar)
+                answer = .success(filling.shelf(ofTonight: shows, on: today))
+            } catch {
+                answer = .failure(error)
+            }
+            await delivery.receive(.shelves(.tonight(number: number, answer)))
+        }
+    }
+
+    /// Lists all shows of a shelf.
+    func listShelf(_ kind: Shelf.Kind, as source: TitlesSource) {
+        let filling = ShelfFilling(model)
+        let readTonight = services.readTonight
+        guard let today = LocalCalendar.system.time(of: wallClock.now())?.day else { return }
+        start(.titles(source)) { delivery in
+            let tonight = kind == .airingTonight ? readTonight.stored(in: filling.country, on: today) : nil
+            await delivery.receive(.titles(source, filling.list(kind, on: today, tonight: tonight ?? [])))
+        }
+    }
+}
+
+/// Chooses the shows for shelves, from a copy of what is known.
+private struct ShelfFilling: Sendable {
+    /// Titles of a shelf.
+    private static let limit = 40
+    /// Titles of a whole shelf.
+    private static let wholeLimit = 5_000
+
+    let country: Country
+    private let table: CatalogueTable?
+    private let catalog: ShowCatalog
+    private let followed: Set<Show.ID>
+    private let source: ShelfSource
+
+    init(_ model: AppModel) {
+        country = model.settings.country
+        table = model.catalogue.table
+        catalog = model.catalog
+        followed = model.library.chosenShows
+        source = table.map { .catalogue($0.count) } ?? .loaded(catalog.count)
+    }
+
+    func fill(
+        on today: CalendarDay, tonight: [Show]?, isWaiting: Bool
+    ) -> (shelves: [TitleShelf], source: ShelfSource) {
+        guard let table = table(with: tonight ?? []) else { return ([], source) }
+        let discover = Discover(
+            table, library: followed, today: today, airing: tonight?.map(\.id) ?? [], limit: Self.limit)
+        var shelves = discover.shelves().map { shelf($0, of: table) }
+        if isWaiting, shelves.first?.id != .shows(.airingTonight) {
+            shelves.insert(TitleShelf(id: .shows(.airingTonight), status: .loading), at: 0)
+        }
+        return (shelves, source)
+    }
+
+    func shelf(ofTonight tonight: [Show], on today: CalendarDay) -> TitleShelf {
+        let empty = TitleShelf(id: .shows(.airingTonight))
+        guard let table = table(with: tonight) else { return empty }
+        let discover = Discover(table, library: followed, today: today, airing: tonight.map(\.id), limit: Self.limit)
+        return discover.shelf(.airingTonight).map { shelf($0, of: table) } ?? empty
+    }
+
+    func list(_ kind: Shelf.Kind, on today: CalendarDay, tonight: [Show]) -> TitleList {
+        guard let table = table(with: tonight) else { return TitleList([]) }
+        let discover = Discover(
+            table, library: followed, today: today, airing: tonight.map(\.id), limit: Self.wholeLimit)
+        return TitleList(rows: discover.shelf(kind)?.rows ?? [], of: table)
+    }
+
+    private func shelf(_ shelf: Shelf, of table: CatalogueTable) -> TitleShelf {
+        var reason: String?
+        if case .becauseYouFollow(let id) = shelf.kind { reason = table.row(of: id).map { table.name(at: $0) } }
+        return TitleShelf(
+            id: .shows(shelf.kind), titles: shelf.rows.compactMap { table.show(at: Int($0)).map { .show($0) } },
+            total: shelf.total, reason: reason)
+    }
+
+    /// The catalogue or, without it, a table of the loaded shows and some others.
+    private func table(with others: [Show]) -> CatalogueTable? {
+        if let table { return table }
+        var shows = (0..<catalog.count).compactMap { catalog.show(at: $0) }
+        let known = Set(shows.map(\.id))
+        shows += others.filter { !known.contains($0.id) }
+        return CatalogueTable(shows: shows)
+    }
+}

@@ -1,0 +1,99 @@
+import Core
+
+/// The shows and films of a screen of titles.
+enum TitlesSource: Hashable, Sendable {
+    /// Those that were opened last.
+    case recent
+    /// All shows of a shelf; the reason is the name of the show whose followers find it.
+    case shelf(Shelf.Kind, reason: String?)
+}
+
+/// Shows and films in an order; titles of the catalogue are read when they are needed.
+struct TitleList: Sendable {
+    let count: Int
+    /// `nil` past the end.
+    let entry: @Sendable (Int) -> Favorite.Entry?
+
+    init(_ entries: [Favorite.Entry]) {
+        (count, entry) = (entries.count, { entries.indices.contains($0) ? entries[$0] : nil })
+    }
+
+    init(rows: [Int32], of table: CatalogueTable) {
+        count = rows.count
+        entry = { rows.indices.contains($0) ? table.show(at: Int(rows[$0])).map { .show($0) } : nil }
+    }
+}
+
+/// A list or grid of titles that is made when the screen opens.
+struct TitlesPresenter: ScreenPresenter {
+    let source: TitlesSource
+    private(set) var browser = ItemBrowser()
+    /// `nil` until they are read.
+    private(set) var titles: TitleList?
+
+    init(_ source: TitlesSource, layout: LayoutChoice = .automatic) {
+        self.source = source
+        browser.layout = layout
+    }
+
+    var keyContext: KeyContext { .browsing }
+    var isLoading: Bool { titles == nil }
+    var layout: LayoutChoice? { browser.layout }
+    var entry: Favorite.Entry? { titles?.entry(browser.selection.index) }
+
+    var hints: [Command] {
+        source == .recent
+            ? [.open, .back, .forgetTitle, .help, .toggleFavorite, .toggleLayout, .quit]
+            : [.open, .back, .help, .toggleFavorite, .toggleLayout, .quit]
+    }
+
+    var listed: ListedItems? { titles.map { ListedItems(browser.selection, entry: $0.entry) } }
+
+    func offers(_ command: Command) -> Bool {
+        switch command {
+        case .sort: false
+        case .forgetTitle: source == .recent && entry != nil
+        default: hasSubject(of: command)
+        }
+    }
+
+    func title(in phrases: Phrases) -> [String] { [phrases.title(of: source)] }
+
+    func position(in phrases: Phrases) -> String? {
+        guard let titles, titles.count > 0 else { return nil }
+        return phrases.position(browser.selection.index + 1, of: titles.count, isComplete: true)
+    }
+
+    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+        switch browser.handle(event) {
+        case .moved: return []
+        case .opened: return entry.flatMap { Route($0) }.map { [.present($0)] } ?? []
+        case nil: break
+        }
+        switch event {
+        case .appeared: return titles == nil || source == .recent ? [.listTitles(source)] : []
+        case .command(.back): return [.dismiss]
+        case .command(.refresh): return [.listTitles(source)]
+        case .command(.forgetTitle): return source == .recent ? entry.map { [.forgetTitle($0.id)] } ?? [] : []
+        case .command(let command): return Favorite.Entry.effects(of: command, on: entry) ?? []
+        default: return []
+        }
+    }
+
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        switch event {
+        case .titles(let source, let titles) where source == self.source:
+            let selected = entry?.id
+            self.titles = titles
+            browser.selection.setCount(titles.count)
+            // A title that was just opened is the first of the recent ones now, and stays selected.
+            guard let selected, entry?.id != selected, titles.count <= RecentTitles.limit,
+                let index = (0..<titles.count).first(where: { titles.entry($0)?.id == selected })
+            else { return [] }
+            browser.selection.select(index)
+        case .settingsChanged(let settings): browser.layout = settings.layout
+        default: break
+        }
+        return []
+    }
+}

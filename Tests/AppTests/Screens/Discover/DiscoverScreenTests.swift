@@ -1,0 +1,206 @@
+import Core
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite(.timeLimit(.minutes(5))) struct DiscoverScreenTests {
+    /// Shows with the names of shelves and numbers.
+    static func titles(_ count: Int, from first: Int) -> [Favorite.Entry] {
+        (first..<first + count).map { number in
+            .show(
+                Show(
+                    id: .init(number: number), name: "Harbor Light \(number)", genres: ["Drama"], status: .running,
+                    premiered: CalendarDay(iso8601: "2020-03-01"), rating: 8.1, weight: 90,
+                    network: Network(name: "Vista", country: nil, isWeb: false)))
+        }
+    }
+
+    static let tonight = TitleShelf(id: .shows(.airingTonight), titles: titles(3, from: 1), total: 3)
+    static let shelves = [
+        TitleShelf(id: .shows(.airingTonight), status: .loading),
+        TitleShelf(id: .shows(.popularNow), titles: titles(12, from: 100), total: 1_234),
+        TitleShelf(
+            id: .shows(.becauseYouFollow(.init(number: 82))), titles: titles(5, from: 200), total: 5,
+            reason: "Pinewater"),
+        TitleShelf(id: .shows(.bestOf(genre: "Drama")), titles: titles(5, from: 300), total: 50),
+    ]
+
+    static func open(
+        _ width: Int, _ height: Int, layout: LayoutChoice = .automatic, language: Language = .english,
+        hasTonight: Bool = true
+    ) -> ScreenBench {
+        var bench = ScreenBench(width: width, height: height, layout: layout, language: language, browse: .discover)
+        bench.load(Library.shows)
+        let number = bench.shelves?.number ?? 0
+        bench.send(.shelves(.filled(number: number, shelves, .catalogue(88_012))))
+        if hasTonight { bench.send(.shelves(.tonight(number: number, .success(tonight)))) }
+        return bench
+    }
+
+    private func open(_ width: Int, _ height: Int, layout: LayoutChoice = .automatic) -> ScreenBench {
+        Self.open(width, height, layout: layout)
+    }
+
+    // MARK: Golden screens
+
+    @Test func at80By24() {
+        #expect(
+            open(80, 24).screen == """
+                golden
+                """)
+    }
+
+    @Test func at40By12() {
+        #expect(
+            open(40, 12).screen == """
+                golden
+                """)
+    }
+
+    @Test func withoutPostersAt120By24() {
+        #expect(
+            open(120, 24, layout: .list).screen == """
+                golden
+                """)
+    }
+
+    @Test func tonightHasItsPlaceBeforeItArrives() {
+        let waiting = Self.open(80, 30, hasTonight: false).screen.split(
+            separator: "\n", omittingEmptySubsequences: false)
+        let arrived = Self.open(80, 30).screen.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(waiting.contains { $0.contains("Loading…") })
+        let popular = waiting.firstIndex { $0.contains("Popular now") }
+        #expect(popular != nil && popular == arrived.firstIndex { $0.contains("Popular now") })
+        #expect(arrived.contains { $0.contains("On tonight  3") })
+    }
+
+    @Test func itSaysWhenTheScheduleCannotBeLoaded() {
+        var bench = Self.open(80, 30, hasTonight: false)
+        bench.send(
+            .shelves(.tonight(number: bench.shelves?.number ?? 0, .failure(.unreachable(.cannotConnect)))))
+        #expect(bench.screen.contains("Can’t reach TVmaze"))
+        #expect(bench.screen.contains("Popular now"))
+    }
+
+    @Test func fewLoadedShowsAreSaidToBeFew() {
+        var bench = open(80, 24)
+        bench.send(.shelves(.filled(number: bench.shelves?.number ?? 0, Self.shelves, .loaded(250))))
+        #expect(bench.screen.contains("Discover, 250 loaded shows"))
+        #expect(bench.screen.contains("Chosen from the 250 shows loaded so far"))
+    }
+
+    @Test(arguments: [(20, 6), (40, 12), (80, 24), (200, 60)], LayoutChoice.allCases)
+    func everyWindowShowsTheSelectedTitle(size: (Int, Int), layout: LayoutChoice) {
+        var bench = open(size.0, size.1, layout: layout)
+        bench.press(KeyPress("j"), KeyPress("l"))
+        #expect(bench.model.router.current.entry == Self.shelves[1].titles[1])
+        #expect(bench.screen.contains("Popular now"))
+        bench.press(KeyPress("G"), KeyPress("G"))
+        #expect(bench.model.router.current.entry == Self.shelves[3].titles[4])
+        #expect(bench.screen.contains("Best of"))
+    }
+
+    // MARK: Keys
+
+    @Test func enterOpensTheTitleAndEscReturnsToIt() {
+        var bench = open(80, 24)
+        bench.press(KeyPress("j"), KeyPress("l"), KeyPress(.enter))
+        #expect(bench.visible(ShowDetailsPresenter.self)?.entry?.id == Self.shelves[1].titles[1].id)
+        bench.press(KeyPress(.escape))
+        #expect(bench.model.router.current.entry == Self.shelves[1].titles[1])
+    }
+
+    @Test func theWholeListIsOneKeyAwayAndLeadsBack() {
+        var bench = open(80, 24)
+        bench.press(KeyPress("W"))
+        #expect(bench.screen.contains("The Paper Lanterns"))
+        #expect(bench.visible(ShowsPresenter.self) != nil)
+        bench.press(KeyPress("q"))
+        #expect(bench.screen.contains("Popular now"))
+        bench.press(KeyPress("W"), KeyPress("W"))
+        #expect(bench.screen.contains("Popular now"))
+    }
+
+    @Test func aWholeShelfIsAList() {
+        var bench = open(80, 24)
+        bench.press(KeyPress("j"), KeyPress("."))
+        let source = TitlesSource.shelf(.popularNow, reason: nil)
+        #expect(bench.effects.contains(.listTitles(source)))
+        bench.send(.titles(source, TitleList(Self.titles(60, from: 100))))
+        #expect(bench.screen.contains("1/60") && bench.screen.contains("Popular now"))
+        bench.press(KeyPress(.escape))
+        #expect(bench.shelves?.state.browser.shelf == 1)
+    }
+
+    @Test func shelvesDoNotChangeUnderTheUser() {
+        var bench = open(80, 24)
+        let before = bench.effects.count { if case .discover = $0 { true } else { false } }
+        bench.press(KeyPress("l"))
+        bench.load(Library.shows)
+        let after = bench.effects.count { if case .discover = $0 { true } else { false } }
+        #expect(before == after && before > 0)
+        // They do when the screen is opened again.
+        bench.press(KeyPress("5"), KeyPress("2"))
+        #expect(bench.effects.count { if case .discover = $0 { true } else { false } } == after + 1)
+    }
+
+    @Test func aLateAnswerIsIgnored() {
+        var bench = open(80, 24)
+        bench.send(.shelves(.filled(number: 0, [], .loaded(0))))
+        #expect(bench.screen.contains("Popular now"))
+    }
+
+    @Test func withTheSettingTheListComesFirst() {
+        var bench = ScreenBench(width: 80, height: 24, browse: .list)
+        bench.load(Library.shows)
+        #expect(bench.screen.contains("The Paper Lanterns"))
+        bench.press(KeyPress("W"))
+        bench.send(.shelves(.filled(number: bench.shelves?.number ?? 0, Self.shelves, .catalogue(9))))
+        #expect(bench.screen.contains("Popular now"))
+    }
+
+    @Test func nothingToShowIsExplainedByTheList() {
+        var bench = ScreenBench(width: 80, height: 24, browse: .discover)
+        bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.cannotConnect)))))
+        #expect(bench.screen.contains("Can’t reach TVmaze"))
+    }
+
+    // MARK: The mouse
+
+    @Test func aClickSelectsThenOpensAndATitleOpensTheShelf() {
+        var bench = open(80, 24)
+        func click(_ column: Int, _ row: Int) {
+            bench.send(
+                .input(.mouse(MouseEvent(.press(button: 0), at: Position(column: column, row: row)))))
+        }
+        click(17, 8)
+        #expect(bench.model.router.current.entry == Self.tonight.titles[1])
+        click(17, 8)
+        #expect(bench.visible(ShowDetailsPresenter.self) != nil)
+        bench.press(KeyPress(.escape))
+        click(3, 1)
+        #expect(bench.visible(TitlesPresenter.self)?.source == .shelf(.airingTonight, reason: nil))
+    }
+
+    // MARK: Plain mode
+
+    @Test func plainModeReadsTheShelvesAsSections() throws {
+        let bench = open(80, 24)
+        let context = LinesContext(phrases: .english, marks: bench.model.marks, settings: bench.model.settings)
+        let lines = bench.model.router.current.lines(in: context)
+        let list = try #require(lines.list)
+        #expect(list.count == 3 + 5 + 5 + 5)
+        #expect(list.text(3)?.hasPrefix("Popular now: Harbor Light 100, ") == true)
+        #expect(list.text(4)?.hasPrefix("Harbor Light 101, ") == true)
+        #expect(list.choose(4) == [.cellSelected(item: 1, column: 1), .command(.open)])
+        #expect(lines.sections.map(\.phrase).contains("Best of Drama"))
+    }
+}
+
+extension ScreenBench {
+    var shelves: ShelvesPresenter? {
+        model.router.shelves(over: ShowsPresenter.self)
+    }
+}

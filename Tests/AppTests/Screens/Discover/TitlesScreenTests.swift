@@ -1,0 +1,84 @@
+import Core
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite(.timeLimit(.minutes(5))) struct TitlesScreenTests {
+    private func bench(_ width: Int = 80, _ height: Int = 24) -> ScreenBench {
+        var bench = ScreenBench(width: width, height: height)
+        bench.load(Library.shows)
+        return bench
+    }
+
+    /// Answers a request for the titles opened last like a program that stores nothing.
+    private func answer(_ bench: inout ScreenBench) {
+        bench.send(.titles(.recent, TitleList(bench.model.recentTitles)))
+    }
+
+    @Test func theTitlesOpenedLastAreListedTheLastOneFirst() {
+        var bench = bench()
+        for _ in 0..<2 { bench.press(KeyPress("j"), KeyPress(.enter), KeyPress(.escape)) }
+        #expect(bench.effects.contains(.rememberTitle(.show(Library.shows[2]))))
+        bench.press(KeyPress("O"))
+        answer(&bench)
+        #expect(bench.model.recentTitles == [.show(Library.shows[2]), .show(Library.shows[1])])
+        #expect(bench.screen.contains("Recently opened") && bench.screen.contains("1/2"))
+        bench.press(KeyPress("j"), KeyPress("x"))
+        #expect(bench.effects.last == .forgetTitle(.show(Library.shows[1].id)))
+        bench.send(.titles(.recent, TitleList([.show(Library.shows[2])])))
+        #expect(bench.screen.contains("1/1"))
+        #expect(bench.model.recentTitles == [.show(Library.shows[2])])
+        bench.press(KeyPress(.escape))
+        #expect(bench.visible(ShowsPresenter.self) != nil)
+    }
+
+    @Test func anEmptyListSaysSo() {
+        var bench = bench()
+        bench.press(KeyPress("O"))
+        answer(&bench)
+        #expect(bench.screen.contains("Nothing opened yet"))
+    }
+
+    @Test func thePaletteFindsThemFirst() {
+        var bench = bench()
+        bench.send(.titles(.recent, TitleList([.show(Show(id: .init(number: 99), name: "Far Away"))])))
+        bench.press(KeyPress(":"))
+        for letter in "far" { bench.press(KeyPress(letter)) }
+        #expect(bench.screen.contains("Far Away"))
+    }
+
+    // MARK: Letters and years
+
+    @Test func aLetterIsThreeKeysAway() {
+        var bench = bench()
+        bench.press(KeyPress("s"))
+        let order: [Int32] = [3, 0, 4, 1, 2]
+        bench.send(.shows(.arranged(number: 1, indices: order)))
+        bench.press(KeyPress("J"))
+        let screen = bench.screen
+        #expect(screen.contains("Jump to a letter"))
+        #expect(screen.contains("T ") && screen.contains("Z "))
+        bench.press(KeyPress("z"), KeyPress(.enter))
+        #expect(bench.model.router.current.entry == .show(Library.shows[4]))
+        #expect(bench.model.palette == nil)
+    }
+
+    @Test func aListInAnotherOrderHasNothingToJumpTo() {
+        var bench = bench()
+        bench.press(KeyPress("J"))
+        #expect(bench.model.palette == nil)
+        #expect(!bench.model.offers(.jump))
+    }
+
+    // MARK: A random show
+
+    @Test func aRandomShowOpens() {
+        var bench = bench()
+        bench.press(KeyPress("R"))
+        #expect(bench.effects.last == .drawShow)
+        bench.send(.showDrawn(Library.shows[3]))
+        #expect(bench.model.router.current.entry == .show(Library.shows[3]))
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+@Suite(.timeLimit(.minutes(5))) struct FindingOnesWayTests {
+    // MARK: Letters and years
+
+    @Test func marksAreWhereALinearSearchFindsThem() {
+        var random = SeededGenerator(seed: 5)
+        for _ in 0..<50 {
+            let lengths = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+                Int.random(in: 1...300, using: &random)
+            }
+            let years = lengths.enumerated().flatMap { Array(repeating: 2030 - $0.offset, count: $0.element) }
+            var calls = 0
+            let marks = ListMarks(count: years.count) { index in
+                calls += 1
+                return .init(year: years[index])
+            }.marks
+            #expect(marks.map(\.count) == lengths)
+            #expect(marks.map(\.index) == lengths.indices.map { lengths[..<$0].reduce(0, +) })
+            #expect(calls <= 20 * (lengths.count + 1))
+        }
+    }
+
+    @Test(arguments: [
+        ("The Wire", ListMarks.Label.letter("T")), ("élite", .letter("E")), ("“Quoted”", .letter("Q")),
+        ("24", .digits), ("…", .digits), ("海上灯火", .others), ("Ω", .others), ("", .digits),
+    ])
+    func labelsFollowTheOrderOfNames(name: String, label: ListMarks.Label) {
+        #expect(ListMarks.Label(initialOf: name) == label)
+    }
+
+    // MARK: A random show
+
+    @Test func aRandomShowIsOneThatManyKnow() throws {
+        let picture = Artwork(medium: "https://static.tvmaze.com/a.jpg", original: nil)
+        let shows = (1...500).map { number in
+            Show(
+                id: .init(number: number), name: "Show \(number)", weight: number % 5 == 0 ? 80 : 10,
+                artwork: number % 2 == 0 ? picture : nil)
+        }
+        let table = try #require(CatalogueTable(shows: shows))
+        var random = SeededGenerator(seed: 3)
+        let drawn = (0..<200).compactMap { _ in DrawShow()(in: table, using: &random)?.id.number }
+        #expect(drawn.count == 200 && drawn.allSatisfy { $0 % 10 == 0 })
+        #expect(Set(drawn).count > 30)
+        var catalog = ShowCatalog()
+        #expect(DrawShow()(in: catalog, using: &random) == nil)
+        catalog.apply(.page(CatalogPage(number: 0, shows: [shows[0]])))
+        #expect(DrawShow()(in: catalog, using: &random) == shows[0])
+    }
+
+    // MARK: This evening
+
+    @Test func thisEveningBeginsAtFiveAndIsAskedOnceADay() async throws {
+        let zone = try #require(TimeZone(identifier: "UTC"))
+        let calendar = LocalCalendar(zone)
+        let day = try #require(CalendarDay(iso8601: "2026-11-24"))
+        let midnight = Date(timeIntervalSince1970: Double(day.daysSince1970) * 86_400)
+        let airings = [10.0, 16.9, 17, 21.5, 24.5].enumerated().map { number, hour in
+            Agenda.Airing(
+                show: Show(id: .init(number: number + 1), name: "Show \(number + 1)"),
+                episode: Episode(
+                    id: number + 1, name: "One", season: 1, number: 1, airdate: day,
+                    airstamp: midnight.addingTimeInterval(hour * 3600)))
+        }
+        let gateway = StubShowsGateway()
+        gateway.setAirings(airings)
+        let store = MemoryStore()
+        let readTonight = ReadTonight(gateway: gateway, store: store)
+        let country = Country.unitedStates
+        #expect(readTonight.stored(in: country, on: day) == nil)
+        let shows = try await readTonight(in: country, on: day, calendar: calendar)
+        #expect(shows.map(\.id.number) == [3, 4, 5])
+        #expect(gateway.scheduleCalls == [day])
+        let later = ReadTonight(gateway: gateway, store: store, isOffline: true)
+        #expect(later.stored(in: country, on: day)?.map(\.id.number) == [3, 4, 5])
+        let tomorrow = try #require(CalendarDay(daysSince1970: day.daysSince1970 + 1))
+        #expect(later.stored(in: country, on: tomorrow) == nil)
+        #expect(Country("GB").map { later.stored(in: $0, on: day) == nil } == true)
+        await #expect(throws: GatewayError.offline) { try await later(in: country, on: day, calendar: calendar) }
+        try store.write([1, 2, 3], to: "tonight-US")
+        #expect(later.stored(in: country, on: day) == nil)
+    }
+}
