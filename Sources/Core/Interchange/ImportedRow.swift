@@ -15,6 +15,8 @@ package struct ImportedRow: Sendable {
         case watchedAll(by: CalendarDay?)
         /// A value, which counts if the library has none.
         case assign(LibraryValue)
+        /// Its status was set then, if the library has none.
+        case added(Date)
         /// It is in a list, at a position.
         case item(list: String, rank: Int)
     }

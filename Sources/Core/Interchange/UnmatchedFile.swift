@@ -93,7 +93,7 @@ package enum UnmatchedFile {
         case .assign(.rating(let rating)): fields["rating"] = rating.map(ExportFile.rating)
         case .assign(.tag(let tag, _)): fields["tag"] = tag
         case .assign(.note(let note)): fields["note"] = note
-        case .assign: break
+        case .assign, .added: break
         }
         return columns.map { fields[$0] ?? "" }
     }

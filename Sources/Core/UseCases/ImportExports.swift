@@ -253,7 +253,8 @@ package actor ImportExports {
         // Other programs may have changed the library meanwhile.
         plan = nil
         let plan = try await makePlan()
-        let (library, step) = try await sources.library.performImport(plan.acts)
+        let (library, step) = try await sources.library.performImport(
+            plan.acts, dates: plan.dates(now: sources.clock.now()))
         isApplied = true
         if let step { memory.note(step) }
         // Without this file, undo and redo of the journal still work.

@@ -174,6 +174,25 @@ import Testing
         #expect(report.total.new == 1 && report.counts[.titles]?.new == 1, "planned, as in a watchlist")
     }
 
+    @Test("Our JSON makes an equal library, with the days on which titles were added")
+    func roundTrip() async throws {
+        let first = session(play, "show,Lantern Street,,,,,,,8,,8,,", "movie,Salt,,,,,2020-01-01,day,,,,,3")
+        _ = try await lookUp(first)
+        let value = try await first.apply().library
+        func export(_ library: Library) -> [ExportFile] {
+            LibraryExport(library.state, as: .json, titles: LibraryTitleIndex(library), calendar: Self.calendar).files
+        }
+        let files = export(value)
+        clock.advance(by: 86_400)
+        let other = LibraryStore(Library(), clock: clock)
+        let second = ImportExports(
+            files.map { ImportFile(name: $0.name, bytes: $0.bytes) },
+            ImportExports.Sources(
+                library: other, shows: shows, movies: films, cache: cache, memory: MemoryStore(), isOffline: true,
+                clock: clock, calendar: Self.calendar))
+        #expect(export(try await second.apply().library) == files)
+    }
+
     @Test("Answers survive as a file; damaged ones are left out")
     func answers() {
         var answers = ImportAnswers()

@@ -22,6 +22,7 @@ enum MarqueeReader {
             if let tag = tag.string { values.append(.tag(TextCleaner.clean(tag, limit: 60), true)) }
         }
         for value in values { if let value { sink.add(subject, .assign(value)) } }
+        if let date = ImportTime.moment(node.text("added")) { sink.add(subject, .added(date)) }
         sink.add(subject, rating: node["rating"]?.number)
     }
 

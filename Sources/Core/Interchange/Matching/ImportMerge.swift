@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Puts the matched rows of several files together.
 struct ImportMerge {
     /// One statement about plays of an episode or film.
@@ -54,6 +56,7 @@ struct ImportMerge {
     private var values: [ValueKey: (subject: LibrarySubject, value: LibraryValue)] = [:]
     private var valueOrder: [ValueKey] = []
     private var items: [String: [(rank: Int, subject: LibrarySubject)]] = [:]
+    private var added: [LibrarySubject.ID: Date] = [:]
     /// The names of shows of which episodes were watched, except by this program's own exports.
     private var watchedShows: [Show.ID: String] = [:]
 
@@ -80,6 +83,7 @@ struct ImportMerge {
             }
             for episode in episodes { append(row, place(of: episode), time: .unknown, times: 1) }
         case .assign(let value): assign(value, subject)
+        case .added(let date): added[subject.id] = date
         case .item(let list, let rank): items[list, default: []].append((rank, subject))
         }
         return .matched(subject)
@@ -146,6 +150,7 @@ struct ImportMerge {
     // MARK: Comparing
 
     mutating func finish(_ plan: inout ImportPlan) {
+        plan.added = added
         let watched = finishPlays(&plan)
         for key in valueOrder {
             guard let (subject, value) = values[key] else { continue }

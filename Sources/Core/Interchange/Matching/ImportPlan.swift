@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// What an import would do: the acts that add what the library does not have, and what became of every row.
 ///
 /// Nothing is written. Carrying out the acts and planning again gives a plan without acts.
@@ -39,6 +41,8 @@ package struct ImportPlan: Sendable {
     }
 
     package internal(set) var acts: [LibraryAct] = []
+    /// When titles came into the library that they were exported from.
+    var added: [LibrarySubject.ID: Date] = [:]
     package fileprivate(set) var counts: [Kind: Count] = [:]
     package fileprivate(set) var loose: [Loose] = []
     /// The requests that would match pending rows, and how many rows each.
@@ -106,6 +110,15 @@ package struct ImportPlan: Sendable {
         merge.finish(&self)
     }
 
+    /// When each act happened; `nil` if all happen now.
+    func dates(now: Date) -> [Date]? {
+        guard !added.isEmpty else { return nil }
+        return acts.map { act in
+            guard case .assign(let subject, .status) = act else { return now }
+            return added[subject.id].map { min($0, now) } ?? now
+        }
+    }
+
     mutating func count(_ kind: Kind, new: Int = 0, known: Int = 0, kept: Int = 0) {
         counts[kind, default: Count()].new += new
         counts[kind, default: Count()].known += known
@@ -119,6 +132,7 @@ extension ImportPlan.Kind {
         case .play, .watched: self = kind == .movie ? .films : .episodes
         case .watchedThrough, .watchedAll: self = .episodes
         case .item: self = .lists
+        case .added: self = .titles
         case .assign(let value): self.init(value)
         }
     }

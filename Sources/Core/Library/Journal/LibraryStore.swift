@@ -268,9 +268,12 @@ package actor LibraryStore {
     }
 
     /// Records the acts of an import.
+    /// - Parameter dates: when each act happened; `nil` if all happen now.
     /// - Returns: the library, and the step to undo; `nil` for no acts.
-    func performImport(_ acts: [LibraryAct]) throws(StoreError) -> (library: Library, step: JournalEntry.ID?) {
-        let library = try perform(acts)
+    func performImport(
+        _ acts: [LibraryAct], dates: [Date]?
+    ) throws(StoreError) -> (library: Library, step: JournalEntry.ID?) {
+        let library = try perform(acts, dates: dates)
         return (library, acts.isEmpty ? nil : journal.steps(of: folder.device).undoable.last)
     }
 
