@@ -90,7 +90,7 @@ extension Phrases {
         case (.moveRight, .statistics): self["command.nextYear"]
         case (.goToStart, .episodes): self["command.firstEpisode"]
         case (.goToEnd, .episodes): self["command.lastEpisode"]
-        case (.goToEnd, .reading), (.goToEnd, .sections), (.goToEnd, .episode),
+        case (.goToEnd, .reading), (.goToEnd, .sections), (.goToEnd, .calendar), (.goToEnd, .episode),
             (.goToEnd, .statistics):
             self["command.goToPageEnd"]
         case (.open, .keyless): self["command.enterKey"]

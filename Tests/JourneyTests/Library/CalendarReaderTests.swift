@@ -82,6 +82,29 @@ import Testing
         }
     }
 
+    /// The demo's file, as the program writes it: every reader finds the same events, each once.
+    @Test(.enabled(if: hasModule("icalendar") && hasModule("vobject") && hasCalcurse, "the readers are not installed"))
+    func theDemoIsReadByAll() async throws {
+        let program = try #require(BuiltProgram.path("marquee"))
+        let path = folder.path + "/demo.ics"
+        let written = try await CommandRun.of(
+            program, ["calendar", "--ics", path, "--demo"], environment: Marquee.environment(home: folder))
+        #expect(written.status == .exited(0), "\(written.errors)")
+        let run = try await python(
+            """
+            import sys, icalendar, vobject
+            with open(sys.argv[1], 'rb') as file: events = icalendar.Calendar.from_ical(file.read()).walk('VEVENT')
+            with open(sys.argv[1], newline='') as file: calendar = vobject.readOne(file)
+            calendar.validate(raiseException=True)
+            print(len(events) > 20, len(events) == len({str(e['UID']) for e in events}) == len(calendar.vevent_list))
+            """, path)
+        #expect(run.output == "True True\n", "\(run.errors)")
+        let calcurse = try await CommandRun.of(
+            "/usr/bin/calcurse", ["-D", folder.path + "/calcurse", "-i", path],
+            environment: ["HOME": folder.path, "LC_ALL": "C.UTF-8", "TERM": "dumb", "TZ": "UTC"])
+        #expect((calcurse.output + calcurse.errors).contains("0 skipped"))
+    }
+
     @Test(.enabled(if: hasModule("icalendar"), "python3-icalendar is not installed"))
     func icalendarReadsTheSameUIDsAndARaisedSequence() async throws {
         let (first, second, count) = try files()
