@@ -57,7 +57,7 @@ extension Phrases {
     /// Shown in the field for the name of a list.
     var filterName: String { self["filter.name"] }
     var noFilter: String { self["filter.none"] }
-    var nothingFitsFilter: String { self["filter.nothing"] }
+    var nothingFitsFilter: String { self["filter.nothingFits"] }
     /// What follows a choice that applies, in plain mode.
     var chosen: String { self["filter.chosen"] }
     func moreChoices(_ count: Int) -> String { counted("filter.more", count) }
