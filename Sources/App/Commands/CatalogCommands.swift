@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 
 /// The commands that read the catalogs.
 struct CatalogCommands: Sendable {

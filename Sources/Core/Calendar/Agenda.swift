@@ -76,8 +76,6 @@ package struct Agenda: Hashable, Sendable {
             .sorted { $0.day < $1.day }
     }
 
-    private init(days: [Day]) { self.days = days }
-
     /// The same entries with other values of their episodes.
     func mapped(_ change: (Episode, Show) -> Episode) -> Agenda {
         Agenda(

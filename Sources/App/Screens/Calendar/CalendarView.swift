@@ -201,8 +201,7 @@ struct CalendarView: ScreenView {
         Text(name, style: title).draw(
             in: Rect(column: rest.left, row: rest.top, width: max(0, nameWidth), height: 1), on: &buffer)
         let words = rest.inset(by: Insets(left: min(rest.width, nameWidth + 2)))
-        let sign = isWatched(entry) ? "✓ " : ""
-        Text(sign + phrases.episodes(of: entry, isShort: words.width < 16), style: secondary)
+        Text(phrases.episodes(of: entry, isShort: words.width < 16), style: secondary)
             .draw(in: words, on: &buffer)
     }
 
@@ -211,12 +210,6 @@ struct CalendarView: ScreenView {
         let plays = context.library.state.plays(of: entry.show.id)
         return !plays.isEmpty
             && entry.episodes.allSatisfy { episode in plays.contains { $0.subject.id == .episode(episode.id) } }
-    }
-
-    private func isWatched(_ entry: Agenda.Entry) -> Bool {
-        let plays = context.library.state.plays(of: entry.show.id)
-        guard !plays.isEmpty else { return false }
-        return entry.episodes.allSatisfy { episode in plays.contains { $0.subject.id == .episode(episode.id) } }
     }
 
     private func style(of day: CalendarDay) -> Style {

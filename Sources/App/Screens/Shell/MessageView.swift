@@ -31,11 +31,12 @@ struct MessageView: CompositeView {
             .nothingMoreStored,
             .catalogueStarted, .catalogueStopped, .catalogueSorted,
             .keyTaken, .pressAgainToQuit, .noQuery,
-            .noMatch, .released, .pictures:
+            .noMatch, .released, .nothingHidden, .pictures:
             .info
         case .browserFailed, .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms,
             .cacheUnavailable, .hasList, .catalogueFailed,
-            .libraryFailed, .configurationMistakes, .configurationFailed, .clearingFailed:
+            .libraryFailed, .configurationMistakes, .configurationFailed, .clearingFailed, .wrongTime, .editorFailed,
+            .noteTooLong, .noteFile:
             .warning
         }
     }
