@@ -65,12 +65,14 @@ package final class StubMoviesGateway: MoviesGateway {
         return state.withLock { $0.offers }
     }
 
-    /// The added films of that title, or of that number at IMDb.
+    /// The added films of that title, or of that number at IMDb; other numbers are those of shows.
     package func find(_ query: MovieQuery) async throws(GatewayError) -> MovieFindings {
         _ = try answer("find \(query)", 1)
         let known = state.withLock { $0.known.values.map(\.movie) }
         switch query {
-        case .imdb(let number): return MovieFindings(movies: known.filter { "tt\($0.id.number)" == number })
+        case .imdb(let number):
+            let found = known.filter { $0.id.number == Int(number.dropFirst(2)) }
+            return MovieFindings(movies: found, show: found.isEmpty ? ExternalIDs(imdb: number) : nil)
         case .show(let number): return MovieFindings(show: ExternalIDs(tvdb: number))
         case .title(let title, _): return MovieFindings(movies: known.filter { $0.title == title })
         }

@@ -13,7 +13,8 @@ struct FindTitle: Sendable {
     let movies: (any MoviesGateway)?
     let clock: any WallClock
 
-    func find(_ lookup: TitleLookup) async throws(ImportLookupError) -> Findings {
+    /// - Parameter isNoShow: whether TVmaze has said that no show has the number.
+    func find(_ lookup: TitleLookup, isNoShow: Bool = false) async throws(ImportLookupError) -> Findings {
         switch lookup {
         case .episodes(let id):
             do throws(GatewayError) {
@@ -34,7 +35,7 @@ struct FindTitle: Sendable {
         case .movieByIMDb(let number):
             let found = try await films(.imdb(ImportedIDs.imdbText(number)))
             return told(lookup, movies: found.movies.map { MovieTitle($0, imdb: number) })
-        case .titleByIMDb(let number): return try await title(number)
+        case .titleByIMDb(let number): return try await title(number, isNoShow)
         case .movieByName(let name, let year):
             return told(lookup, movies: try await films(.title(name, year: year)).movies.map { MovieTitle($0) })
         case .showByName(let name):
@@ -47,14 +48,14 @@ struct FindTitle: Sendable {
     }
 
     /// A film, or a show: TMDB knows which. Without it, TVmaze knows whether it is a show.
-    private func title(_ number: Int) async throws(ImportLookupError) -> Findings {
+    private func title(_ number: Int, _ isNoShow: Bool) async throws(ImportLookupError) -> Findings {
         let imdb = ImportedIDs.imdbText(number)
         let lookup = TitleLookup.titleByIMDb(number)
         let found: MovieFindings
         do throws(ImportLookupError) {
             found = try await films(.imdb(imdb))
         } catch {
-            guard case .keyUnavailable = error.reason else { throw error }
+            guard case .keyUnavailable = error.reason, !isNoShow else { throw error }
             let shows = try await show(ExternalIDs(imdb: imdb))
             return shows.isEmpty ? told(.showByIMDb(number)) : told(lookup, shows: shows)
         }

@@ -192,9 +192,11 @@ package actor ImportExports {
                     let lookup = lookups[next]
                     next += 1
                     guard !Task.isCancelled, isWorthAsking(lookup) else { continue }
-                    group.addTask {
+                    var isNoShow = false
+                    if case .titleByIMDb(let number) = lookup { isNoShow = answers[.showByIMDb(number)] != nil }
+                    group.addTask { [isNoShow] in
                         do throws(ImportLookupError) {
-                            return (lookup, .success(try await find.find(lookup)))
+                            return (lookup, .success(try await find.find(lookup, isNoShow: isNoShow)))
                         } catch {
                             return (lookup, .failure(error))
                         }

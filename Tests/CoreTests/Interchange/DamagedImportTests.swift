@@ -38,13 +38,13 @@ struct DamagedImportTests {
     }
 
     /// Longer files are cut at fewer places.
-    private static let cutBytes = 1 << 21
+    private static let cutBytes = 1 << 19
 
     @Test("Every captured file is read or rejected, wherever it is cut", arguments: Interchange.paths())
     func cuts(path: String) throws {
         let bytes = try SharedData.bytes("\(Interchange.folder)/\(path)")
         guard !path.contains("bomb"), !bytes.isEmpty else { return }
-        let count = min(60, max(6, 2 * Self.cutBytes / bytes.count))
+        let count = min(40, max(3, Self.cutBytes / bytes.count))
         var random = SeededGenerator(seed: 26)
         for _ in 0..<count { read(Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random))), path) }
     }

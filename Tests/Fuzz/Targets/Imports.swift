@@ -4,7 +4,7 @@ import FoundationEssentials
 
 /// Exports of other services: whatever is read has a format or a reason, everything planned can be done, and doing it twice adds nothing.
 func fuzz(_ bytes: [UInt8]) {
-    let calendar = LocalCalendar.fixed(hours: 0)
+    let calendar = LocalCalendar { _ in 0 }
     let reading = ImportReading([ImportFile(name: "fuzz.csv", bytes: bytes)], calendar: calendar)
     for document in reading.documents {
         demand(document.format != nil || document.problem != nil, "\(document.name) is neither read nor refused")

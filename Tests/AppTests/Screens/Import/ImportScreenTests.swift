@@ -137,7 +137,7 @@ import Testing
         let bench = reported()
         let context = LinesContext(phrases: .english, marks: FavoriteMarks(), settings: Settings())
         let page = bench.model.router.current.lines(in: context)
-        #expect(page.list?.count == 7)
+        #expect(page.list?.count == 5)
         #expect(page.list?.text(0) == "Lantern Street: Lantern Street, 2011, One")
         #expect(page.list?.choose(1) == [.selected(0), .groupSelected(1)])
         #expect(page.sections.first?.lines.contains("    A Game (2020)") == true)
