@@ -91,13 +91,15 @@ import Testing
                 bench.clock.advanceIfAnyoneSleeps(by: .seconds(1_200 * 60))
                 await Task.yield()
             }
-            #expect(try told()?.contains("71") == false)
+            let before = try told()
+            #expect(before?.contains("71") == false)
             wallClock.advance(by: 3_600)
             await wait(bench, by: .seconds(3_600)) { count() == 2 }
             #expect(bench.device.terminal.bellCount == (isByOSC ? 0 : 2))
             #expect(bench.device.terminal.violations.isEmpty)
         }
-        #expect((try told()?.contains("70") ?? false) == (way != "off"))
+        let after = try told()
+        #expect((after?.contains("70") ?? false) == (way != "off"))
         // The command tells neither of them again.
         let value = try await library.value()
         let again = try TellAired(store: memory)(value, at: wallClock.now(), calendar: Self.calendar)

@@ -50,6 +50,7 @@ struct RecognitionTests {
             case .watchedAll, .watchedThrough: name = "up to"
             case .assign(let value): name = value.name
             case .item: name = "items"
+            case .added: continue
             }
             counts[name, default: 0] += 1
         }

@@ -56,8 +56,7 @@ import Testing
     // MARK: This evening
 
     @Test func thisEveningBeginsAtFiveAndIsAskedOnceADay() async throws {
-        let zone = try #require(TimeZone(identifier: "UTC"))
-        let calendar = LocalCalendar(zone)
+        let calendar = LocalCalendar.fixed(hours: 0)
         let day = try #require(CalendarDay(iso8601: "2026-11-24"))
         let midnight = Date(timeIntervalSince1970: Double(day.daysSince1970) * 86_400)
         let airings = [10.0, 16.9, 17, 21.5, 24.5].enumerated().map { number, hour in
@@ -74,14 +73,14 @@ import Testing
         let country = Country.unitedStates
         #expect(readTonight.stored(in: country, on: day) == nil)
         let shows = try await readTonight(in: country, on: day, calendar: calendar)
-        #expect(shows.map(\.id.number) == [3, 4, 5])
+        #expect(shows.map(\Show.id.number) == [3, 4, 5])
         #expect(gateway.scheduleCalls == [day])
         let later = ReadTonight(gateway: gateway, store: store, isOffline: true)
         #expect(later.stored(in: country, on: day)?.map(\.id.number) == [3, 4, 5])
         let tomorrow = try #require(CalendarDay(daysSince1970: day.daysSince1970 + 1))
         #expect(later.stored(in: country, on: tomorrow) == nil)
         #expect(Country("GB").map { later.stored(in: $0, on: day) == nil } == true)
-        await #expect(throws: GatewayError.offline) { try await later(in: country, on: day, calendar: calendar) }
+        await #expect(throws: GatewayError.offline) { _ = try await later(in: country, on: day, calendar: calendar) }
         try store.write([1, 2, 3], to: "tonight-US")
         #expect(later.stored(in: country, on: day) == nil)
     }
