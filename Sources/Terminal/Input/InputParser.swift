@@ -376,7 +376,6 @@ public struct InputParser: Sendable {
                 matched = 0
                 isInterrupted = false
             } else if bytes[index] == Byte.interrupt, isInterrupted {
-                if pasted.last == Byte.interrupt { pasted.removeLast() }
                 finishPaste(into: &events)
                 parse(Byte.interrupt, into: &events)
                 return index + 1

@@ -57,7 +57,7 @@ import Testing
     @Test func withoutAPolicyFileTheKioskIsOpen() throws {
         let (outcome, environments) = enter(["TERM": "xterm", "LD_PRELOAD": "/x"])
         let root = try root(outcome)
-        #expect(root.settings.kiosk == KioskPolicy())
+        #expect(root.settings.kiosk == KioskPolicy(isLibraryShared: true))
         #expect(environments.last == root.environment)
         #expect(environments.allSatisfy { $0["LD_PRELOAD"] == nil })
     }

@@ -62,7 +62,7 @@ import Testing
         var parser = InputParser(pasteLimit: limit)
         #expect(parser.feed(Array("\u{1B}[200~a\u{3}b\u{3}\u{1B}[2".utf8)).isEmpty)
         #expect(parser.feed([3]).isEmpty)
-        let text = String("a\u{3}b\u{3}\u{1B}[2".prefix(limit))
+        let text = String("a\u{3}b\u{3}\u{1B}[2\u{3}".prefix(limit))
         #expect(
             parser.feed([3, 0x71]) == [.paste(text), .key(KeyPress(.character("c"), .control)), .key(KeyPress("q"))])
     }
