@@ -57,7 +57,10 @@ struct JournalFolder: Sendable {
             for document in try store.inventory() {
                 guard let known = files["\(machine)/\(document.name)"] else { continue }
                 found += 1
-                if document.size == known.size, document.lastUse == known.time { continue }
+                if document.size == known.size {
+                    guard document.lastUse == known.time else { return false }
+                    continue
+                }
                 let start = known.size - known.tail.count
                 let rest = try store.read(document.name, from: start, of: known.file, limit: Self.sizeLimit)
                 guard rest.file == known.file, start >= 0, rest.bytes.starts(with: known.tail) else { return false }
