@@ -222,19 +222,19 @@ import Testing
                  To watch · 2│▌Watched now, S02E01                               █             █
                 ▌      Night │ Watched when it aired, S02E01                     █    8 behind █
                 ▌  NF  S02E01│ Watched, time unknown, S02E01                     █             █
-                ▌      for 3 │ Watched all that came out together, S02E01-08     █──── 4 of 12 █
-                             │ Watched everything up to here, S02E01             █             █
-                       The Pa│ Watched the whole season, S02                     █    3 behind █
-                   PL  S01E03│ Skip, S02E01                                      █             █
-                       for 6 │ Plan                                              █───── 2 of 5 █
-                 Coming up · │ Pause                                             █             █
-                       Salt a│ Drop                                              █             ▂
-                   SI  S01E02│ Remove from the library                           █
-                       Thu 4 │ Rating…                                           █━━━━━ 1 of 1
-                 No date yet │ Tags…                                             █
-                       Long W│ Note…                                             █
-                  LWH  S02E01│ Watch again from the beginning                    █
-                       45 min│ Specials…                                          ━━━━━ 1 of 1
+                ▌      for 3 │ Watched at another time, S02E01…                  █──── 4 of 12 █
+                             │ Watched all that came out together, S02E01-08     █             █
+                       The Pa│ Watched everything up to here, S02E01             █    3 behind █
+                   PL  S01E03│ Watched the whole season, S02                     █             █
+                       for 6 │ Skip, S02E01                                      █───── 2 of 5 █
+                 Coming up · │ Plan                                              █             █
+                       Salt a│ Pause                                             █             ▂
+                   SI  S01E02│ Drop                                              █
+                       Thu 4 │ Remove from the library                           █━━━━━ 1 of 1
+                 No date yet │ Rating…                                           ▂
+                       Long W│ Tags…
+                  LWH  S02E01│ Lists…
+                       45 min│ Note…                                              ━━━━━ 1 of 1
                  Planned · 1 ╰───────────────────────────────────────────────────╯
                        The Last Projectionist
                                                                             Enter run  Esc back
