@@ -94,7 +94,7 @@ extension CompositionRoot {
 
     private static let tonightFolder = "tonight"
 
-    /// What is on this evening.
+    /// This evening's program.
     func tonightStore() -> FileStore? {
         BaseDirectories(environment: environment).cache.map { cacheStore($0 + "/" + Self.tonightFolder) }
     }

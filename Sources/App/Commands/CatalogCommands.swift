@@ -279,7 +279,7 @@ struct Shielding: Sendable {
     var setting = SpoilerShield.off
     /// Whether the user asks for everything.
     var showsAll = false
-    /// `nil` if it cannot be read: then nothing is known of what was watched.
+    /// `nil` if it cannot be read: then no plays are known.
     var library: LibraryStore?
     var clock: any WallClock = SystemWallClock()
 
@@ -308,7 +308,7 @@ struct CatalogServices: Sendable {
     let readMovies: ReadMovies?
     let lookUpMovie: LookUpMovie?
     let readSchedule: ReadSchedule
-    /// What is hidden of episodes, and the library that decides it.
+    /// The hidden parts of episodes, and the library that decides on them.
     var shielding = Shielding()
     /// Finds where a show can be watched.
     var browseMovies: BrowseMovies?

@@ -48,7 +48,7 @@ protocol ScreenPresenter: Sendable {
     /// Handles an event of the application; every open screen receives it.
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect]
 
-    /// The presenter of what is visible, if the screen can show different things.
+    /// The visible presenter, if the screen can show different things.
     var visible: any ScreenPresenter { get }
 
     func view(in context: ScreenContext) -> any ScreenView

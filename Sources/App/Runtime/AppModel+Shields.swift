@@ -8,7 +8,7 @@ struct Revelation: Hashable, Sendable {
 }
 
 extension AppModel {
-    /// What is shown of the episodes.
+    /// The parts of the episodes that are shown.
     var shields: EpisodeShields { EpisodeShields(terms, in: library, at: now, calendar: .system) }
 
     var terms: EpisodeShields.Terms {
@@ -33,7 +33,7 @@ extension AppModel {
         return show(revelation?.revealed == .all ? nil : .all)
     }
 
-    /// Hides again what was revealed on a screen that is closed, or in another tab.
+    /// Hides the parts again that were revealed on a screen that is closed, or in another tab.
     mutating func hideAfterLeaving() -> [Effect] {
         guard let place = revelation, router.tab != place.tab || router.depth < place.depth else { return [] }
         return show(nil)

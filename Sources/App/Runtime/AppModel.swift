@@ -199,7 +199,7 @@ struct AppModel: Sendable {
         }
     }
 
-    /// A screen knows the catalog, and what is hidden, before it loads anything.
+    /// A screen knows the catalog, and the hidden parts, before it loads anything.
     private mutating func open(_ screen: any ScreenPresenter) -> [Effect] {
         var screen = screen
         let effects =

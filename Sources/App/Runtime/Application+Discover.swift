@@ -37,7 +37,7 @@ extension Application {
     }
 }
 
-/// Chooses the shows for shelves, from a copy of what is known.
+/// Chooses the shows for shelves, from a copy of the known ones.
 private struct ShelfFilling: Sendable {
     /// Titles of a shelf.
     private static let limit = 40

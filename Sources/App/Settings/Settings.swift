@@ -91,7 +91,7 @@ struct Settings: Hashable, Sendable {
     private(set) var listOfFilms = MovieList.popular
     private(set) var orderOfFavorites = FavoriteOrder.added
     private(set) var ratingColors = RatingScale.show
-    /// What is hidden of unwatched episodes, unless a show has a setting of its own.
+    /// The hidden parts of unwatched episodes, unless a show has a setting of its own.
     private(set) var spoilerShield = SpoilerShield.off
     /// Minutes without a key after which the lock closes; 0 for never.
     private(set) var idleMinutes = 0

@@ -20,7 +20,7 @@ package struct ListSummary: Hashable, Sendable, Identifiable {
     }
 }
 
-/// Something in a list, with what is known of it.
+/// Something in a list, with the known facts.
 package struct ListedTitle: Hashable, Sendable {
     /// The item of a list of items.
     package let item: JournalEntry.ID?

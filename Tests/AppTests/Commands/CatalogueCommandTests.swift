@@ -11,7 +11,7 @@ import Testing
         bench.allShows.put(Library.shows.map { CatalogueEntry($0, updated: updated) })
     }
 
-    @Test func aSyncSaysWhatHasChanged() async {
+    @Test func aSyncNamesTheChanges() async {
         fill()
         #expect(await bench.run(CatalogueAction.sync, columns: 80) == .code(.done))
         let count = Library.shows.count

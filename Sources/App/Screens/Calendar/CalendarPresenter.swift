@@ -5,7 +5,7 @@ struct CalendarPresenter: ScreenPresenter {
     /// The settings that the calendar depends on.
     private var country: Country
     private var hour: Int
-    /// What was revealed when the calendar was requested last.
+    /// The parts that were revealed when the calendar was requested last.
     private var terms: EpisodeShields.Terms?
 
     init(settings: Settings) { (country, hour) = (settings.country, settings.firstHour) }

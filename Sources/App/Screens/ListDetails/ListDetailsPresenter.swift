@@ -104,7 +104,7 @@ struct ListDetailsState: Sendable {
     var browser = ItemBrowser()
     /// The item to select when it is at its new place.
     var follows: JournalEntry.ID?
-    /// What was revealed when the titles were read last.
+    /// The parts that were revealed when the titles were read last.
     var terms: EpisodeShields.Terms?
 
     var selection: Selection { browser.selection }

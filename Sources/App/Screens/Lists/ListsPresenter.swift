@@ -134,7 +134,7 @@ extension ListSummary {
     var isTag: Bool { if case .tag = id { true } else { false } }
 }
 
-/// What was read of the user's lists.
+/// The user's lists as they were read.
 enum ListsEvent: Sendable {
     case all([ListSummary])
     /// The titles of a list; `nil` if it is gone.

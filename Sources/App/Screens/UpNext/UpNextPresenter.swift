@@ -5,9 +5,9 @@ struct UpNextPresenter: ScreenPresenter {
     private(set) var state = UpNextState()
     /// Whether the rows stay in their places: after a mark, until the screen is left.
     private var keepsPlaces = false
-    /// What was revealed when the list was requested last.
+    /// The parts that were revealed when the list was requested last.
     private var terms = EpisodeShields.Terms()
-    /// Whether the next list differs in what is revealed only.
+    /// Whether the next list differs in revealed parts only.
     private var reveals = false
     /// Whether the next list is shown from its beginning, because it has another order.
     private var startsOver = false

@@ -67,7 +67,7 @@ struct UpNextState: Sendable {
     /// Shows a list.
     /// - Parameters:
     ///   - keepsPlaces: whether rows that are there already stay in their places.
-    ///   - reveals: whether the rows differ in what is revealed only.
+    ///   - reveals: whether the rows differ in revealed parts only.
     mutating func show(_ new: UpNextList, keepsPlaces: Bool, reveals: Bool = false) {
         let old = rows
         list = new

@@ -40,7 +40,7 @@ import Testing
         return bench
     }
 
-    /// Answers what was asked for since an effect.
+    /// Answers the requests since an effect.
     private func answer(_ bench: inout ScreenBench, from first: Int) {
         for effect in bench.effects[first...] {
             switch effect {
