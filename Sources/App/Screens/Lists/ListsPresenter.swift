@@ -51,6 +51,7 @@ struct ListsPresenter: ScreenPresenter {
         switch event {
         case .lists(.all(let lists)): state.show(lists)
         case .library(let event) where event.library != nil && isVisible: return [.readLists]
+        case .catalogue where isVisible && state.lists != nil: return [.readLists]
         default: break
         }
         return []

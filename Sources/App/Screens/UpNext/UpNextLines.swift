@@ -20,7 +20,7 @@ extension UpNextPresenter {
                 title: context.joined([title, detail]), count: state.lines.count,
                 id: { [state] in state.placed($0).map { "\($0.row.id)" } ?? state.group($0).map { "\($0)" } },
                 text: { [state] in state.text($0, in: context) }, select: select,
-                choose: { select($0) + [.command(.open)] }), prompt: phrases.filterPrompt)
+                choose: { select($0) + [.command(.open)] }), prompt: phrases.filterPrompt, isReady: !reveals)
     }
 }
 

@@ -8,7 +8,7 @@ struct UpNextPresenter: ScreenPresenter {
     /// The parts that were revealed when the list was requested last.
     private var terms = EpisodeShields.Terms()
     /// Whether the next list differs in revealed parts only.
-    private var reveals = false
+    private(set) var reveals = false
     /// Whether the next list is shown from its beginning, because it has another order.
     private var startsOver = false
 
