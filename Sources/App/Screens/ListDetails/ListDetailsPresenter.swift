@@ -65,7 +65,8 @@ struct ListDetailsPresenter: ScreenPresenter {
             guard let titles else { return isVisible ? [.dismiss] : [] }
             state.show(titles)
         case .library(let event) where event.library != nil: return [read]
-        case .catalogue where state.list.filter != nil && state.titles != nil: return [read]
+        case .catalogue(.opened), .catalogue(.synced):
+            return state.list.filter != nil && state.titles != nil ? [read] : []
         case .shields(let new):
             defer { state.terms = new.terms }
             return state.terms.map { $0 != new.terms } ?? false ? [read] : []
