@@ -3,12 +3,12 @@ import Core
 /// The words of plain mode, in the order of the help. An abbreviation means the first command that it matches.
 enum PlainCommand: Hashable, Sendable, CaseIterable {
     case next, previous, back, again
-    case favorite, mark, more, reveal, undo
+    case favorite, mark, more, undo
     case upNext, search, television, films, people, favorites
     case sort, guide, filter, filters, catalog, refresh, redo
-    case lists, create, rename, remove, higher, lower
     case language, settings, demo
     case help, calendar, history, statistics, pick, `import`, export, apply, quit
+    case reveal, lists, create, rename, remove, higher, lower
 }
 
 /// Parses typed lines: numbers, and the words of a language and of English, whole or abbreviated.
