@@ -302,7 +302,8 @@ def wait_for_file(command, environment, path):
 def count_instructions(command, environment, keys):
     """Instructions of a whole run that types so many keys, slowly."""
     out = tempfile.NamedTemporaryFile(suffix=".callgrind")
-    screen = Screen(["valgrind", "--tool=callgrind", "--callgrind-out-file=" + out.name, *command, "--images", "none"], environment)
+    screen = Screen(["valgrind", "--tool=callgrind", "--callgrind-out-file=" + out.name, *command, "--images", "none"], environment,
+                    answers=())
     screen.read(8, 60)
     for _ in range(keys):
         os.write(screen.master, DOWN)
@@ -394,26 +395,11 @@ def tree(_):
         program = pathlib.Path(folder, "marquee")
         subprocess.run(["objcopy", "--strip-debug", PROGRAM, program], check=True)
         silent = dict(environment, MARQUEE_TVMAZE_URL="http://127.0.0.1:9")
-        few, many = (instructions([program, "--images", "none"], silent, [DOWN] * count) for count in (5, 45))
+        few, many = (count_instructions([program], silent, count) for count in (5, 45))
         print("\ninstructions per key in the list (without pictures): %d" % ((many - few) / 40))
         call = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "shows", "--all", "--json", "--offline"]
         run = subprocess.run(call, env=dict(os.environ, **silent), capture_output=True)
         print("shows --all --json, instructions per byte: %.0f" % (collected(run.stderr) / len(run.stdout)))
-
-
-def instructions(command, environment, keys):
-    """Instructions of a run that types these keys and quits."""
-    call = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *command]
-    screen = Screen(call, environment, answers=())
-    screen.wait_for(rb"/\d+", limit=120)
-    screen.read(3, 20)
-    for key in keys:
-        os.write(screen.master, key)
-        screen.read(0.3, 3)
-    os.write(screen.master, b"qq")
-    shown, _ = screen.read(20, 60)
-    screen.leave()
-    return collected(shown)
 
 
 def collected(output):
