@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Images in a session", .timeLimit(.minutes(5)))
 struct SessionImageTests {
-    /// Pictures of 36,000 pixels and about as many bytes each, more than a frame sends of images.
+    /// Pictures of 34,000 pixels and about as many bytes each, more than a frame sends of images.
     private func images(_ count: Int) throws -> [PreparedImage] {
         let medium = ImageMedium(way: .kitty, cell: Size(width: 40, height: 60))
         return try (0..<count).map { number in
-            let pixels = try #require(TestImage.noise(200, 180, seed: UInt64(number)))
+            let pixels = try #require(TestImage.noise(200, 170, seed: UInt64(number)))
             return try #require(
                 PreparedImage(pixels, number: UInt64(number), box: Size(width: 5, height: 3), for: medium))
         }
@@ -26,7 +26,7 @@ struct SessionImageTests {
     @Test func theTerminalsAnswersCallForTheNextOne() async throws {
         let bench = await SessionBench().started()
         let images = try images(3)
-        // 144,000 characters in base 64, 32 kilobytes at a time.
+        // 139,000 characters in base 64, 32 kilobytes at a time.
         for count in 1...5 {
             bench.device.forgetWrites()
             draw(images, on: bench)
