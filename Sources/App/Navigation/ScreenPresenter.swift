@@ -100,7 +100,7 @@ extension ScreenPresenter {
         case .mark, .markMenu, .editNote, .addToList: target != nil
         case .openLink, .copyLink: link != nil
         case .toggleLayout: layout != nil
-        case .nextGuide, .forgetTitle, .wholeList, .openShelf: false
+        case .nextGuide, .saveFilter, .forgetTitle, .wholeList, .openShelf: false
         case .jump: jumpTarget != nil && itemCount.map { $0 > 1 } ?? false
         case .moveLeft, .moveRight: itemCount.map { $0 > 1 && listed.map { $0.selection.columns > 1 } == true } ?? true
         case .open, .centerSelection, .nextMatch, .previousMatch: itemCount != 0

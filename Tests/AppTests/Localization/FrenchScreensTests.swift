@@ -120,10 +120,10 @@ import Testing
                 │ Ici                                  █
                 │▌Voir                          Entrée
                 │ Liste ou grille                    v
+                │ Liste complète ou étagères         W
                 │ Changer le tri                     s
                 │ Recharger                          r
                 │ Marquer comme vu, ou suivre        w
-                │ Plus : note, remarque, etc.        m
                 ╰──────────────────────────────────────╯
                  1/5        Entrée lancer  Échap retour
                 """)

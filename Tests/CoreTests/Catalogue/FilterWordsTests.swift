@@ -115,7 +115,7 @@ import Testing
         ("-genre:ANI", ["-genre:Anime"]),
         ("network:bb", ["network:\"BBC One\""]), ("network:one", ["network:\"BBC One\""]),
         ("country:united", ["country:US", "country:GB"]), ("country:g", ["country:GB", "country:DE"]),
-        ("sort:n", ["sort:newest", "sort:name"]), ("status:t", ["status:\"To Be Determined\""]),
+        ("sort:n", ["sort:newest", "sort:name", "sort:next"]), ("status:t", ["status:\"To Be Determined\""]),
         ("year:u", ["year:unknown"]), ("library:", ["library:yes", "library:no"]), ("genre:anime ", []),
     ])
     func completesWords(line: String, expected: [String]) throws {

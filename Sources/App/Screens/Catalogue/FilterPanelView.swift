@@ -3,8 +3,8 @@ import Terminal
 
 /// The choices of the filter in columns, each with its key and the number of shows that it would find.
 struct FilterPanelView {
-    private static let columnWidth = 26
-    private static let gap = 2
+    private static let columnWidth = 25
+    private static let gap = 1
 
     let panel: FilterPanel
     let query: CatalogueQuery

@@ -46,12 +46,18 @@ struct SearchState: Sendable {
 
     /// The rows between the field and the results: ways on from a search without an answer, or else earlier queries.
     var offers: [SearchOffer] {
+        let completions = completions
+        guard completions.isEmpty else { return completions.map(SearchOffer.completion) }
+        return waysOn
+    }
+
+    private var waysOn: [SearchOffer] {
         switch status {
         case .nothing: otherKinds + [.retry]
         case .needsKey: otherKinds
         case .failed(let error): error.isWorthAnotherTry ? [.retry] : []
         case .idle, .waiting, .searching, .found:
-            completions.isEmpty ? offered.map(SearchOffer.query) : completions.map(SearchOffer.completion)
+            offered.map(SearchOffer.query)
         }
     }
 
@@ -82,7 +88,10 @@ struct SearchState: Sendable {
     var words: FilterWords { FilterWords(query) }
 
     /// Whether only the catalogue can answer.
-    var isFiltered: Bool { usesCatalogue && words.query.isFiltered }
+    var isFiltered: Bool {
+        let words = words
+        return usesCatalogue && (words.query.isFiltered || !words.problems.isEmpty)
+    }
 
     private var offered: [String] {
         let matching = history.matching(field.text)
