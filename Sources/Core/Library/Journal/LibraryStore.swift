@@ -183,6 +183,8 @@ package actor LibraryStore {
         unreadable = reading.unreadable
         folder = whole
         journal = Journal(reading.entries)
+        // The next start would have to read all entries again.
+        digestedEntries = 0
     }
 
     private func readForTheFirstTime() throws(StoreError) {
