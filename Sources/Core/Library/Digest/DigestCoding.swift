@@ -102,8 +102,11 @@ struct DigestReader {
 
     /// A text that is clean as those are that come from a service.
     mutating func text() throws(DigestError) -> String {
+        let start = place
         let text = try anyText()
-        guard TextCleaner.isClean(text, limit: .max) else { throw DigestError() }
+        // Most texts are printable ASCII, for which a look at the bytes is enough.
+        let others = bytes[start..<place].suffix(text.utf8.count).reduce(into: false) { $0 = $0 || $1 &- 0x20 >= 0x5F }
+        guard !others || TextCleaner.isClean(text, limit: .max) else { throw DigestError() }
         return text
     }
 
