@@ -23,27 +23,27 @@ import Testing
                  ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Calendar
                   Agenda  Week  Month                                               Dec 4, 2026
                  ──────────────────────────────────────────────────────────────────────────────
-                  Wed, Nov 25        21:00  The Paper Lanterns  S2 E1 Chapter 1
-                  Sat, Nov 28        21:00  海上灯火  S2 E1 Chapter 1
-                  Tue, Dec 1                Glasshouse  3 episodes
-                  Wed, Dec 2         21:00  The Paper Lanterns  S2 E4 Chapter 4
-                ▌ Fri, Dec 4         21:00  Night Ferry  S2 E1 Chapter 1
-                  Sat, Dec 5         21:00  海上灯火  S2 E4 Chapter 4
-                  Tue, Dec 8                Glasshouse  3 episodes
-                  Wed, Dec 9         21:00  The Paper Lanterns  S2 E7 Chapter 7
-                  Fri, Dec 11        21:00  Night Ferry  S2 E4 Chapter 4
-                  Sat, Dec 12        21:00  海上灯火  S2 E7 Chapter 7
-                  Tue, Dec 15               Glasshouse  3 episodes
-                  Fri, Dec 18        21:00  Night Ferry  S2 E7 Chapter 7
-
-
-
-
-
-
-
-
-                 5/12             Enter open  () section  ←→ move  Esc back  f favorite  ? keys
+                 Tue, Dec 1  ───────────────────────────────────────────────────────────────
+                         Glasshouse  3 episodes                                      Harbor TV
+                 Wed, Dec 2  ───────────────────────────────────────────────────────────────
+                  21:00  The Paper Lanterns  S2 E4 Chapter 4                        Lighthouse ▅
+                 Fri, Dec 4  ──────────────────────────────────────────────────────────  today █
+                ▌ 21:00  Night Ferry  S2 E1 Chapter 1                                Harbor TV █
+                 Sat, Dec 5  ───────────────────────────────────────────────────────────────   █
+                  21:00  海上灯火  S2 E4 Chapter 4                                   Harbor TV █
+                 Tue, Dec 8  ───────────────────────────────────────────────────────────────   █
+                         Glasshouse  3 episodes                                      Harbor TV █
+                 Wed, Dec 9  ───────────────────────────────────────────────────────────────   █
+                  21:00  The Paper Lanterns  S2 E7 Chapter 7                        Lighthouse █
+                 Fri, Dec 11  ──────────────────────────────────────────────────────────────   █
+                  21:00  Night Ferry  S2 E4 Chapter 4                                Harbor TV █
+                 Sat, Dec 12  ──────────────────────────────────────────────────────────────   █
+                  21:00  海上灯火  S2 E7 Chapter 7                                   Harbor TV █
+                 Tue, Dec 15  ──────────────────────────────────────────────────────────────   █
+                         Glasshouse  3 episodes                                      Harbor TV █
+                 Fri, Dec 18  ──────────────────────────────────────────────────────────────   █
+                  21:00  Night Ferry  S2 E7 Chapter 7                                Harbor TV █
+                 5/12        Enter open  () section  Space watched  Esc back  s guide  / filter
                 """)
     }
 
@@ -54,14 +54,14 @@ import Testing
                   Up Next  Television  Search  Films ›
                   Agenda  Week  Month       Dec 5, 2026
                  ──────────────────────────────────────
-                  Nov 25  21:00  The Paper La…  S2 E1  █
-                  Nov 28  21:00  海上灯火  S2 E1       █
-                  Dec 1          Glasshouse  3 episod… █
-                  Dec 2   21:00  The Paper La…  S2 E4  █
-                  Dec 4   21:00  Night Ferry  S2 E1    █
-                ▌ Dec 5   21:00  海上灯火  S2 E4       ▆
-                  Dec 8          Glasshouse  3 episod…
-                  Dec 9   21:00  The Paper La…  S2 E7
+                 Fri, Dec 4  ──────────────────  today
+                  21:00  Night Ferry  S2 E1 Chapter 1
+                 Sat, Dec 5  ───────────────────────   ▂
+                ▌ 21:00  海上灯火  S2 E4 Chapter 4     █
+                 Tue, Dec 8  ───────────────────────   █
+                         Glasshouse  3 episodes        ▅
+                 Wed, Dec 9  ───────────────────────
+                  21:00  The Paper Lanterns  S2 E7
                  6/12            Enter open  () section
                 """)
     }
@@ -73,7 +73,7 @@ import Testing
                  ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                     Calendar
                   Agenda  Week  Month                                                                                       Dec 4, 2026
                  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-                 Mon, Nov 30     Tue, Dec 1       Wed, Dec 2       Thu, Dec 3       Fri, Dec 4       Sat, Dec 5       Sun, Dec 6
+                 Mon, Nov 30     Tue, Dec 1       Wed, Dec 2       Thu, Dec 3       ● Fri, Dec 4     Sat, Dec 5       Sun, Dec 6
 
                                  Glasshouse       21:00 The Paper…                  21:00 Night Fer… 21:00 海上灯火
                                  3 episodes       S2 E4 Chapter 4                   S2 E1 Chapter 1  S2 E4 Chapter 4
@@ -89,7 +89,7 @@ import Testing
 
 
 
-                                                    Enter open  () section  ←→ move  Esc back  f favorite  ? keys  o open link  s guide
+                                    Enter open  () section  Space watched  Esc back  s guide  / filter  ? keys  f favorite  o open link
                 """)
     }
 
@@ -106,7 +106,7 @@ import Testing
                  Wed, Dec 2
                    21:00  The Paper Lanterns  S2 E4 Chapter 4
                  Thu, Dec 3
-                 Fri, Dec 4
+                 ● Fri, Dec 4
                  ▌ 21:00  Night Ferry  S2 E1 Chapter 1
                  Sat, Dec 5
                    21:00  海上灯火  S2 E4 Chapter 4
@@ -116,7 +116,7 @@ import Testing
 
 
 
-                      Enter open  () section  ←→ move  Esc back  f favorite
+                   Enter open  () section  Space watched  Esc back  s guide
                 """)
     }
 
@@ -128,17 +128,17 @@ import Testing
                   Agenda  Week  Month                                                                                          Dec 2026
                  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
                  Mon             Tue              Wed              Thu              Fri              Sat              Sun
-                 30              1                2                3                4                5                6
+                 30              1          1 on  2          1 on  3                ●4         1 on  5          1 on  6
                                  Glasshouse       The Paper Lante…                  Night Ferry      海上灯火
 
 
 
-                 7               8                9                10               11               12               13
+                 7               8          1 on  9          1 on  10               11         1 on  12         1 on  13
                                  Glasshouse       The Paper Lante…                  Night Ferry      海上灯火
 
 
 
-                 14              15               16               17               18               19               20
+                 14              15         1 on  16               17               18         1 on  19               20
                                  Glasshouse                                         Night Ferry
 
 
@@ -153,7 +153,7 @@ import Testing
 
 
 
-                                                    Enter open  () section  ←→ move  Esc back  f favorite  ? keys  o open link  s guide
+                                                                            Enter open  () section  Esc back  s guide  / filter  ? keys
                 """)
     }
 
@@ -165,14 +165,14 @@ import Testing
                   Agenda  Week  Month          Dec 2026
                  ──────────────────────────────────────
                  Mon  Tue  Wed   Thu  Fri   Sat  Sun
-                 30   1  • 2  •  3    4  •  5  • 6
-                 7    8  • 9  •  10   11 •  12 • 13
-                 14   15 • 16    17   18 •  19   20
+                 30   1 ·1 2  ·1 3    4  ·1 5 ·1 6
+                 7    8 ·1 9  ·1 10   11 ·1 12·1 13
+                 14   15·1 16    17   18 ·1 19   20
                  21   22   23    24   25    26   27
                  28   29   30    31   1     2    3
 
 
-                        Enter open  () section  ←→ move
+                       Enter open  () section  Esc back
                 """)
     }
 
@@ -197,15 +197,15 @@ import Testing
                  ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Calendar
                   Agenda  Week  Month                   Television: United States · Dec 8, 2026
                  ──────────────────────────────────────────────────────────────────────────────
-                  Wed, Nov 25        21:00  The Paper Lanterns  S2 E1 Chapter 1                █
-                  Sat, Nov 28        21:00  海上灯火  S2 E1 Chapter 1                          █
-                  Tue, Dec 1                Glasshouse  3 episodes                             █
-                  Wed, Dec 2         21:00  The Paper Lanterns  S2 E4 Chapter 4                █
-                  Fri, Dec 4         21:00  Night Ferry  S2 E1 Chapter 1                       █
-                  Sat, Dec 5         21:00  海上灯火  S2 E4 Chapter 4                          ▆
-                ▌ Tue, Dec 8                Glasshouse  3 episodes
-                  Wed, Dec 9         21:00  The Paper Lanterns  S2 E7 Chapter 7
-                 7/12             Enter open  () section  ←→ move  Esc back  f favorite  ? keys
+                 Tue, Dec 8  ──────────────────────────────────────────────────────────  today
+                ▌        Glasshouse  3 episodes                                      Harbor TV
+                 Wed, Dec 9  ───────────────────────────────────────────────────────────────
+                  21:00  The Paper Lanterns  S2 E7 Chapter 7                        Lighthouse
+                 Fri, Dec 11  ──────────────────────────────────────────────────────────────   █
+                  21:00  Night Ferry  S2 E4 Chapter 4                                Harbor TV █
+                 Sat, Dec 12  ──────────────────────────────────────────────────────────────   ▃
+                  21:00  海上灯火  S2 E7 Chapter 7                                   Harbor TV
+                 7/12        Enter open  () section  Space watched  Esc back  s guide  / filter
                 """)
     }
 
@@ -219,14 +219,14 @@ import Testing
                   Up Next  Television  Search  Films ›
                   Agenda  Week  Month     Streaming: US
                  ──────────────────────────────────────
-                  Nov 25  21:00  The Paper La…  S2 E1  █
-                  Nov 28  21:00  海上灯火  S2 E1       █
-                  Dec 1          Glasshouse  3 episod… █
-                  Dec 2   21:00  The Paper La…  S2 E4  █
-                  Dec 4   21:00  Night Ferry  S2 E1    █
-                  Dec 5   21:00  海上灯火  S2 E4       ▆
-                ▌ Dec 8          Glasshouse  3 episod…
-                  Dec 9   21:00  The Paper La…  S2 E7
+                 Tue, Dec 8  ──────────────────  today
+                ▌        Glasshouse  3 episodes
+                 Wed, Dec 9  ───────────────────────
+                  21:00  The Paper Lanterns  S2 E7
+                 Fri, Dec 11  ──────────────────────   █
+                  21:00  Night Ferry  S2 E4 Chapter 4  █
+                 Sat, Dec 12  ──────────────────────   ▃
+                  21:00  海上灯火  S2 E7 Chapter 7
                  7/12            Enter open  () section
                 """)
         bench.press(KeyPress("s"))
