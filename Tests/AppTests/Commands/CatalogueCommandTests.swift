@@ -8,7 +8,11 @@ import Testing
     private let bench = CommandBench()
 
     private func fill(updated: Int = 1) {
-        bench.allShows.put(Library.shows.map { CatalogueEntry($0, updated: updated) })
+        bench.allShows.put(
+            Library.shows.map { show in
+                let country = show.network?.country == "United States" ? Country("US") : nil
+                return CatalogueEntry(show, country: country, updated: updated)
+            })
     }
 
     @Test func aSyncNamesTheChanges() async {
