@@ -100,7 +100,8 @@ import Testing
             bench.screen.split(separator: "\n").first { $0.contains("▌ ") && !$0.contains("Marquee") }.map(String.init)
                 ?? ""
         }
-        bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.enter), KeyPress(.down))
+        bench.select("Text size")
+        bench.press(KeyPress(.enter), KeyPress(.down))
         #expect(selected(bench).contains("● large"))
         #expect(bench.model.settings.textSize == .large)
         bench.press(KeyPress(.up), KeyPress(.up))
@@ -135,8 +136,7 @@ import Testing
 
     @Test func typingAPathAt80By24() {
         var bench = open(80, 24) { $0[.keyFile] = "~/keys/tmdb" }
-        bench.press(KeyPress(.end))
-        for _ in 0..<7 { bench.press(KeyPress(.up)) }
+        bench.select("Key file")
         bench.press(KeyPress(.enter), KeyPress("2"))
         #expect(
             bench.screen == """
@@ -169,7 +169,7 @@ import Testing
 
     @Test func at40By12() {
         var bench = open(40, 12)
-        bench.press(KeyPress(.down))
+        bench.select("Layout")
         #expect(
             bench.screen == """
                   Up Next  Television  Search  Films ›
@@ -214,7 +214,8 @@ import Testing
 
     @Test func choosingPicturesAt40By12() {
         var bench = open(40, 12)
-        bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.down), KeyPress(.enter))
+        bench.select("Picture size")
+        bench.press(KeyPress(.enter))
         #expect(
             bench.screen == """
                   Up Next  Television  Search  Films ›
@@ -234,7 +235,7 @@ import Testing
 
     @Test func at120By40() {
         var bench = open(120, 40) { $0[.keyCommand] = "pass show tmdb" }
-        bench.press(KeyPress(.down))
+        bench.select("Layout")
         #expect(
             bench.screen == """
                  ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                     Settings
@@ -475,8 +476,7 @@ import Testing
 
     @Test func anInvalidNumberIsRefusedWithAMessage() {
         var bench = open(80, 24)
-        bench.press(KeyPress(.end))
-        for _ in 0..<4 { bench.press(KeyPress(.up)) }
+        bench.select("Picture cache")
         bench.press(KeyPress(.enter), KeyPress("x"), KeyPress(.enter))
         #expect(bench.screen.contains("Must be a whole number from 1 to 4096."))
         bench.press(KeyPress(.escape))
@@ -486,7 +486,7 @@ import Testing
     @Test func everyRowCanBeSelectedExceptHeadings() {
         var bench = open(80, 24)
         var seen: [Int] = []
-        for _ in 0..<30 {
+        for _ in 0..<40 {
             guard let presenter = bench.visible(SettingsPresenter.self) else { return }
             seen.append(presenter.state.selection.index)
             if case .heading = presenter.state.selected { Issue.record("a heading is selected") }
@@ -508,7 +508,7 @@ import Testing
 
     @Test func aClickSelectsAndASecondOneChanges() {
         var bench = open(80, 24)
-        let click = InputEvent.mouse(MouseEvent(.press(button: 0), at: Position(column: 5, row: 15), modifiers: []))
+        let click = InputEvent.mouse(MouseEvent(.press(button: 0), at: Position(column: 5, row: 16), modifiers: []))
         bench.send(.input(click))
         #expect(bench.model.settings.usesMouse)
         bench.send(.input(click))
@@ -517,8 +517,7 @@ import Testing
 
     @Test func aClickElsewhereKeepsTheTypedText() {
         var bench = open(80, 24) { $0[.keyFile] = "~/keys/tmdb" }
-        bench.press(KeyPress(.end))
-        for _ in 0..<7 { bench.press(KeyPress(.up)) }
+        bench.select("Key file")
         bench.press(KeyPress(.enter), KeyPress("2"))
         let before = bench.screen
         let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
