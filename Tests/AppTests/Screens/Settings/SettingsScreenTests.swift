@@ -30,22 +30,22 @@ import Testing
                  ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Settings
                  Appearance                                                                    █
                 ▌ Theme           follow terminal                                              █
+                  First screen    shelves                                                      █
                   Layout          grid                                                         █
                   Text size       medium                                                       █
                   Picture size    medium                                                       █
                   Pictures        automatic                                                    █
                   Reduced motion  off                                                          █
-                  Language        follow system                                                █
-                  Sort Up Next    next episode first                                           █
-                  Sort shows      as listed                                                    █
-                  Sort films      popular                                                      ▅
+                  Language        follow system                                                ▆
+                  Sort Up Next    next episode first
+                  Sort shows      as listed
+                  Sort films      popular
                   Sort favorites  newest first
                   Rating colors   within the show
                  Mouse and keys
                   Mouse           on
                   Quit key        press twice
                   Keys            1 changed
-
                 ────────────────────────────────────────────────────────────────────────────────
                   Colors. Put your own themes in the themes folder next to config.json.
 
@@ -66,10 +66,11 @@ import Testing
                     ○ dark                                                                     █
                     ○ light                                                                    █
                     ○ high-contrast-dark                                                       █
-                    ○ high-contrast-light                                                      █
-                    ○ color-blind-dark                                                         █
-                    ○ color-blind-light                                                        ▆
+                    ○ high-contrast-light                                                      ▁
+                    ○ color-blind-dark
+                    ○ color-blind-light
                     ○ terminal
+                  First screen    shelves
                   Layout          grid
                   Text size       medium
                   Picture size    medium
@@ -77,7 +78,6 @@ import Testing
                   Reduced motion  off
                   Language        follow system
                   Sort Up Next    next episode first
-                  Sort shows      as listed
                 ────────────────────────────────────────────────────────────────────────────────
                   Colors. Put your own themes in the themes folder next to config.json.
 
@@ -141,24 +141,24 @@ import Testing
         #expect(
             bench.screen == """
                  ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Settings
-                 Mouse and keys
-                  Mouse           on
-                  Quit key        press twice
-                  Keys            1 changed
-                 Where to watch
-                  Country         automatic
-                  My services     not set
-                 Films                                                                         ▃
-                ▌ Key file        ~/keys/tmdb2                                                 █
-                  Key command     not set                                                      █
-                 Storage                                                                       █
-                  Library folder  not set                                                      █
-                  Picture cache   64 MB                                                        █
-                  Cache           12.3 MB                                                      █
-                 Lock                                                                          █
-                  PIN             off                                                          █
-                  Lock after      never                                                        █
-                  Fingerprint     on                                                           █
+                  Sort shows      as listed
+                  Sort films      popular
+                  Sort favorites  newest first
+                  Rating colors   within the show
+                 Mouse and keys                                                                ▃
+                  Mouse           on                                                           █
+                  Quit key        press twice                                                  █
+                  Keys            1 changed                                                    █
+                 Where to watch                                                                █
+                  Spoiler shield  off                                                          █
+                  Country         automatic                                                    █
+                  My services     not set                                                      █
+                 Calendar and notices                                                          ▁
+                  Day begins at   00:00
+                  Notices here    off
+                  Notice command  not set
+                 Films
+                ▌ Key file        ~/keys/tmdb2
                 ────────────────────────────────────────────────────────────────────────────────
                   The file that contains your TMDB key, which films need. ~/ is your home
                   folder.
@@ -174,11 +174,11 @@ import Testing
             bench.screen == """
                   Up Next  Television  Search  Films ›
                  Appearance                            █
-                  Theme          follow terminal       ▇
+                  Theme          follow terminal
+                  First screen   shelves
                 ▌ Layout         grid
                   Text size      medium
                   Picture size   medium
-                  Pictures       automatic
                 ────────────────────────────────────────
                   How shows and films are arranged.
                   MARQUEE_LAYOUT in the environment
@@ -239,44 +239,44 @@ import Testing
         #expect(
             bench.screen == """
                  ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                     Settings
-                 Appearance                                                             │
-                  Theme           follow terminal                                       │  How shows and films are arranged.
-                ▌ Layout          grid                                                  │
-                  Text size       medium                                                │  MARQUEE_LAYOUT in the environment overrides
-                  Picture size    medium                                                │  this at startup.
-                  Pictures        automatic                                             │
-                  Reduced motion  off                                                   │
-                  Language        follow system                                         │
-                  Sort Up Next    next episode first                                    │
-                  Sort shows      as listed                                             │
-                  Sort films      popular                                               │
-                  Sort favorites  newest first                                          │
-                  Rating colors   within the show                                       │
-                 Mouse and keys                                                         │
-                  Mouse           on                                                    │
-                  Quit key        press twice                                           │
-                  Keys            1 changed                                             │
-                 Where to watch                                                         │
-                  Country         automatic                                             │
-                  My services     not set                                               │
-                 Calendar and notices                                                   │
-                  Day begins at   00:00                                                 │
-                  Notices here    off                                                   │
-                  Notice command  not set                                               │
-                 Films                                                                  │
-                  Key file        not set                                               │
-                  Key command     pass show tmdb                                        │
-                 Storage                                                                │
-                  Library folder  not set                                               │
-                  Picture cache   64 MB                                                 │
-                  Cache           12.3 MB                                               │
-                 Lock                                                                   │
-                  PIN             off                                                   │
+                 Appearance                                                            █│
+                  Theme           follow terminal                                      █│  How shows and films are arranged.
+                  First screen    shelves                                              █│
+                ▌ Layout          grid                                                 █│  MARQUEE_LAYOUT in the environment overrides
+                  Text size       medium                                               █│  this at startup.
+                  Picture size    medium                                               █│
+                  Pictures        automatic                                            █│
+                  Reduced motion  off                                                  █│
+                  Language        follow system                                        █│
+                  Sort Up Next    next episode first                                   █│
+                  Sort shows      as listed                                            █│
+                  Sort films      popular                                              █│
+                  Sort favorites  newest first                                         █│
+                  Rating colors   within the show                                      █│
+                 Mouse and keys                                                        █│
+                  Mouse           on                                                   █│
+                  Quit key        press twice                                          █│
+                  Keys            1 changed                                            █│
+                 Where to watch                                                        █│
+                  Spoiler shield  off                                                  █│
+                  Country         automatic                                            █│
+                  My services     not set                                              █│
+                 Calendar and notices                                                  █│
+                  Day begins at   00:00                                                █│
+                  Notices here    off                                                  █│
+                  Notice command  not set                                              █│
+                 Films                                                                 █│
+                  Key file        not set                                              █│
+                  Key command     pass show tmdb                                       █│
+                 Storage                                                               █│
+                  Library folder  not set                                              █│
+                  Daily updates   on                                                   █│
+                  Picture cache   64 MB                                                █│
+                  Catalog         not set                                              █│
+                  Cache           12.3 MB                                              █│
+                 Lock                                                                  █│
+                  PIN             off                                                  █│
                   Lock after      never                                                 │
-                  Fingerprint     on                                                    │
-                                                                                        │
-                                                                                        │
-                                                                                        │
                                                                                             Enter change  Esc back  Del default  ? keys
                 """)
     }
@@ -287,6 +287,7 @@ import Testing
                  ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                     Settings
                  Appearance                                                             │
                 ▌ Theme           follow terminal                                       │  Colors. Put your own themes in the themes folder next to config.json.
+                  First screen    shelves                                               │
                   Layout          grid                                                  │
                   Text size       medium                                                │
                   Picture size    medium                                                │
@@ -303,6 +304,7 @@ import Testing
                   Quit key        press twice                                           │
                   Keys            1 changed                                             │
                  Where to watch                                                         │
+                  Spoiler shield  off                                                   │
                   Country         automatic                                             │
                   My services     not set                                               │
                  Calendar and notices                                                   │
@@ -314,16 +316,14 @@ import Testing
                   Key command     not set                                               │
                  Storage                                                                │
                   Library folder  not set                                               │
+                  Daily updates   on                                                    │
                   Picture cache   64 MB                                                 │
+                  Catalog         not set                                               │
                   Cache           12.3 MB                                               │
                  Lock                                                                   │
                   PIN             off                                                   │
                   Lock after      never                                                 │
                   Fingerprint     on                                                    │
-                                                                                        │
-                                                                                        │
-                                                                                        │
-                                                                                        │
                                                                                         │
                                                                                         │
                                                                                         │
@@ -359,8 +359,8 @@ import Testing
                 ▌ Move down                                                        * Ctrl-N  ↓ █
                   Move left in the grid                                                   ←  h █
                   Move right in the grid                                                  →  l █
-                  One page up                                                     PgUp  Ctrl-B █
-                  One page down                                            PgDn  Space  Ctrl-F ▅
+                  One page up                                                     PgUp  Ctrl-B
+                  One page down                                            PgDn  Space  Ctrl-F
                   Half a page up                                                        Ctrl-U
                   Half a page down                                                      Ctrl-D
                   Go to the start                                                      g  Home
@@ -426,12 +426,13 @@ import Testing
                   Back                                                  Esc  Backspace █│
                   Next section                                                       ) █│
                   Previous section                                                   ( █│
-                  Filter the list                                                    / █│
-                  Search                                                             / █│
-                  Switch between shows, films and people                        Ctrl-T █│
-                  Forget the selected search                                    Ctrl-X █│
-                  Next tab                                                         Tab █│
-                  Previous tab                                               Shift-Tab ▄│
+                  Filter the list                                                    / ▂│
+                  Jump to a letter or year                                           J  │
+                  Search                                                             /  │
+                  Switch between shows, films and people                        Ctrl-T  │
+                  Forget the selected search                                    Ctrl-X  │
+                  Next tab                                                         Tab  │
+                  Previous tab                                               Shift-Tab  │
                   Go to Up Next                                                      1  │
                   Go to television                                                   2  │
                   Go to search                                                       3  │
@@ -440,13 +441,12 @@ import Testing
                   Go to calendar                                                     c  │
                   Go to history                                                      H  │
                   Go to statistics                                                   S  │
+                  Go to lists                                                        b  │
                   Pick something to watch                                            p  │
                   Change when it was watched                                         e  │
                   Remove from history                                           Del  x  │
-                  Import from another service                                        I  │
-                  Export the library                                                 E  │
-                  Complete the path                                                Tab  │
-                  Import it                                                          a  │
+                  Add to a list                                                      a  │
+                  Rename                                                             e  │
                                                                                                Enter change  Esc back  x unbind  ? keys
                 """)
     }
