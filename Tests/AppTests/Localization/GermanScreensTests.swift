@@ -120,10 +120,10 @@ import Testing
                 │ Hier                                 █
                 │▌Öffnen                         Enter
                 │ Liste oder Raster                  v
+                │ Ganze Liste oder Regale            W
                 │ Sortierung ändern                  s
                 │ Neu laden                          r
                 │ Gesehen markieren oder folgen      w
-                │ Mehr: Wertung, Notiz und anderes   m
                 ╰──────────────────────────────────────╯
                  1/5        Enter ausführen  Esc zurück
                 """)

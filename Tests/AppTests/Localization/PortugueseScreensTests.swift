@@ -120,10 +120,10 @@ import Testing
                 │ Aqui                                 █
                 │▌Abrir                          Enter
                 │ Lista ou grade                     v
+                │ Lista completa ou prateleiras      W
                 │ Mudar ordenação                    s
                 │ Recarregar                         r
                 │ Marcar como visto, ou seguir       w
-                │ Mais: avaliação, nota e outros     m
                 ╰──────────────────────────────────────╯
                  1/5         Enter executar  Esc voltar
                 """)

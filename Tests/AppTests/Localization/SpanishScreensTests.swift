@@ -120,10 +120,10 @@ import Testing
                 │ Aquí                                 █
                 │▌Abrir                          Intro
                 │ Lista o cuadrícula                 v
+                │ Lista completa o estantes          W
                 │ Cambiar orden                      s
                 │ Recargar                           r
                 │ Marcar como visto, o seguir        w
-                │ Más: valoración, nota y otros      m
                 ╰──────────────────────────────────────╯
                  1/5         Intro ejecutar  Esc volver
                 """)
