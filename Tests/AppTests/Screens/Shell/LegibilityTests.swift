@@ -31,7 +31,7 @@ import Testing
 
     @Test func keysWithoutEffectAreNotHinted() {
         var bench = TranslatedScreens(.english, 80, 24).settings
-        bench.press(KeyPress(.down), KeyPress(.down))
+        bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.down))
         #expect(!status(bench).contains("Del"), "\(status(bench))")
         bench.press(KeyPress(.enter), KeyPress(.up), KeyPress(.enter))
         #expect(status(bench).contains("Del default"), "\(status(bench))")
