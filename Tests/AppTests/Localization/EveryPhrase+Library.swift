@@ -81,6 +81,42 @@ extension EveryPhrase {
             + texts("import headings", ImportHeading.allCases.map { phrases.importHeading($0) })
             + texts("import problems", problems.map { phrases.importProblem($0) })
             + texts("import answers", answers.map { phrases.text(of: $0) })
+            + texts("import reports", importReports.flatMap { lines(of: $0) })
             + texts("export formats", ExportFormat.allCases.map { phrases.meaning(of: $0) })
+    }
+
+    private func lines(of report: ImportReport) -> [String] {
+        phrases.importSources(of: report) + phrases.importConclusion(of: report)
+            + phrases.importConclusion(of: report, onScreen: true) + phrases.unmatched(of: report, limit: 1)
+            + phrases.lookupFailures(of: report)
+            + report.documents.compactMap { $0.problem.map { phrases.importProblem($0) } }
+    }
+
+    /// Reports of a row and of several, before and after the import, with everything that can fail.
+    private var importReports: [ImportReport] {
+        let head = "type,title,season,rating,tvmaze,watched_at,precision\n"
+        let one = head + "show,x,,8,1,,\n"
+        let several = one + "show,y,,8,2,,\nseason,y,1,8,2,,\nseason,y,2,8,2,,\n"
+        let lookups: [TitleLookup] = [.showByTVDB(1), .showByTVDB(2)]
+        return [
+            importReport(of: [one]), importReport(of: [one], lookups.suffix(1), isApplied: true),
+            importReport(of: [several, one], lookups, isApplied: true), importReport(of: [head, "[{\"watched_at\":"]),
+        ]
+    }
+
+    private func importReport(
+        of texts: [String], _ lookups: [TitleLookup] = [], isApplied: Bool = false
+    ) -> ImportReport {
+        let calendar = LocalCalendar { _ in 0 }
+        let files = texts.map { ImportFile(name: "x", bytes: Array($0.utf8)) }
+        let reading = ImportReading(files, calendar: calendar)
+        let today = CalendarDay(daysSince1970: 20_000)
+        let plan = today.map {
+            ImportPlan(
+                reading, into: LibraryState(), titles: LibraryTitleIndex(Core.Library()), today: $0, calendar: calendar)
+        }
+        return ImportReport(
+            plan ?? ImportPlan(), of: reading, unknown: lookups, failures: [.films: .keyUnavailable(.missing)],
+            isApplied: isApplied)
     }
 }

@@ -145,7 +145,8 @@ struct ImportView: ScreenView {
         }
         let content = HStack(spacing: 1) {
             Text(words.text, style: title).growing(along: .horizontal)
-            Text(words.note, style: faint).rigid(along: .horizontal)
+            // A narrow line has room for the title; the answers say what differs.
+            Text(line.width < 60 ? "" : words.note, style: faint).rigid(along: .horizontal)
             Text(phrases.importRows(words.rows), style: faint, alignment: .trailing).rigid(along: .horizontal)
         }
         SelectableLine(isSelected: isSelected, theme: theme, content: content.padding(Insets(left: 1, right: 1)))

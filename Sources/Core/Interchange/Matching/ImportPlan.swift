@@ -69,7 +69,7 @@ package struct ImportPlan: Sendable {
     }
 
     /// A plan without rows.
-    init() {}
+    package init() {}
 
     /// Matches rows and compares them with the library.
     /// - Parameter calendar: the user's, by which a moment and a day can be the same play.
