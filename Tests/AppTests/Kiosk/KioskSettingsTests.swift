@@ -8,7 +8,8 @@ import Testing
 /// The limits of a visitor in a kiosk.
 @Suite(.timeLimit(.minutes(5))) struct KioskSettingsTests {
     private func settings(_ policy: KioskPolicy, own: Configuration = Configuration()) -> Settings {
-        Settings(configuration: own, kiosk: policy)
+        Settings(
+            options: SettingsLayer([.browse: BrowseChoice.list.rawValue]), configuration: own, kiosk: policy)
     }
 
     private func bench(_ policy: KioskPolicy = KioskPolicy(), own: Configuration = Configuration()) -> ScreenBench {
@@ -162,12 +163,13 @@ import Testing
                                                                                                █
                  Appearance                                                                    █
                 ▌ Theme           dark (fixed)                                                 █
+                  First screen    whole list                                                   █
                   Layout          automatic                                                    █
                   Text size       large (fixed)                                                █
                   Picture size    medium                                                       █
-                  Pictures        automatic                                                    █
-                  Reduced motion  off                                                          █
-                  Language        follow system                                                ▂
+                  Pictures        automatic
+                  Reduced motion  off
+                  Language        follow system
                   Sort Up Next    next episode first
                   Sort shows      as listed
                   Sort films      popular
@@ -176,7 +178,6 @@ import Testing
 
                  Mouse and keys
                   Mouse           on
-                  Quit key        press twice
                 ────────────────────────────────────────────────────────────────────────────────
                   Colors. Put your own themes in the themes folder next to config.json.
                   Set by the operator of this kiosk.
