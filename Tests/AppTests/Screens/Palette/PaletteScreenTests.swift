@@ -19,12 +19,12 @@ import Testing
                 ╭─ Commands ───────────────────────────╮
                 │ : Type to find a command             │
                 │▌Open                           Enter █
-                │ List or grid                       v ▇
+                │ List or grid                       v
+                │ Whole list or shelves              W
                 │ Change sort order                  s
                 │ Reload                             r
                 │ Mark as watched, or follow         w
                 │ More: rating, note and others      m
-                │ Add/remove favorite                f
                 ╰──────────────────────────────────────╯
                  1/5                Enter run  Esc back
                 """)
@@ -40,20 +40,20 @@ import Testing
                 ▌       letters. N│──────────────────────────────────────────│
                         海上灯火  │▌Open                               Enter █          ★ 7.3
                   海上  since 2022│ List or grid                           v █
-                        两个灯塔守│ Change sort order                      s █
-                                  │ Reload                                 r █
-                        Ω         │ Mark as watched, or follow             w █
-                    Ω   In develop│ More: rating, note and others          m █
-                                  │ Add/remove favorite                    f ▇
-                                  │ Open in the browser                    o
-                        The Extrao│ Copy the link                          y   Chroni…  ★ 10.0
-                   ELO  1998 · To │ Next tab                             Tab
-                        Everybody │ Previous tab                   Shift-Tab
-                                  │ Go to Up Next                          1
-                        Zoë’s 🌙 K│ Go to television                       2            ★ 6.0
-                   ZK   2020 · End│ Go to search                           3
-                        Night food│ Go to films                            4
-                                  │ Go to favorites                        5
+                        两个灯塔守│ Whole list or shelves                  W █
+                                  │ Change sort order                      s █
+                        Ω         │ Reload                                 r █
+                    Ω   In develop│ Mark as watched, or follow             w
+                                  │ More: rating, note and others          m
+                                  │ Add/remove favorite                    f
+                        The Extrao│ Open in the browser                    o   Chroni…  ★ 10.0
+                   ELO  1998 · To │ Copy the link                          y
+                        Everybody │ Add to a list                          a
+                                  │ Edit note                              e
+                        Zoë’s 🌙 K│ Next tab                             Tab            ★ 6.0
+                   ZK   2020 · End│ Previous tab                   Shift-Tab
+                        Night food│ Go to Up Next                          1
+                                  │ Go to television                       2
                                   ╰──────────────────────────────────────────╯
 
                  1/5                                                        Enter run  Esc back
@@ -71,20 +71,20 @@ import Testing
                 ▌                                     │──────────────────────────────────────────│
                           海上灯火                    │▌Open                               Enter █
                           since 2022 · Running · 长河 │ List or grid                           v █
-                   海上   两个灯塔守望者的故事。      │ Change sort order                      s █
+                   海上   两个灯塔守望者的故事。      │ Whole list or shelves                  W █
+                                                      │ Change sort order                      s █
                                                       │ Reload                                 r █
-                                                      │ Mark as watched, or follow             w █
-                          Ω                           │ More: rating, note and others          m █
-                          In development              │ Add/remove favorite                    f ▇
-                     Ω                                │ Open in the browser                    o
+                          Ω                           │ Mark as watched, or follow             w
+                          In development              │ More: rating, note and others          m
+                     Ω                                │ Add/remove favorite                    f
+                                                      │ Open in the browser                    o
                                                       │ Copy the link                          y
-                                                      │ Next tab                             Tab
-                          The Extraordinarily Long and│ Previous tab                   Shift-Tab
-                          1998 · To be determined · Lu│ Go to Up Next                          1
-                    ELO   Everybody plays a little too│ Go to television                       2
-                                                      │ Go to search                           3
-                                                      │ Go to films                            4
-                          Zoë’s 🌙 Kitchen            │ Go to favorites                        5
+                          The Extraordinarily Long and│ Add to a list                          a
+                          1998 · To be determined · Lu│ Edit note                              e
+                    ELO   Everybody plays a little too│ Next tab                             Tab
+                                                      │ Previous tab                   Shift-Tab
+                                                      │ Go to Up Next                          1
+                          Zoë’s 🌙 Kitchen            │ Go to television                       2
                           2020 · Ended · Family       ╰──────────────────────────────────────────╯
                     ZK    Night food for day people.                              │
                                                                                   │
@@ -117,20 +117,20 @@ import Testing
                 ▌                                                                             │──────────────────────────────────────────│                                         Aired     Sep 22, 2011 –
                 ▌                                                                             │▌Open                               Enter █                                                   Jun 21, 2016
                            海上灯火                                                           │ List or grid                           v █                                         Network   Harbor TV (United States)
-                           since 2022 · Running · 长河卫视 · Romance                          │ Change sort order                      s █                                         Schedule  Tuesday at 22:00
-                    海上   两个灯塔守望者的故事。                                             │ Reload                                 r █                                                   (network’s time)
-                                                                                              │ Mark as watched, or follow             w █                                         Runtime   45 min
-                                                                                              │ More: rating, note and others          m █                                         Language  English
-                                                                                              │ Add/remove favorite                    f ▇                                         Genres    Drama, Mystery
-                           Ω                                                                  │ Open in the browser                    o                                           Type      Scripted
-                           In development                                                     │ Copy the link                          y                                           Rating    ★ 8.9
-                     Ω                                                                        │ Next tab                             Tab                                           Link      https://www.tvmaze.com/
-                                                                                              │ Previous tab                   Shift-Tab                                                     shows/1/paper-lanterns
-                                                                                              │ Go to Up Next                          1
-                                                                                              │ Go to television                       2
-                           The Extraordinarily Long and Only Slightly Exaggerated Chronicle of│ Go to search                           3
-                           1998 · To be determined · Lumen+ · Comedy, Music                   │ Go to films                            4
-                    ELO    Everybody plays a little too fast.                                 │ Go to favorites                        5
+                           since 2022 · Running · 长河卫视 · Romance                          │ Whole list or shelves                  W █                                         Schedule  Tuesday at 22:00
+                    海上   两个灯塔守望者的故事。                                             │ Change sort order                      s █                                                   (network’s time)
+                                                                                              │ Reload                                 r █                                         Runtime   45 min
+                                                                                              │ Mark as watched, or follow             w                                           Language  English
+                                                                                              │ More: rating, note and others          m                                           Genres    Drama, Mystery
+                           Ω                                                                  │ Add/remove favorite                    f                                           Type      Scripted
+                           In development                                                     │ Open in the browser                    o                                           Rating    ★ 8.9
+                     Ω                                                                        │ Copy the link                          y                                           Link      https://www.tvmaze.com/
+                                                                                              │ Add to a list                          a                                                     shows/1/paper-lanterns
+                                                                                              │ Edit note                              e
+                                                                                              │ Next tab                             Tab
+                           The Extraordinarily Long and Only Slightly Exaggerated Chronicle of│ Previous tab                   Shift-Tab
+                           1998 · To be determined · Lumen+ · Comedy, Music                   │ Go to Up Next                          1
+                    ELO    Everybody plays a little too fast.                                 │ Go to television                       2
                                                                                               ╰──────────────────────────────────────────╯
                                                                                                                               │
                                                                                                                               │
@@ -181,10 +181,10 @@ import Testing
                 │ Here                                 █
                 │▌Open                           Enter
                 │ List or grid                       v
+                │ Whole list or shelves              W
                 │ Change sort order                  s
                 │ Reload                             r
                 │ Mark as watched, or follow         w
-                │ More: rating, note and others      m
                 ╰──────────────────────────────────────╯
                  1/5                Enter run  Esc back
                 """)
@@ -200,21 +200,21 @@ import Testing
                 ▌       letters. N│ Here                                     █
                         海上灯火  │▌Open                               Enter █          ★ 7.3
                   海上  since 2022│ List or grid                           v █
-                        两个灯塔守│ Change sort order                      s █
-                                  │ Reload                                 r █
-                        Ω         │ Mark as watched, or follow             w ▅
-                    Ω   In develop│ More: rating, note and others          m
+                        两个灯塔守│ Whole list or shelves                  W █
+                                  │ Change sort order                      s ▂
+                        Ω         │ Reload                                 r
+                    Ω   In develop│ Mark as watched, or follow             w
+                                  │ More: rating, note and others          m
                                   │ Add/remove favorite                    f
-                                  │ Open in the browser                    o
-                        The Extrao│ Copy the link                          y   Chroni…  ★ 10.0
-                   ELO  1998 · To │
-                        Everybody │ Go to
-                                  │ Next tab                             Tab
-                        Zoë’s 🌙 K│ Previous tab                   Shift-Tab            ★ 6.0
-                   ZK   2020 · End│ Go to Up Next                          1
-                        Night food│ Go to television                       2
-                                  │ Go to search                           3
-                                  │ Go to films                            4
+                        The Extrao│ Open in the browser                    o   Chroni…  ★ 10.0
+                   ELO  1998 · To │ Copy the link                          y
+                        Everybody │ Add to a list                          a
+                                  │ Edit note                              e
+                        Zoë’s 🌙 K│                                                     ★ 6.0
+                   ZK   2020 · End│ Go to
+                        Night food│ Next tab                             Tab
+                                  │ Previous tab                   Shift-Tab
+                                  │ Go to Up Next                          1
                                   ╰──────────────────────────────────────────╯
                  1/5                                                        Enter run  Esc back
                 """)
@@ -230,37 +230,37 @@ import Testing
                 ▌         people's letters. No one wri│ Here                                     █
                 ▌                                     │▌Open                               Enter █
                           海上灯火                    │ List or grid                           v █
-                          since 2022 · Running · 长河 │ Change sort order                      s █
-                   海上   两个灯塔守望者的故事。      │ Reload                                 r █
+                          since 2022 · Running · 长河 │ Whole list or shelves                  W █
+                   海上   两个灯塔守望者的故事。      │ Change sort order                      s █
+                                                      │ Reload                                 r █
                                                       │ Mark as watched, or follow             w █
-                                                      │ More: rating, note and others          m █
-                          Ω                           │ Add/remove favorite                    f █
-                          In development              │ Open in the browser                    o █
-                     Ω                                │ Copy the link                          y █
-                                                      │                                          █
-                                                      │ Go to                                    █
-                          The Extraordinarily Long and│ Next tab                             Tab █
-                          1998 · To be determined · Lu│ Previous tab                   Shift-Tab █
-                    ELO   Everybody plays a little too│ Go to Up Next                          1 █
-                                                      │ Go to television                       2 █
-                                                      │ Go to search                           3 █
-                          Zoë’s 🌙 Kitchen            │ Go to films                            4 █
-                          2020 · Ended · Family       │ Go to favorites                        5 █
-                    ZK    Night food for day people.  │ Go to calendar                         c ▆
+                          Ω                           │ More: rating, note and others          m █
+                          In development              │ Add/remove favorite                    f █
+                     Ω                                │ Open in the browser                    o █
+                                                      │ Copy the link                          y █
+                                                      │ Add to a list                          a █
+                          The Extraordinarily Long and│ Edit note                              e █
+                          1998 · To be determined · Lu│                                          █
+                    ELO   Everybody plays a little too│ Go to                                    █
+                                                      │ Next tab                             Tab █
+                                                      │ Previous tab                   Shift-Tab █
+                          Zoë’s 🌙 Kitchen            │ Go to Up Next                          1
+                          2020 · Ended · Family       │ Go to television                       2
+                    ZK    Night food for day people.  │ Go to search                           3
+                                                      │ Go to films                            4
+                                                      │ Go to favorites                        5
+                                                      │ Go to calendar                         c
                                                       │ Search                                 /
-                                                      │ Go to history                          H
+                                                      │ Filter all shows                       F
+                                                      │ Import from another service            I
+                                                      │ Export the library                     E  terns
+                                                      │ Go to lists                            b
+                                                      │ Go to history                          H  nded · Harbor TV · Drama, Mystery
                                                       │ Go to statistics                       S
                                                       │ Pick something to watch                p
-                                                      │ Import from another service            I
-                                                      │ Export the library                     E
-                                                      │                                           terns
-                                                      │ Marquee
-                                                      │ Larger text                         +  =  nded · Harbor TV · Drama, Mystery
-                                                      │ Smaller text                           -
-                                                      │ Larger pictures                     >  ]
-                                                      │ Smaller pictures                    <  [  terns follows Ada Marsh, who reads
-                                                      │ Next theme                             t  s letters.
-                                                      │ Settings                               ,
+                                                      │ Recently opened                        O  terns follows Ada Marsh, who reads
+                                                      │ Open a random show                     R  s letters.
+                                                      │
                                                       ╰──────────────────────────────────────────╯ back.
                  1/5                                                                                                Enter run  Esc back
                 """)
@@ -276,57 +276,57 @@ import Testing
                 ▌                                                                             │ Here                                     █                                         Status    Ended
                 ▌                                                                             │▌Open                               Enter █                                         Aired     Sep 22, 2011 –
                 ▌                                                                             │ List or grid                           v █                                                   Jun 21, 2016
-                           海上灯火                                                           │ Change sort order                      s █                                         Network   Harbor TV (United States)
-                           since 2022 · Running · 长河卫视 · Romance                          │ Reload                                 r █                                         Schedule  Tuesday at 22:00
-                    海上   两个灯塔守望者的故事。                                             │ Mark as watched, or follow             w █                                                   (network’s time)
-                                                                                              │ More: rating, note and others          m █                                         Runtime   45 min
-                                                                                              │ Add/remove favorite                    f █                                         Language  English
-                                                                                              │ Open in the browser                    o █                                         Genres    Drama, Mystery
-                           Ω                                                                  │ Copy the link                          y █                                         Type      Scripted
-                           In development                                                     │                                          █                                         Rating    ★ 8.9
-                     Ω                                                                        │ Go to                                    █                                         Link      https://www.tvmaze.com/
-                                                                                              │ Next tab                             Tab █                                                   shows/1/paper-lanterns
-                                                                                              │ Previous tab                   Shift-Tab █
-                                                                                              │ Go to Up Next                          1 █
-                           The Extraordinarily Long and Only Slightly Exaggerated Chronicle of│ Go to television                       2 █
-                           1998 · To be determined · Lumen+ · Comedy, Music                   │ Go to search                           3 █
-                    ELO    Everybody plays a little too fast.                                 │ Go to films                            4 █
-                                                                                              │ Go to favorites                        5 █
-                                                                                              │ Go to calendar                         c █
-                                                                                              │ Search                                 / █
-                           Zoë’s 🌙 Kitchen                                                   │ Go to history                          H █
-                           2020 · Ended · Family                                              │ Go to statistics                       S █
-                     ZK    Night food for day people.                                         │ Pick something to watch                p █
+                           海上灯火                                                           │ Whole list or shelves                  W █                                         Network   Harbor TV (United States)
+                           since 2022 · Running · 长河卫视 · Romance                          │ Change sort order                      s █                                         Schedule  Tuesday at 22:00
+                    海上   两个灯塔守望者的故事。                                             │ Reload                                 r █                                                   (network’s time)
+                                                                                              │ Mark as watched, or follow             w █                                         Runtime   45 min
+                                                                                              │ More: rating, note and others          m █                                         Language  English
+                                                                                              │ Add/remove favorite                    f █                                         Genres    Drama, Mystery
+                           Ω                                                                  │ Open in the browser                    o █                                         Type      Scripted
+                           In development                                                     │ Copy the link                          y █                                         Rating    ★ 8.9
+                     Ω                                                                        │ Add to a list                          a █                                         Link      https://www.tvmaze.com/
+                                                                                              │ Edit note                              e █                                                   shows/1/paper-lanterns
+                                                                                              │                                          █
+                                                                                              │ Go to                                    █
+                           The Extraordinarily Long and Only Slightly Exaggerated Chronicle of│ Next tab                             Tab █
+                           1998 · To be determined · Lumen+ · Comedy, Music                   │ Previous tab                   Shift-Tab █
+                    ELO    Everybody plays a little too fast.                                 │ Go to Up Next                          1 █
+                                                                                              │ Go to television                       2 █
+                                                                                              │ Go to search                           3 █
+                                                                                              │ Go to films                            4 █
+                           Zoë’s 🌙 Kitchen                                                   │ Go to favorites                        5 █
+                           2020 · Ended · Family                                              │ Go to calendar                         c █
+                     ZK    Night food for day people.                                         │ Search                                 / █
+                                                                                              │ Filter all shows                       F █
                                                                                               │ Import from another service            I █
                                                                                               │ Export the library                     E █
+                                                                                              │ Go to lists                            b █
+                                                                                              │ Go to history                          H █
+                                                                                              │ Go to statistics                       S █
+                                                                                              │ Pick something to watch                p █
+                                                                                              │ Recently opened                        O █16
+                                                                                              │ Open a random show                     R █
                                                                                               │                                          █
-                                                                                              │ Marquee                                  █
-                                                                                              │ Larger text                         +  = █
+                                                                                              │ Marquee                                  █ Lanterns follows Ada Marsh, who reads other people's letters.
+                                                                                              │ Get or update the catalog              C █
+                                                                                              │ Larger text                         +  = █ites back.
                                                                                               │ Smaller text                           - █
-                                                                                              │ Larger pictures                     >  ] █
-                                                                                              │ Smaller pictures                    <  [ █16
+                                                                                              │ Larger pictures                     >  ] █aze.com (CC BY-SA 4.0)
+                                                                                              │ Smaller pictures                    <  [ █
                                                                                               │ Next theme                             t █
                                                                                               │ Settings                               , █
-                                                                                              │ Show the keys                      ?  F1 █ Lanterns follows Ada Marsh, who reads other people's letters.
-                                                                                              │ Find and run a command         :  Ctrl-P █
-                                                                                              │ Redraw                            Ctrl-L █ites back.
-                                                                                              │ Suspend                           Ctrl-Z █
-                                                                                              │ Quit                                   q █aze.com (CC BY-SA 4.0)
-                                                                                              │ Quit immediately                  Ctrl-C █
-                                                                                              │                                          █
-                                                                                              │ Move                                     █
-                                                                                              │ Move up                             ↑  k █
-                                                                                              │ Move down                           ↓  j █
-                                                                                              │ One page up                 PgUp  Ctrl-B █
-                                                                                              │ One page down        PgDn  Space  Ctrl-F █
-                                                                                              │ Half a page up                    Ctrl-U █
-                                                                                              │ Half a page down                  Ctrl-D █
-                                                                                              │ Go to the start                  g  Home ▄
-                                                                                              │ Go to the last loaded entry       G  End
-                                                                                              │ Center the selection                   z
+                                                                                              │ Show the keys                      ?  F1 ▁
+                                                                                              │ Find and run a command         :  Ctrl-P
+                                                                                              │ Redraw                            Ctrl-L
+                                                                                              │ Suspend                           Ctrl-Z
+                                                                                              │ Quit                                   q
+                                                                                              │ Quit immediately                  Ctrl-C
                                                                                               │
-                                                                                              │ Numbers count: 5j moves five times, 012G
-                                                                                              │ goes to entry 12. Begin with 0 if the
+                                                                                              │ Move
+                                                                                              │ Move up                             ↑  k
+                                                                                              │ Move down                           ↓  j
+                                                                                              │ One page up                 PgUp  Ctrl-B
+                                                                                              │ One page down        PgDn  Space  Ctrl-F
                                                                                               ╰──────────────────────────────────────────╯
                  1/5                                                                                                                                                                                Enter run  Esc back
                 """)
