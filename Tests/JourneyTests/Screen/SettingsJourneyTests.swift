@@ -78,10 +78,12 @@ import Testing
         try await second.shows("Television")
         second.program.type(",")
         for (label, value) in [
-            ("Theme", "light"), ("Layout", "grid"), ("Text size", "large"), ("Picture size", "huge"),
+            ("Theme", "light"), ("First screen", "whole list"), ("Layout", "grid"), ("Text size", "large"),
+            ("Picture size", "huge"),
             ("Pictures", "none"), ("Sort shows", "newest first"), ("Sort favorites", "by next episode"),
             ("Reduced motion", "on"), ("Language", "English"), ("Mouse", "off"), ("Keys", "1 changed"),
-            ("Country", "Germany"), ("My services", "Netflix, 337"), ("Key file", "~/key"),
+            ("Country", "Germany"), ("My services", "Netflix, 337"), ("Day begins at", "04:00"),
+            ("Notices here", "bell"), ("Notice command", "tell me"), ("Key file", "~/key"),
             ("Key command", "pass tmdb"), ("Library folder", "~/shared"), ("Daily updates", "off"),
             ("Picture cache", "640 MB"), ("PIN", "on"),
             ("Lock after", "7 minutes"), ("Fingerprint", "off"),
@@ -94,7 +96,8 @@ import Testing
 
     private func changeAppearance(_ marquee: Marquee) async throws {
         for (keys, value) in [
-            ([Keys.down], "light"), ([.end], "grid"), ([.end], "large"), ([.end], "huge"), ([.end], "none"),
+            ([Keys.down], "light"), ([.end], "whole list"), ([.end], "grid"), ([.end], "large"), ([.end], "huge"),
+            ([.end], "none"),
         ] {
             marquee.type(.enter)
             for key in keys { marquee.type(key) }
@@ -208,6 +211,7 @@ import Testing
             enabled: true,
             idleMinutes: 7,
           },
+          browse: "list",
           textSize: "large",
           pictureSize: "huge",
           images: "none",
