@@ -14,8 +14,11 @@ extension Phrases {
         }
     }
 
-    /// Says that there are more shows than those loaded, and how to get them.
-    func loadedShelves(_ count: Int) -> String { counted("discover.note", count) }
+    /// Says that there are more shows than those loaded.
+    /// - Parameter key: the key that gets them; `nil` if that is not possible.
+    func loadedShelves(_ count: Int, key: String?) -> String {
+        sentences(counted("discover.note", count) + fullStop, key.map { text("discover.note.key", $0) })
+    }
 
     func title(of shelf: TitleShelf) -> String {
         switch shelf.id {

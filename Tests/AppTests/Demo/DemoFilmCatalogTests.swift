@@ -16,7 +16,7 @@ import Testing
         let gateway = try gateway()
         var results = MovieResults()
         while let next = results.nextPage { results.apply(try await gateway.page(next, of: list)) }
-        #expect(results.movies.count == results.total && results.movies.count > 2)
+        #expect(results.movies.count == results.total && !results.movies.isEmpty)
         guard list == .popular else { return }
         #expect(results.movies.count > 300)
         #expect(results.movies.contains { $0.originalTitle != nil } && results.movies.contains { $0.artwork == nil })

@@ -13,7 +13,8 @@ extension EveryPhrase {
         let counts = [0, 1, 2, 21, 1_000_000]
         return texts("discover", [phrases.discoverTitle, phrases.noShelves] + shelves.map(phrases.title))
             + texts(
-                "shelf sources", counts.flatMap { [phrases.discover(from: .loaded($0)), phrases.loadedShelves($0)] })
+                "shelf sources",
+                counts.flatMap { [phrases.discover(from: .loaded($0)), phrases.loadedShelves($0, key: "C")] })
             + texts("shelf sources", counts.map { phrases.discover(from: .catalogue($0)) })
             + texts("titles", sources.flatMap { [phrases.title(of: $0), phrases.nothing(in: $0)] })
             + texts("jump", [phrases.jumpTitle(.letter), phrases.jumpTitle(.year)])

@@ -26,8 +26,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("The Wire", ListMarks.Label.letter("T")), ("élite", .letter("E")), ("“Quoted”", .letter("Q")),
-        ("24", .digits), ("…", .digits), ("海上灯火", .others), ("Ω", .others), ("", .digits),
+        ("The Wire", ListMarks.Label.letter("T")), ("élite", .letter("E")), ("“Quoted”", .others),
+        ("[Quoted]", .letter("Q")),
+        ("24", .digits), ("…", .others), ("海上灯火", .others), ("Ω", .others), ("", .digits),
     ])
     func labelsFollowTheOrderOfNames(name: String, label: ListMarks.Label) {
         #expect(ListMarks.Label(initialOf: name) == label)

@@ -102,7 +102,8 @@ struct ShelvesView: ScreenView {
     /// Says where the shows come from if they are few.
     private var note: String? {
         guard case .loaded(let count)? = state.source else { return nil }
-        return phrases.loadedShelves(count)
+        return phrases.loadedShelves(
+            count, key: context.keymap.key(for: .syncCatalog, in: .browsing).map(phrases.label))
     }
 
     // MARK: Drawing

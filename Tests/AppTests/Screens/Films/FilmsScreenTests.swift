@@ -35,20 +35,20 @@ import Testing
 
 
 
-
-
                       Films come from TMDB and need your own TMDB key
 
                       1  Sign up at themoviedb.org and get a free key at
                          www.themoviedb.org/settings/api.
                       2  Press Enter to enter the key here, or paste it.
-                      3  In Settings, choose the file that contains it (tmdb.keyFile) or a
-                         command that prints it (tmdb.keyCommand).
-                      4  Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long
-                         token).
 
+                      ╭──────────────────────────────────────────────────────────────────╮
+                      │                                                                  │
+                      ╰──────────────────────────────────────────────────────────────────╯
+                      It is saved in a file that only you can read.
 
-
+                      In Settings, choose the file that contains it (tmdb.keyFile) or a
+                      command that prints it (tmdb.keyCommand).
+                      Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long token).
 
 
 
@@ -65,12 +65,12 @@ import Testing
                  own TMDB key                          █
                                                        █
                  1  Sign up at themoviedb.org and get  █
-                    a free key at                      █
-                    www.themoviedb.org/settings/api.   █
-                 2  Press Enter to enter the key here, ▃
+                    a free key at                      ▂
+                    www.themoviedb.org/settings/api.
+                 2  Press Enter to enter the key here,
                     or paste it.
-                 3  In Settings, choose the file that
-                    contains it (tmdb.keyFile) or a
+
+                 ╭───────────────────────────────────╮
                    Enter enter key  o open link  d demo
                 """)
     }
@@ -397,20 +397,20 @@ import Testing
 
 
 
-
-
                                           Films come from TMDB and need your own TMDB key
 
                                           1  Sign up at themoviedb.org and get a free key at
                                              www.themoviedb.org/settings/api.
                                           2  Press Enter to enter the key here, or paste it.
-                                          3  In Settings, choose the file that contains it (tmdb.keyFile) or a
-                                             command that prints it (tmdb.keyCommand).
-                                          4  Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long
-                                             token).
 
+                                          ╭──────────────────────────────────────────────────────────────────╮
+                                          │                                                                  │
+                                          ╰──────────────────────────────────────────────────────────────────╯
+                                          It is saved in a file that only you can read.
 
-
+                                          In Settings, choose the file that contains it (tmdb.keyFile) or a
+                                          command that prints it (tmdb.keyCommand).
+                                          Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long token).
 
 
 
