@@ -340,22 +340,22 @@ import Testing
                 ▌  PL   2011–2016 ╭─ Commands ───────────────────────────────╮
                 ▌       The Paper │ : fa                                     │people's
                 ▌       letters. N│──────────────────────────────────────────│
-                        海上灯火  │▌Go to favorites                        5 │          ★ 7.3
-                  海上  since 2022│ Add/remove favorite                    f │
-                        两个灯塔守│ Sort favorites: by name                  │
-                                  │ Sort favorites: by rating                │
-                        Ω         │ Sort favorites: by next episode          │
-                    Ω   In develop│ Language: Français                       │
-                                  │ Half a page up                    Ctrl-U │
-                                  │ Sort films: top rated                    │
-                        The Extrao│ Half a page down                  Ctrl-D │ Chroni…  ★ 10.0
-                   ELO  1998 · To │ Theme: follow terminal                   │
-                        Everybody │ Previous tab                   Shift-Tab │
-                                  │ The Extraordinarily Long and Only … show │
-                        Zoë’s 🌙 K│                                          │          ★ 6.0
-                   ZK   2020 · End│                                          │
-                        Night food│                                          │
-                                  │                                          │
+                        海上灯火  │▌Go to favorites                        5 █          ★ 7.3
+                  海上  since 2022│ Add/remove favorite                    f █
+                        两个灯塔守│ Sort favorites: by name                  █
+                                  │ Sort favorites: by rating                █
+                        Ω         │ Sort favorites: by next episode          █
+                    Ω   In develop│ Import from another service            I █
+                                  │ Filter all shows                       F █
+                                  │ Sort films: action                       █
+                        The Extrao│ Sort films: animation                    █ Chroni…  ★ 10.0
+                   ELO  1998 · To │ Language: Français                       █
+                        Everybody │ Sort films: dramas                       █
+                                  │ Half a page up                    Ctrl-U █
+                        Zoë’s 🌙 K│ Sort films: top rated                    █          ★ 6.0
+                   ZK   2020 · End│ Half a page down                  Ctrl-D █
+                        Night food│ Theme: follow terminal                   ▇
+                                  │ Sort films: in cinemas
                                   ╰──────────────────────────────────────────╯
 
                  1/5                                                        Enter run  Esc back
