@@ -50,7 +50,7 @@ import Testing
     @Test func hasTheUsersWords() throws {
         let (library, _, _) = try library("2026-11-23T20:00:00Z", 0)
         let records = library.state.records.values
-        #expect(library.state.lists.map(\.items.count) == [4, 3])
+        #expect(library.state.lists.map(\.items.count) == [0, 4, 3])
         #expect(records.contains { $0.note != nil } && records.contains { !$0.tags.isEmpty })
         #expect(records.count { $0.rating != nil } > 20 && records.count(where: \.isStarred) >= 5)
     }

@@ -190,6 +190,7 @@ import Testing
         var bench = PlainBench(settings: settings(strict))
         bench.start()
         bench.type("settings")
+        bench.type("next")
         let lines = bench.said.split(separator: "\n").filter { $0.contains("(fixed)") }
         #expect(lines.contains { $0.hasSuffix("Key file: … (fixed)") }, "\(bench.said)")
         let before = bench.model.settings

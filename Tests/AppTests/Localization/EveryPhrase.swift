@@ -296,6 +296,7 @@ struct EveryPhrase {
             .tooLong(operand: "QUERY", limit: 200),
         ]
         return texts("options", OptionName.allCases.map(phrases.meaning))
+            + texts("options of shows", [OptionName.country, .year].map { phrases.meaning(of: $0, for: .shows) })
             + texts("subcommands", Subcommand.allCases.map(phrases.meaning))
             + texts("explanations", Subcommand.allCases.map { phrases.explanation(of: $0)?.replacing("\n", with: "") })
             + texts("examples", UsageExample.allCases.map(phrases.meaning))

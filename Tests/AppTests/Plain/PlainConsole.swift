@@ -49,8 +49,10 @@ final class PlainConsole: Sendable {
         let face = LinesFace(
             reader: PlainReader(isInteractive: isInteractive), lines: lines, columns: { columns },
             write: { self.write($0) })
+        let settings = Settings(options: SettingsLayer([.browse: BrowseChoice.list.rawValue]))
         let program = Application(
-            loop: loop, model: AppModel(size: Size(width: 80, height: 24)), face: face, services: services(gateway),
+            loop: loop, model: AppModel(settings: settings, size: Size(width: 80, height: 24)), face: face,
+            services: services(gateway),
             makeDemoServices: {
                 self.services(StubShowsGateway(pages: [[Fixtures.show(901, name: "Invented Harbor")]]))
             }, clock: clock, workers: WorkerPool(threads: 2))

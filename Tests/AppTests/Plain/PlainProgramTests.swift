@@ -59,7 +59,7 @@ import Testing
         _ = try await console.run(columns: 40) { await $0.see("Number or command: ") }
         #expect(
             console.text.contains(
-                "\n2. Best of Drama: The Paper Lanterns,\n2011–2016, Ended, Harbor TV, Drama,\nMystery, Rating 8.9\n"))
+                "\n1. The Paper Lanterns, 2011–2016,\nEnded, Harbor TV, Drama, Mystery,\nRating 8.9\n"))
         let lines = console.text.split(separator: "\n")
         #expect(lines.allSatisfy { TextMetrics.width(of: String($0)) < 40 })
     }

@@ -27,7 +27,8 @@ struct ShelvesPresenter: ScreenPresenter {
     }
 
     var keyContext: KeyContext { .browsing }
-    var isLoading: Bool { state.source == nil }
+    /// Without a loaded show there is nothing to tell yet.
+    var isLoading: Bool { state.source == nil || state.source == .loaded(0) }
     /// Without a choice there are posters.
     var layout: LayoutChoice? { state.layout == .list ? .list : .grid }
     var entry: Favorite.Entry? { state.selected }

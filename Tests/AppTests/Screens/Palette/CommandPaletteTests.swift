@@ -53,7 +53,7 @@ import Testing
             bench.press(KeyPress(.enter))
         }
         bench.press(palette)
-        #expect(offered(bench).prefix(3) == [.sort, .nextTheme, .open])
+        #expect(offered(bench).prefix(3) == [.sort, .nextTheme, .jump])
         #expect(Set(offered(bench)).count == offered(bench).count)
     }
 

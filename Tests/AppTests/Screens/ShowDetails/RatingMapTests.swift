@@ -105,7 +105,9 @@ import Testing
             ("show", "Colors compare"), ("fixed", "Colors go from"),
         ] {
             var bench = ScreenBench(width: 160, height: 40)
-            let options = SettingsLayer([.ratingColors: value, .theme: "dark", .language: "en"])
+            let options = SettingsLayer([
+                .ratingColors: value, .theme: "dark", .language: "en", .browse: "list",
+            ])
             bench.model = AppModel(settings: Settings(options: options), size: Size(width: 160, height: 40))
             bench.open(episodes)
             bench.press(KeyPress(")"))
