@@ -73,7 +73,7 @@ struct PaletteState: Sendable {
     }
 
     /// The commands and values whose names or keys match the query and the matching titles, best first. Those that contain
-    /// its words precede those that only have its letters.
+    /// its words precede those that only have its letters, commands precede values.
     private mutating func find() -> [PaletteRow] {
         let query = FuzzyQuery(field.text)
         let words = field.text.split(separator: " ").count
@@ -81,13 +81,20 @@ struct PaletteState: Sendable {
         let texts = choices.map { ([$0.name] + $0.keys).joined(separator: " ") }
         var search = FuzzySearch(FuzzyIndex(texts))
         let places = (try? search.search(query)) ?? []
-        var (whole, scattered): ([PaletteRow], [PaletteRow]) = ([], [])
+        var (whole, valued, scattered): ([PaletteRow], [PaletteRow], [PaletteRow]) = ([], [], [])
         for place in places {
             let choice = choices[Int(place)]
             let matches = query.highlights(in: texts[Int(place)])
             let rows = rows(of: choice, matches: matches.filter { $0.upperBound <= choice.name.utf8.count })
-            if matches.count <= words { whole += rows } else { scattered += rows }
+            if matches.count > words {
+                scattered += rows
+            } else if case .value = choice.action {
+                valued += rows
+            } else {
+                whole += rows
+            }
         }
+        whole += valued
         for title in findTitles(query) {
             let matches = query.highlights(in: title.name)
             let row = PaletteRow.choice(title, matches: matches)
