@@ -19,7 +19,14 @@ import Testing
     private static let cases: [(typed: String, offered: [String])] = [
         ("", Subcommand.allCases.map(\.rawValue)), ("sho", ["shows", "show"]), ("--the", ["--theme"]),
         ("--theme d", ["dark"]), ("--theme=l", ["light"]), ("--images ki", ["kitty"]), ("doctor --im", ["--images"]),
-        ("shows --", ["--lang", "--demo", "--offline", "--page", "--limit", "--all", "--json", "--help"]),
+        (
+            "shows --",
+            [
+                "--lang", "--demo", "--offline", "--page", "--limit", "--all", "--json", "--help", "--country",
+                "--genre",
+                "--language", "--min-rating", "--network", "--sort", "--status", "--type", "--year",
+            ]
+        ),
         ("favorites ", Subcommand.favorites.actions ?? []), ("--lang de favorites im", ["import"]),
         ("favorites export --cs", ["--csv"]), ("cache st", ["status"]), ("completions ", Shell.names),
         ("favorites import DIR/o", ["one.json"]), ("favorites export DIR/t", ["two words.json"]),

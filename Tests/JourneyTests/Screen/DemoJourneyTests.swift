@@ -200,7 +200,7 @@ import Testing
     }
 
     @Test func helpListsTheKeysThatWork() async throws {
-        let marquee = try Marquee(home: home, size: Size(width: 80, height: 40))
+        let marquee = try Marquee(home: home, size: Size(width: 80, height: 60))
         try await marquee.status("1/90+")
         marquee.type(.help)
         let screen = try await marquee.shows("Redraw").screen

@@ -61,12 +61,12 @@ struct PictureJourneyTests {
         try await marquee.quit()
     }
 
-    @Test func aFailingPictureIsRequestedFourTimesThenSkipped() async throws {
+    @Test func aFailingPictureIsRequestedThreeTimesThenSkipped() async throws {
         try server.control(#"{"match": "medium_portrait", "times": 100000, "status": 503}"#)
         let marquee = try marquee()
         try await pictured(marquee)
-        #expect(try requests(Self.medium).values.contains(4))
-        #expect(try requests(Self.medium).values.allSatisfy { $0 <= 4 })
+        #expect(try requests(Self.medium).values.contains(3))
+        #expect(try requests(Self.medium).values.allSatisfy { $0 <= 3 })
         try await marquee.quit()
     }
 

@@ -114,6 +114,8 @@ import Testing
         type("light", in: first)
         try await hears("1. Theme: light", in: first)
         type("next", in: first)
+        try await hears("Daily updates:", in: first)
+        type("next", in: first)
         try await hears("Cache:", in: first)
         type(try number(of: "Cache", in: first), in: first)
         try await hears("Cache cleared", in: first)

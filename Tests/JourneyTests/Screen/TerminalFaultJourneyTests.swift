@@ -45,6 +45,8 @@ import Testing
         marquee.program.type((0..<20_000).map { _ in bytes.randomElement(using: &generator) ?? 0x1B })
         // Ends any string that the garbage has started.
         marquee.program.type("\u{1B}\\")
+        // Closes a screen that a letter of the garbage has opened.
+        marquee.program.type("\u{7F}\u{7F}")
         marquee.type(.home)
         for _ in 0..<6 { marquee.type(.down) }
         try await marquee.status("7/")
