@@ -7,13 +7,7 @@ struct PickPresenter: ScreenPresenter {
     var keyContext: KeyContext { .picking }
     var isLoading: Bool { state.pick == nil }
 
-    var entry: Favorite.Entry? {
-        guard let choice = state.choices.at(state.selection.index) else { return nil }
-        switch choice.id {
-        case .show(let id): return .show(state.library.shows[id]?.details.show ?? Show(id: id, name: choice.title))
-        case .movie(let id): return .movie(state.library.movies[id]?.movie ?? Movie(id: id, title: choice.title))
-        }
-    }
+    var entry: Favorite.Entry? { state.entry }
 
     func offers(_ command: Command) -> Bool {
         switch command {
@@ -53,6 +47,8 @@ struct PickPresenter: ScreenPresenter {
         switch event {
         case .viewing(.picked(let pick, let library)) where pick.filter.minutes == state.minutes:
             state.show(pick, from: library)
+        case .library(let event) where event.library != nil && state.pick?.choice == nil:
+            return state.pick == nil ? [] : [.pick(minutes: state.minutes)]
         case .shields(let shields): state.use(shields)
         default: break
         }
@@ -83,6 +79,15 @@ struct PickState: Sendable {
     var selection = Selection()
 
     var minutes: Int? { Self.limits[limit] }
+
+    /// The selected title.
+    var entry: Favorite.Entry? {
+        guard let choice = choices.at(selection.index) else { return nil }
+        switch choice.id {
+        case .show(let id): return .show(library.shows[id]?.details.show ?? Show(id: id, name: choice.title))
+        case .movie(let id): return .movie(library.movies[id]?.movie ?? Movie(id: id, title: choice.title))
+        }
+    }
 
     mutating func use(_ shields: EpisodeShields) {
         self.shields = shields

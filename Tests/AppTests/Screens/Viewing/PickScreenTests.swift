@@ -41,4 +41,28 @@ import Testing
         bench.press(KeyPress(.enter))
         #expect(bench.visible(PickPresenter.self) == nil && bench.screen.contains(title))
     }
+
+    /// Details of the selected title are beside the answer, below it, or left out, as the window allows.
+    @Test(arguments: [(140, 40, true), (80, 40, true), (80, 18, false), (40, 12, false)])
+    func theSelectedTitleIsShown(_ width: Int, _ height: Int, isShown: Bool) throws {
+        var bench = open(width, height)
+        bench.press(KeyPress("j"))
+        let entry = try #require(bench.visible(PickPresenter.self)?.entry)
+        let content = try #require(ItemPreview.Content(entry, phrases: bench.model.phrases))
+        let fact = try #require(content.facts.first?.text)
+        #expect(bench.screen.contains(fact) == isShown)
+    }
+
+    @Test func aPickFromALibraryThatWasNotReadYetIsDrawnAgain() {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.load(Library.shows)
+        bench.press(KeyPress("p"))
+        let empty = Pick(
+            from: Core.Library(), Pick.Filter(minutes: nil), seed: 1, at: ViewingLibrary.now,
+            calendar: ViewingLibrary.calendar)
+        bench.send(.viewing(.picked(empty, from: Core.Library())))
+        let before = bench.effects.count
+        bench.send(.library(.performed(ViewingLibrary.library, [])))
+        #expect(bench.effects[before...].contains(.pick(minutes: nil)))
+    }
 }
