@@ -34,21 +34,26 @@ extension Application {
     private func list(_ guide: ReadSchedule.Guide, number: Int, isRefreshing: Bool, at now: Date) {
         let (readSchedule, shields) = (services.readSchedule, model.shields)
         let (country, calendar) = (model.settings.country, model.settings.calendar)
+        @Sendable func answer(_ program: ReadSchedule.Program) -> CalendarAnswer {
+            CalendarAnswer(
+                shields.shown(program.agenda), fetched: program.fetched, isOutdated: program.failure != nil, at: now,
+                calendar: calendar)
+        }
         start(.calendar) { delivery in
             guard let today = calendar.today(at: now), let last = today.advanced(by: Self.guideDays - 1) else { return }
-            let answer: Result<CalendarAnswer, GatewayError>
+            // The week takes more requests than may be sent at once, so today comes first.
+            if !isRefreshing,
+                let program = try? await readSchedule(guide, in: country, on: today...today, calendar: calendar)
+            {
+                await delivery.receive(.calendar(.listed(number: number, .success(answer(program)))))
+            }
             do throws(GatewayError) {
                 let program = try await readSchedule(
                     guide, in: country, on: today...last, isRefreshing: isRefreshing, calendar: calendar)
-                answer = .success(
-                    CalendarAnswer(
-                        shields.shown(program.agenda), fetched: program.fetched, isOutdated: program.failure != nil,
-                        at: now,
-                        calendar: calendar))
+                await delivery.receive(.calendar(.listed(number: number, .success(answer(program)))))
             } catch {
-                answer = .failure(error)
+                await delivery.receive(.calendar(.listed(number: number, .failure(error))))
             }
-            await delivery.receive(.calendar(.listed(number: number, answer)))
         }
     }
 
