@@ -100,7 +100,7 @@ extension CompositionRoot {
     }
 
     /// The bytes of picture files in memory. Few in a kiosk, because many sessions share one disk cache.
-    var pictureMemory: Int { settings.kiosk == nil ? 16 << 20 : 2 << 20 }
+    var pictureMemory: Int { settings.kiosk == nil ? 6 << 20 : 2 << 20 }
 
     private func cacheStore(_ folder: String) -> FileStore {
         FileStore(folder: folder, isShared: settings.kiosk?.sharesCache == true)

@@ -125,7 +125,7 @@ struct PictureStore: Sendable {
             // Three bytes per pixel, and a third more in base64.
             let pixels =
                 min(size.width * medium.cell.width, longestSide) * min(size.height * medium.cell.height, longestSide)
-            return min(max(24 << 20, 4 * pixels + overhead * size.width * size.height / fewestCells), 64 << 20)
+            return min(max(12 << 20, 4 * pixels + overhead * size.width * size.height / fewestCells), 64 << 20)
         }
     }
 }

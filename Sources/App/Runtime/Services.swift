@@ -72,7 +72,7 @@ struct Services: Sendable {
         recentQueries: RecentQueries? = nil, recentTitles: RecentTitles? = nil, notices: OneTimeNotices? = nil,
         tellAired: TellAired? = nil, catalogue: ManageCatalogue? = nil, pictures: PictureGateway? = nil,
         pictureCache: ArtworkCache? = nil,
-        pictureMemory: Int = 16 << 20, pictureTurns: SharedTurns? = nil,
+        pictureMemory: Int = 6 << 20, pictureTurns: SharedTurns? = nil,
         library: LibraryStore? = nil, posters: LibraryPosters? = nil,
         importCache: (any DocumentStore)? = nil, memory: (any DocumentStore)? = nil, home: String? = nil,
         stored: ManageStored? = nil,

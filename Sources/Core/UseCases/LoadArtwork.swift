@@ -73,7 +73,7 @@ package final class LoadArtwork<Picture: Sendable>: Sendable {
     package init(
         gateway: any ShowsGateway, pictures: PictureGateway, cache: ArtworkCache?, catalog: CatalogCache? = nil,
         posters: LibraryPosters? = nil, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
-        memoryLimit: Int = 16 << 20, decodings: Int = ProcessInfo.processInfo.activeProcessorCount,
+        memoryLimit: Int = 6 << 20, decodings: Int = ProcessInfo.processInfo.activeProcessorCount,
         executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil, decoder: @escaping Decoder
     ) {
         self.gateway = gateway

@@ -44,7 +44,7 @@ package actor ReadSchedule {
     ///   - limit: episodes in memory.
     package init(
         gateway: any ShowsGateway, cache: ScheduleCache? = nil, isOffline: Bool = false,
-        policy: CachePolicy = .schedules, clock: any WallClock = SystemWallClock(), limit: Int = 4_000
+        policy: CachePolicy = .schedules, clock: any WallClock = SystemWallClock(), limit: Int = 1_500
     ) {
         self.gateway = gateway
         self.cache = cache
