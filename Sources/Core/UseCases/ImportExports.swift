@@ -178,6 +178,12 @@ package actor ImportExports {
         return failures[.shows] == nil && answers[.showByIMDb(number)] == nil
     }
 
+    /// What came of a look-up. As a tuple in a task group, Swift 6.3 loses the look-up when it optimizes.
+    private struct Outcome: Sendable {
+        let lookup: TitleLookup
+        let result: Result<FindTitle.Findings, ImportLookupError>
+    }
+
     /// - Returns: how many look-ups are done.
     private func ask(
         _ lookups: [TitleLookup], _ doneBefore: Int, _ tell: @escaping @Sendable (Progress) async -> Void
@@ -186,7 +192,7 @@ package actor ImportExports {
         let total = done + lookups.count
         var next = lookups.startIndex
         let find = sources.find
-        await withTaskGroup(of: (TitleLookup, Result<FindTitle.Findings, ImportLookupError>).self) { group in
+        await withTaskGroup(of: Outcome.self) { group in
             func add() -> Bool {
                 while next < lookups.endIndex {
                     let lookup = lookups[next]
@@ -196,9 +202,10 @@ package actor ImportExports {
                     if case .titleByIMDb(let number) = lookup { isNoShow = answers[.showByIMDb(number)] != nil }
                     group.addTask { [isNoShow] in
                         do throws(ImportLookupError) {
-                            return (lookup, .success(try await find.find(lookup, isNoShow: isNoShow)))
+                            let findings = try await find.find(lookup, isNoShow: isNoShow)
+                            return Outcome(lookup: lookup, result: .success(findings))
                         } catch {
-                            return (lookup, .failure(error))
+                            return Outcome(lookup: lookup, result: .failure(error))
                         }
                     }
                     return true
@@ -206,9 +213,9 @@ package actor ImportExports {
                 return false
             }
             for _ in 0..<Self.parallel where !add() { break }
-            while let (lookup, result) = await group.next() {
+            while let outcome = await group.next() {
                 done += 1
-                take(result, for: lookup)
+                take(outcome.result, for: outcome.lookup)
                 await tell(Progress(done: done, total: total))
                 _ = add()
             }
@@ -255,7 +262,7 @@ package actor ImportExports {
         // Other programs may have changed the library meanwhile.
         plan = nil
         let plan = try await makePlan()
-        let (library, step) = try await sources.library.performImport(
+        let (library, step) = try await sources.library.performStep(
             plan.acts, dates: plan.dates(now: sources.clock.now()))
         isApplied = true
         if let step { memory.note(step) }
