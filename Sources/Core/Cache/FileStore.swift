@@ -180,7 +180,12 @@ public struct FileStore: DocumentStore {
 
     /// Appends complete lines to a file, after the end of one that was cut off. They are on the device when this returns; if it throws,
     /// the file is as it was.
-    func append(_ lines: [UInt8], to name: String) throws(StoreError) {
+    /// - Parameters:
+    ///   - pieces: the lines, made while they are written: there may be hundreds of thousands.
+    ///   - limit: bytes of the file.
+    func append(_ pieces: some Sequence<[UInt8]>, to name: String, limit: Int = .max) throws(StoreError) {
+        var pieces = pieces.makeIterator()
+        guard var lines = pieces.next() else { return }
         try quota?.claim(lines.count)
         let isNew = status(of: name) == nil
         let file = try FileHandle.create(path(name), O_RDWR | O_APPEND, isShared: isShared)
@@ -189,7 +194,16 @@ public struct FileStore: DocumentStore {
         do throws(StoreError) {
             try file.seek(to: max(0, size - 1))
             let isCut = try file.readAll(limit: 1).first.map { $0 != UInt8(ascii: "\n") } ?? false
-            try file.write(isCut ? [UInt8(ascii: "\n")] + lines : lines)
+            if isCut { lines.insert(UInt8(ascii: "\n"), at: 0) }
+            var end = size
+            while true {
+                end += lines.count
+                guard end <= limit else { throw .tooLarge(limit: limit) }
+                try file.write(lines)
+                guard let next = pieces.next() else { break }
+                try quota?.claim(next.count)
+                lines = next
+            }
             try file.synchronize()
         } catch {
             file.truncate(to: size)
@@ -200,10 +214,11 @@ public struct FileStore: DocumentStore {
         try folder.synchronize()
     }
 
-    /// Reads a growing file from an offset, or from its start if it is another file than before.
+    /// Reads bytes of a growing file from an offset, or from its start if it is another file than before.
+    /// - Parameter count: the greatest number of bytes.
     /// - Returns: the bytes, and the file's number in its file system.
     func read(
-        _ name: String, from offset: Int, of former: UInt64?, limit: Int
+        _ name: String, from offset: Int, of former: UInt64?, count: Int
     ) throws(StoreError) -> (bytes: [UInt8], file: UInt64) {
         guard let file = try FileHandle.open(path(name), O_RDONLY | O_NONBLOCK) else { throw .system(ENOENT) }
         defer { file.close() }
@@ -211,9 +226,7 @@ public struct FileStore: DocumentStore {
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
         let isSame = former == UInt64(status.st_ino) && status.st_size >= offset
         if isSame { try file.seek(to: offset) }
-        let bytes = try file.readAll(limit: limit + 1)
-        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
-        return (bytes, UInt64(status.st_ino))
+        return (try file.readAll(limit: count), UInt64(status.st_ino))
     }
 
     /// The names of the folders in it.

@@ -21,12 +21,26 @@ import Testing
         try store("b/c/d", quota).write([UInt8](repeating: 2, count: 30_000), to: "y")
         #expect(throws: StoreError.full) { try store("a", quota).write([UInt8](repeating: 3, count: 20_000), to: "z") }
         #expect(throws: StoreError.full) {
-            try store("b", quota).append([UInt8](repeating: 0x0A, count: 11_000), to: "l")
+            try store("b", quota).append([[UInt8](repeating: 0x0A, count: 11_000)], to: "l")
         }
         #expect(try store("a", quota).read("x", limit: 100_000)?.count == 60_000)
         // Removing a file makes room.
         try store("a", quota).remove("x")
         try store("a", quota).write([UInt8](repeating: 3, count: 20_000), to: "z")
+    }
+
+    @Test func linesOfWhichSomeDoNotFitAreNotWritten() throws {
+        let quota = StorageQuota(folders: [folder.path], limit: 100_000)
+        let line = [[UInt8](repeating: 0x61, count: 9_999) + [0x0A]]
+        let store = FileStore(folder: folder.path, quota: quota)
+        try store.append(line, to: "l")
+        #expect(throws: StoreError.full) { try store.append(repeatElement(line[0], count: 20), to: "l") }
+        #expect(throws: StoreError.tooLarge(limit: 25_000)) {
+            try store.append(repeatElement(line[0], count: 2), to: "l", limit: 25_000)
+        }
+        #expect(try store.read("l", limit: 200_000) == line[0])
+        try store.append(line, to: "l")
+        #expect(try store.read("l", limit: 200_000)?.count == 20_000)
     }
 
     /// Small files take a block, and another program's count, too.

@@ -60,7 +60,10 @@ struct ImportMerge {
     /// The names of shows of which episodes were watched, except by this program's own exports.
     private var watchedShows: [Show.ID: String] = [:]
 
-    init(state: LibraryState, lists: [String: ListDescription], calendar: LocalCalendar) {
+    /// - Parameter rows: how many there are. Growing would need twice the memory for a moment.
+    init(state: LibraryState, lists: [String: ListDescription], rows: Int, calendar: LocalCalendar) {
+        entries.reserveCapacity(rows)
+        subjects.reserveCapacity(rows)
         self.state = state
         descriptions = lists
         self.calendar = calendar
@@ -151,6 +154,7 @@ struct ImportMerge {
 
     mutating func finish(_ plan: inout ImportPlan) {
         plan.added = added
+        plan.acts.reserveCapacity(entries.count + valueOrder.count)
         let watched = finishPlays(&plan)
         for key in valueOrder {
             guard let (subject, value) = values[key] else { continue }

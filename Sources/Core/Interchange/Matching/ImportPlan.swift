@@ -79,7 +79,8 @@ package struct ImportPlan: Sendable {
         today: CalendarDay, calendar: LocalCalendar
     ) {
         var matcher = TitleMatcher(titles, choices)
-        var merge = ImportMerge(state: state, lists: reading.lists, calendar: calendar)
+        var merge = ImportMerge(
+            state: state, lists: reading.lists, rows: reading.rows.count, calendar: calendar)
         var places: [Question: Int] = [:]
         for (number, row) in reading.rows.enumerated() {
             let subject = row.subject

@@ -49,14 +49,17 @@ package struct JournalEntry: Hashable, Sendable {
     ///   - number: the greatest number of this machine so far.
     ///   - clock: the greatest clock so far.
     ///   - dates: when each act happened; `nil` if all happened at `date`.
+    ///   - places: the acts whose entries are made; `nil` for all.
     static func step(
-        _ acts: [LibraryAct], _ device: String, number: Int, clock: Int, at date: Date, dates: [Date]? = nil
+        _ acts: [LibraryAct], _ device: String, number: Int, clock: Int, at date: Date, dates: [Date]? = nil,
+        places: Range<Int>? = nil
     ) -> [JournalEntry] {
         let step = ID(device: device, number: number + 1)
-        return acts.enumerated().map { place, act in
+        return (places ?? acts.indices).map { place in
             JournalEntry(
                 id: ID(device: device, number: number + 1 + place), date: dates?[place] ?? date,
-                clock: min(clock + 1 + place, clockLimit), step: step, act: act.placed(on: device, after: number))
+                clock: min(clock + 1 + place, clockLimit), step: step,
+                act: acts[place].placed(on: device, after: number))
         }
     }
 }

@@ -31,8 +31,10 @@ struct JournalFolder: Sendable {
 
     static let log = "log"
     static let suffix = ".jsonl"
-    /// Bytes of one file: a month of one machine.
-    static let sizeLimit = 64 << 20
+    /// Bytes of one file: a month of one machine, in which an import may bring a million entries.
+    static let sizeLimit = 256 << 20
+    /// Bytes that are read at a time, and entries that are written.
+    private static let piece = (bytes: 1 << 20, entries: 1_000)
 
     let folder: String
     /// This machine; empty if it is not known yet.
@@ -62,8 +64,9 @@ struct JournalFolder: Sendable {
                     continue
                 }
                 let start = known.size - known.tail.count
-                let rest = try store.read(document.name, from: start, of: known.file, limit: Self.sizeLimit)
-                guard rest.file == known.file, start >= 0, rest.bytes.starts(with: known.tail) else { return false }
+                guard start >= 0 else { return false }
+                let rest = try store.read(document.name, from: start, of: known.file, count: known.tail.count)
+                guard rest.file == known.file, rest.bytes == known.tail else { return false }
             }
         }
         return found == files.count
@@ -83,15 +86,16 @@ struct JournalFolder: Sendable {
         return reading
     }
 
-    /// Appends entries for the acts of one step. They are on the device when this returns; if it throws, none of them counts.
+    /// Appends entries for the acts of one step. They are on the device when this returns; if it throws, none of them counts. `readOn`
+    /// reads them again.
     /// - Parameters:
     ///   - dates: when each act happened; `nil` if all happened at `date`.
     ///   - clock: the greatest clock known.
     ///   - lastNumber: the greatest number of this machine known.
-    /// - Returns: the new entries, after those that other programs on this machine have appended meanwhile.
+    /// - Returns: the step, and the entries that other programs on this machine have appended meanwhile.
     mutating func append(
         _ acts: [LibraryAct], at date: Date, dates: [Date]? = nil, clock: Int, lastNumber: Int
-    ) throws(StoreError) -> [JournalEntry] {
+    ) throws(StoreError) -> (step: JournalEntry.ID, others: [JournalEntry]) {
         let own = FileStore(folder: "\(folder)/\(Self.log)/\(device)", quota: quota)
         let former = files
         do throws(StoreError) {
@@ -105,16 +109,30 @@ struct JournalFolder: Sendable {
                 guard number <= JournalEntry.numberLimit - acts.count else {
                     throw .tooLarge(limit: JournalEntry.numberLimit)
                 }
-                let new = JournalEntry.step(acts, device, number: number, clock: clock, at: date, dates: dates)
+                let machine = device
+                let pieces = stride(from: 0, to: acts.count, by: Self.piece.entries).lazy.map { start -> [UInt8] in
+                    let entries = JournalEntry.step(
+                        acts, machine, number: number, clock: clock, at: date, dates: dates,
+                        places: start..<min(start + Self.piece.entries, acts.count))
+                    return entries.flatMap { $0.line + [0x0A] }
+                }
                 let name = date.formatted(.iso8601).prefix(7) + Self.suffix
-                try own.append(new.flatMap { $0.line + [0x0A] }, to: String(name))
-                try readNew(of: device, into: &reading)
-                return reading.entries
+                try own.append(pieces, to: String(name), limit: Self.sizeLimit)
+                return (JournalEntry.ID(device: device, number: number + 1), reading.entries)
             }
         } catch {
             files = former
             throw error
         }
+    }
+
+    /// Reads on in this machine's files, a piece at a time.
+    /// - Returns: `nil` at their end.
+    mutating func readOn() throws(StoreError) -> [JournalEntry]? {
+        let former = files
+        var reading = Reading()
+        try readNew(of: device, into: &reading, isPiece: true)
+        return files == former ? nil : reading.entries
     }
 
     /// Removes the files of all machines.
@@ -125,19 +143,28 @@ struct JournalFolder: Sendable {
         }
     }
 
-    private mutating func readNew(of machine: String, into reading: inout Reading) throws(StoreError) {
+    /// - Parameter isPiece: whether to stop after a piece of a file.
+    private mutating func readNew(
+        of machine: String, into reading: inout Reading, isPiece: Bool = false
+    ) throws(StoreError) {
         let store = FileStore(folder: "\(folder)/\(Self.log)/\(machine)")
         for document in try store.inventory().sorted(by: { $0.name < $1.name })
         where document.name.hasSuffix(Self.suffix) && document.size != files["\(machine)/\(document.name)"]?.size {
             let path = "\(machine)/\(document.name)"
             do throws(StoreError) {
-                var progress = files[path] ?? Progress()
-                let (bytes, file) = try store.read(
-                    document.name, from: progress.size, of: progress.file, limit: Self.sizeLimit)
-                if file != progress.file { progress = Progress(file: file) }
-                reading.entries += progress.advance(over: bytes)
-                progress.time = progress.size == document.size ? document.lastUse : 0
-                files[path] = progress
+                guard document.size <= Self.sizeLimit else { throw .tooLarge(limit: Self.sizeLimit) }
+                var count = 0
+                repeat {
+                    var progress = files[path] ?? Progress()
+                    let (bytes, file) = try store.read(
+                        document.name, from: progress.size, of: progress.file, count: Self.piece.bytes)
+                    if file != progress.file { progress = Progress(file: file) }
+                    count = bytes.count
+                    reading.entries += progress.advance(over: bytes, isCut: count == Self.piece.bytes, of: machine)
+                    progress.time = progress.size == document.size ? document.lastUse : 0
+                    let isChanged = files.updateValue(progress, forKey: path) != progress
+                    if isPiece, isChanged { return }
+                } while count == Self.piece.bytes
             } catch {
                 reading.unreadable[path] = error
             }
@@ -149,19 +176,28 @@ extension JournalFolder.Progress {
     private static let tailLength = 64
 
     /// Reads the complete lines among bytes that follow. The rest of a line that is still being written waits for the next time.
-    fileprivate mutating func advance(over bytes: [UInt8]) -> [JournalEntry] {
+    /// - Parameters:
+    ///   - isCut: whether more bytes follow.
+    ///   - machine: that wrote most lines.
+    fileprivate mutating func advance(over bytes: [UInt8], isCut: Bool, of machine: String) -> [JournalEntry] {
         var entries: [JournalEntry] = []
         var start = bytes.startIndex
+        // The beginning of a line may have been too long for a piece.
+        var isRest = tail.last.map { $0 != 0x0A } ?? false
         while let end = bytes[start...].firstIndex(of: 0x0A) {
             let line = bytes[start..<end]
             start = end + 1
-            if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) { continue }
-            if line.count <= JournalEntry.lineLimit, let entry = try? JournalEntry(line: Array(line)) {
+            if !isRest, line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) { continue }
+            if !isRest, line.count <= JournalEntry.lineLimit,
+                let entry = try? JournalEntry(line: Array(line), machine: machine)
+            {
                 entries.append(entry)
             } else {
                 damagedLines += 1
             }
+            isRest = false
         }
+        if isCut, start == bytes.startIndex { start = bytes.endIndex }
         size += start
         tail = Array((tail + bytes[..<start]).suffix(Self.tailLength))
         return entries

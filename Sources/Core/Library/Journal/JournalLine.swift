@@ -18,19 +18,20 @@ extension JournalEntry {
     }
 
     /// Reads a line.
+    /// - Parameter machine: that probably wrote it; its entries share the text.
     /// - Throws: `JSONError` if it is not JSON, or no entry.
-    init(line: [UInt8]) throws(JSONError) {
+    init(line: [UInt8], machine: String = "") throws(JSONError) {
         var reader = JSONReader(line, .lenient)
         var room = Self.valueLimit
         let node = try reader.node(&room)
         try reader.end()
-        guard let id = node["id"]?.string.flatMap(ID.init), let clock = node["clock"]?.integer,
+        guard let id = node["id"]?.string.flatMap({ ID($0, machine: machine) }), let clock = node["clock"]?.integer,
             (1...Self.clockLimit).contains(clock), let act = LibraryAct(node)
         else { throw reader.unexpected(.value) }
         let date = node["at"]?.string.flatMap { try? Date($0, strategy: Self.dateStyle) }
         self.init(
             id: id, date: date ?? Date(timeIntervalSince1970: 0), clock: clock,
-            step: node["step"]?.string.flatMap(ID.init) ?? id, act: act)
+            step: node["step"]?.string.flatMap { ID($0, machine: machine) } ?? id, act: act)
     }
 
     static let dateStyle = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
@@ -42,12 +43,14 @@ extension JournalEntry.ID {
     package var text: String { "\(device)-\(number)" }
 
     /// Reads an identifier; `nil` for anything else.
-    package init?(_ text: String) {
+    package init?(_ text: String) { self.init(text, machine: "") }
+
+    init?(_ text: String, machine: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2, Self.isDevice(parts[0]), let number = Int(parts[1]),
             (1...JournalEntry.numberLimit).contains(number)
         else { return nil }
-        self.init(device: String(parts[0]), number: number)
+        self.init(device: parts[0] == machine ? machine : String(parts[0]), number: number)
     }
 
     /// Whether a text can be the name of a machine, and of its folder.

@@ -100,6 +100,9 @@ package struct LibraryState: Hashable, Sendable {
         if case .movie(let id) = subject.id { playsOfMovie[id, default: []].append(place) }
     }
 
+    /// Makes room for more plays.
+    mutating func reserve(_ count: Int) { plays.reserveCapacity(plays.count + count) }
+
     /// Applies an entry that is later than all before.
     mutating func apply(_ entry: JournalEntry) {
         switch entry.act {
@@ -186,7 +189,7 @@ extension LibraryState.Record {
 
 /// The entries of all machines in one order, and what they add up to.
 ///
-/// One that was read from a digest lacks the entries of the digest, which only few changes need: see `mayAdd`.
+/// One that was read from a digest lacks its entries, which only few changes need: see `mayAdd`. So does one after a long import.
 struct Journal: Hashable, Sendable {
     /// In order, without repeated ones.
     private(set) var entries: [JournalEntry] = []
@@ -239,10 +242,14 @@ struct Journal: Hashable, Sendable {
     mutating func add(_ new: [JournalEntry]) -> [JournalEntry] {
         let isLater = new.allSatisfy { $0.clock > clock }
         let isPlain = isPlain(new)
-        var known = isLater ? [] : Set(entries)
-        let added = new.filter { known.insert($0).inserted }.sorted(by: JournalEntry.areInOrder)
+        var added = new
+        // Without a copy if nothing is repeated: there may be hundreds of thousands.
+        if !isLater || !zip(new, new.dropFirst()).allSatisfy({ $0.order < $1.order }) {
+            var known = isLater ? [] : Set(entries)
+            added = new.filter { known.insert($0).inserted }.sorted(by: JournalEntry.areInOrder)
+        }
         guard let last = added.last else { return [] }
-        entries += added
+        if entries.isEmpty { entries = added } else { entries += added }
         clock = max(clock, last.clock)
         for entry in added { lastNumbers[entry.id.device] = max(lastNumber(of: entry.id.device), entry.id.number) }
         if isPlain {
@@ -253,6 +260,12 @@ struct Journal: Hashable, Sendable {
         }
         return added
     }
+
+    /// Frees the entries that are in memory.
+    mutating func forgetEntries() { (missing, entries) = (count, []) }
+
+    /// Makes room for the plays of a long step.
+    mutating func reserve(_ count: Int) { state.reserve(count) }
 
     private func counts(_ entry: JournalEntry) -> Bool {
         !removed.contains(entry.id) && !undone.contains(entry.step)
@@ -269,6 +282,7 @@ struct Journal: Hashable, Sendable {
             }
         }
         state = LibraryState()
+        state.reserve(entries.count)
         for entry in entries where counts(entry) { state.apply(entry) }
     }
 

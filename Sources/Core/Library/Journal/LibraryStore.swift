@@ -50,6 +50,8 @@ package actor LibraryStore {
     }
 
     private static let dayAhead = 86_400.0
+    /// More entries than these, which only undo needs, do not stay in memory.
+    private static let keptEntries = 5_000
 
     private let clock: any WallClock
     /// `nil` if everything stays in memory.
@@ -159,6 +161,7 @@ package actor LibraryStore {
             }
         } else {
             try readForTheFirstTime()
+            if journal.entries.count > Self.keptEntries { journal.forgetEntries() }
         }
         isRead = true
         forgetExpired()
@@ -241,22 +244,37 @@ package actor LibraryStore {
     /// Records acts as one step.
     /// - Parameter dates: when each act happened; `nil` if all happen now.
     package func perform(_ acts: [LibraryAct], dates: [Date]? = nil) throws(StoreError) -> Library {
+        try performStep(acts, dates: dates).library
+    }
+
+    /// Records acts as one step.
+    /// - Parameter dates: when each act happened; `nil` if all happen now.
+    /// - Returns: the library, and the step to undo; `nil` for no acts.
+    func performStep(
+        _ acts: [LibraryAct], dates: [Date]?
+    ) throws(StoreError) -> (library: Library, step: JournalEntry.ID?) {
         // The clock of a new entry must be above all others.
         if !isRead { try readNew() }
-        guard !acts.isEmpty else { return current() }
+        guard !acts.isEmpty else { return (current(), nil) }
         guard path != nil else {
-            journal.add(
-                JournalEntry.step(
-                    acts, Library.device, after: journal.entries.last, at: clock.now(), dates: dates))
-            return current()
+            let new = JournalEntry.step(
+                acts, Library.device, after: journal.entries.last, at: clock.now(), dates: dates)
+            journal.add(new)
+            return (current(), new.first?.step)
         }
         if folder.device.isEmpty { try identify() }
         let last = journal.lastNumber(of: folder.device)
         let isFirst = last == 0
-        let new = try folder.append(acts, at: clock.now(), dates: dates, clock: journal.clock, lastNumber: last)
+        let (step, others) = try folder.append(
+            acts, at: clock.now(), dates: dates, clock: journal.clock, lastNumber: last)
         if isFirst { folder.prepareForSharing() }
-        _ = try add(new)
-        return current()
+        _ = try add(others)
+        if acts.count > Self.keptEntries { journal.reserve(acts.count) }
+        while let new = try folder.readOn() {
+            _ = try add(new)
+            if acts.count > Self.keptEntries { journal.forgetEntries() }
+        }
+        return (current(), step)
     }
 
     /// Records what a change means in the library as it is now.
@@ -267,16 +285,6 @@ package actor LibraryStore {
         _ = try perform(acts)
         if !acts.isEmpty, let title = change.title(at: clock.now()), !library.knows(title) { _ = learn([title]) }
         return (current(), acts)
-    }
-
-    /// Records the acts of an import.
-    /// - Parameter dates: when each act happened; `nil` if all happen now.
-    /// - Returns: the library, and the step to undo; `nil` for no acts.
-    func performImport(
-        _ acts: [LibraryAct], dates: [Date]?
-    ) throws(StoreError) -> (library: Library, step: JournalEntry.ID?) {
-        let library = try perform(acts, dates: dates)
-        return (library, acts.isEmpty ? nil : journal.steps(of: folder.device).undoable.last)
     }
 
     /// Saves what a service says about titles.

@@ -44,7 +44,7 @@ import Glibc
 
     @Test func linksAndPipesArePassedOver() throws {
         var own = JournalFolder(folder: folder.path, device: Self.device)
-        let written = try own.append([star(0)], at: date, clock: 0, lastNumber: 0)
+        let written = try own.write([star(0)], at: date, clock: 0, lastNumber: 0)
         #expect(mkfifo(path("\(Self.other)/2026-01.jsonl"), 0o600) == 0)
         let manager = FileManager.default
         try manager.createSymbolicLink(atPath: path("\(Self.other)/2026-02.jsonl"), withDestinationPath: "/dev/zero")
@@ -59,7 +59,7 @@ import Glibc
     @Test(.enabled(if: geteuid() != 0, "root may read everything"))
     func anUnreadableFolderOfOneMachineLeavesTheOthers() throws {
         var own = JournalFolder(folder: folder.path, device: Self.device)
-        let written = try own.append([star(0)], at: date, clock: 0, lastNumber: 0)
+        let written = try own.write([star(0)], at: date, clock: 0, lastNumber: 0)
         chmod(path(Self.other), 0)
         defer { chmod(path(Self.other), 0o700) }
         let reading = try read()
@@ -82,6 +82,26 @@ import Glibc
         #expect(folder.files["\(Self.other)/2026-11.jsonl"]?.damagedLines == lines.count - 1)
     }
 
+    /// Files are read a megabyte at a time.
+    @Test func linesAcrossTheEndsOfPiecesAreRead() throws {
+        var lines: [String] = []
+        for number in 1...12_000 {
+            lines.append(line(id: "\(Self.other)-\(number)", clock: "\(number)"))
+            // One within a piece, one across an end, one over whole pieces.
+            if [5, 4_000, 9_000].contains(number) { lines.append(String(repeating: "a", count: number << 9)) }
+        }
+        let file = "\(Self.other)/2026-11.jsonl"
+        try put(lines, in: file)
+        var folder = JournalFolder(folder: folder.path, device: Self.other)
+        #expect(try folder.readNew().entries.map(\.id.number) == Array(1...12_000))
+        #expect(folder.files[file]?.damagedLines == 3)
+        #expect(try folder.readNew().entries.isEmpty && folder.continues())
+        var pieces = JournalFolder(folder: self.folder.path, device: Self.other)
+        var entries = 0
+        while let more = try pieces.readOn() { entries += more.count }
+        #expect(entries == 12_000 && pieces.files == folder.files)
+    }
+
     /// Otherwise this machine's next entries could not be read: acknowledged, and lost.
     @Test func theGreatestClockAndNumberDoNotCostTheNextEntries() throws {
         let (clock, number) = (JournalEntry.clockLimit, JournalEntry.numberLimit)
@@ -89,12 +109,12 @@ import Glibc
         var own = JournalFolder(folder: folder.path, device: Self.device)
         let greatest = Journal(try own.readNew().entries).clock
         #expect(greatest == clock)
-        let written = try own.append([star(0), star(1)], at: date, clock: greatest, lastNumber: 0)
+        let written = try own.write([star(0), star(1)], at: date, clock: greatest, lastNumber: 0)
         let found = Set(try read().entries)
         #expect(written.count == 2 && found.isSuperset(of: written))
         try put([line(id: "\(Self.device)-\(number - 1)", clock: "1")], in: "\(Self.device)/2026-01.jsonl")
         #expect(throws: StoreError.tooLarge(limit: number)) {
-            try own.append([star(0), star(1)], at: date, clock: 1, lastNumber: 0)
+            try own.write([star(0), star(1)], at: date, clock: 1, lastNumber: 0)
         }
     }
 

@@ -22,11 +22,11 @@ import Testing
 
     @Test func whatOneMachineWritesTheOtherReads() throws {
         var (one, two) = (journal(0), journal(1))
-        let written = try one.append([star(0), star(1)], at: date, clock: 0, lastNumber: 0)
+        let written = try one.write([star(0), star(1)], at: date, clock: 0, lastNumber: 0)
         #expect(written.map(\.id.number) == [1, 2] && written.map(\.clock) == [1, 2])
         #expect(Set(written.map(\.step)).count == 1)
         #expect(try two.readNew().entries == written)
-        let answer = try two.append([star(2)], at: date, clock: 2, lastNumber: 0)
+        let answer = try two.write([star(2)], at: date, clock: 2, lastNumber: 0)
         #expect(answer.map(\.clock) == [3])
         #expect(try one.readNew().entries == answer)
         #expect(try one.readNew().entries.isEmpty && two.readNew().entries.isEmpty)
@@ -34,15 +34,15 @@ import Testing
 
     @Test func twoProgramsOnOneMachineNeverUseANumberTwice() throws {
         var (one, two) = (journal(0), journal(0))
-        let first = try one.append([star(0)], at: date, clock: 0, lastNumber: 0)
-        let second = try two.append([star(1)], at: date, clock: 0, lastNumber: 0)
+        let first = try one.write([star(0)], at: date, clock: 0, lastNumber: 0)
+        let second = try two.write([star(1)], at: date, clock: 0, lastNumber: 0)
         #expect(second.prefix(1) == first[...])
         #expect(second.map(\.id.number) == [1, 2] && second.map(\.clock) == [1, 2])
     }
 
     @Test func aLineWithoutItsEndWaitsForTheRest() throws {
         var (one, two) = (journal(0), journal(1))
-        let written = try one.append([star(0)], at: date, clock: 0, lastNumber: 0)
+        let written = try one.write([star(0)], at: date, clock: 0, lastNumber: 0)
         let more = TestJournal.entry(2, star(1))
         let bytes = try Data(contentsOf: URL(filePath: path))
         for length in 0...more.line.count {
@@ -56,11 +56,11 @@ import Testing
 
     @Test func afterACutOffLineTheNextOneIsWhole() throws {
         var one = journal(0)
-        _ = try one.append([star(0)], at: date, clock: 0, lastNumber: 0)
+        _ = try one.write([star(0)], at: date, clock: 0, lastNumber: 0)
         try (Data(contentsOf: URL(filePath: path)) + Data(#"{"at":"2026"#.utf8)).write(to: URL(filePath: path))
         var again = journal(0)
         let before = try again.readNew().entries
-        _ = try again.append([star(1)], at: date, clock: 1, lastNumber: 1)
+        _ = try again.write([star(1)], at: date, clock: 1, lastNumber: 1)
         var fresh = journal(1)
         #expect(try fresh.readNew().entries.map(\.id.number) == [1, 2])
         #expect(before.count == 1 && fresh.files.values.map(\.damagedLines) == [1])
@@ -68,7 +68,7 @@ import Testing
 
     @Test func aDamagedFileLosesOnlyTheDamagedLines() throws {
         var one = journal(0)
-        for number in 0..<8 { _ = try one.append([star(number)], at: date, clock: number, lastNumber: number) }
+        for number in 0..<8 { _ = try one.write([star(number)], at: date, clock: number, lastNumber: number) }
         let text = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
         var lines = text.split(separator: "\n")
         lines[3] = "<<<<<<< HEAD"
@@ -87,7 +87,7 @@ import Testing
         var one = journal(1)
         #expect(try one.readNew().entries.isEmpty)
         var own = journal(0)
-        #expect(throws: StoreError.self) { try own.append([star(0)], at: date, clock: 0, lastNumber: 0) }
+        #expect(throws: StoreError.self) { try own.write([star(0)], at: date, clock: 0, lastNumber: 0) }
     }
 
     @Test func aCopiedHomeGetsAnIdentifierOfItsOwn() throws {

@@ -115,6 +115,17 @@ import Testing
     }
 }
 
+extension JournalFolder {
+    /// Appends a step, and reads what is new in this machine's files.
+    mutating func write(
+        _ acts: [LibraryAct], at date: Date, clock: Int, lastNumber: Int
+    ) throws -> [JournalEntry] {
+        var entries = try append(acts, at: date, clock: clock, lastNumber: lastNumber).others
+        while let more = try readOn() { entries += more }
+        return entries
+    }
+}
+
 /// Random acts of three machines, each of which sees some of what the others wrote.
 struct TestJournal {
     static let devices = ["00000000000000aa", "00000000000000bb", "00000000000000cc"]

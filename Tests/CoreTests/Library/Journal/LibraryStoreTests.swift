@@ -37,6 +37,29 @@ import Testing
         #expect(try await library.undo()?.library.state.plays.isEmpty == true)
     }
 
+    /// Its lines are written and read in pieces, and its entries leave the memory again.
+    @Test func aLongStepIsOneStep() async throws {
+        let state = MemoryStore()
+        let library = try library("laptop", state: state)
+        let before = try await library.perform([.play(film, .unknown)]).state
+        let episodes = (1...6_500).map { number in
+            let place = LibrarySubject.Place(show: Show.ID(number: 43), season: 1 + number / 100, number: number % 100)
+            return LibrarySubject(.episode(number), name: "An episode with a long name \(number)", place: place)
+        }
+        let list = LibraryAct.list(nil, ListDescription(name: "All"))
+        let items = episodes.map { LibraryAct.item(list: .ofBatch(1), $0, rank: "\($0.id)") }
+        let plays = episodes.map { LibraryAct.play($0, .unknown) }
+        let (whole, step) = try await library.performStep([list] + items + plays, dates: nil)
+        #expect(whole.state.plays.map(\.subject) == [film] + episodes)
+        #expect(whole.state.lists.count == 1 && whole.state.lists.first?.items.count == episodes.count)
+        #expect(try await self.library("laptop", state: state).refresh().library.state == whole.state)
+        // Removing one needs the entries again.
+        let play = try #require(whole.state.plays.last)
+        #expect(try await library.perform([.remove([play.id])]).state.plays.count == episodes.count)
+        #expect(try await library.undo()?.library.state == whole.state)
+        #expect(try await library.undo(lastOf: [try #require(step)])?.library.state == before)
+    }
+
     @Test func somethingNewEndsRedo() async throws {
         let library = try library("laptop")
         _ = try await library.perform([.play(film, .unknown)])
