@@ -120,3 +120,71 @@ import Testing
         }
     }
 }
+
+/// Files of another account, whose checksums are right.
+@Suite(.timeLimit(.minutes(5))) struct ForgedCatalogueTests {
+    private static func put<Number: FixedWidthInteger>(_ number: Number, at offset: Int, in bytes: inout [UInt8]) {
+        withUnsafeBytes(of: number.littleEndian) { source in
+            for (place, byte) in source.enumerated() { bytes[offset + place] = byte }
+        }
+    }
+
+    /// Gives a file the checksums of its contents.
+    private static func sign(_ bytes: inout [UInt8]) {
+        let body = bytes.withUnsafeBytes {
+            CatalogueLayout.checksum(UnsafeRawBufferPointer(rebasing: $0[CatalogueLayout.headerSize...]))
+        }
+        put(body, at: 24, in: &bytes)
+        put(
+            bytes.withUnsafeBytes { CatalogueLayout.checksum(ofHeader: $0) }, at: CatalogueLayout.headerChecksum,
+            in: &bytes)
+    }
+
+    private func use(_ table: CatalogueTable, _ random: inout RandomCatalogue) throws {
+        let reader = CatalogueReader(library: [Show.ID(number: 7)], services: ["HBO"])
+        for text in ["dark", "a", ""] {
+            for order in CatalogueOrder.allCases {
+                let rows = try table.rows(CatalogueQuery(text: text, order: order), for: reader)
+                #expect(rows.allSatisfy { 0 <= $0 && Int($0) < table.count })
+            }
+        }
+        _ = try table.facets(CatalogueQuery(), for: reader)
+        let titles = CatalogueTitles(table)
+        _ = titles.shows(named: "Dark")
+        if let today = CalendarDay(iso8601: "2026-11-24") { _ = Discover(table, library: [], today: today, limit: 25) }
+        for entry in table.entries { #expect(TextCleaner.isClean(entry.show.name, limit: 500)) }
+        for row in [-1, 0, table.count, .max] {
+            _ = (table.show(at: row), table.externals(at: row), table.name(at: row))
+        }
+    }
+
+    @Test(arguments: 0..<4) func whateverItSaysNothingIsReadBeyondIt(seed: UInt64) throws {
+        var random = RandomCatalogue(seed: seed)
+        let bytes = RandomCatalogue.bytes(random.entries(40))
+        let sections = CatalogueLayout.Section.allCases.count
+        var opened = 0
+        for _ in 0..<60 {
+            var forged = bytes
+            // Sizes that lie, some so that the sum is right.
+            for _ in 0..<Int.random(in: 0...2, using: &random.random) {
+                let one = CatalogueLayout.lengths + 4 * Int.random(in: 0..<sections, using: &random.random)
+                let other = CatalogueLayout.lengths + 4 * Int.random(in: 0..<sections, using: &random.random)
+                let place = random.chance(20) ? 8 : one
+                let moved = UInt32.random(in: 0...40, using: &random.random)
+                let value = forged[place] &+ UInt8(truncatingIfNeeded: moved)
+                forged[other] = forged[other] &- (value &- forged[place])
+                forged[place] = value
+            }
+            for _ in 0..<Int.random(in: 0...200, using: &random.random) {
+                let place = Int.random(in: CatalogueLayout.headerSize..<forged.count, using: &random.random)
+                forged[place] = random.pick([0, 0xFF, 0x1B, UInt8.random(in: 0...255, using: &random.random)])
+            }
+            Self.sign(&forged)
+            guard let table = CatalogueTable(MappedBytes(copying: forged)) else { continue }
+            #expect(table.isIntact)
+            opened += 1
+            try use(table, &random)
+        }
+        #expect(opened > 10)
+    }
+}
