@@ -41,6 +41,9 @@ final class LinesFace: Face {
         }
     }
 
+    /// The terminal makes it a signal.
+    var isInterrupted: Bool { false }
+
     func read(_ line: String?, in model: inout AppModel) -> [Effect] {
         // The terminal has echoed the line feed, too.
         if line != nil { isPrompting = false }

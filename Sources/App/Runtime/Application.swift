@@ -14,6 +14,8 @@ actor Application {
 
     /// Larger batches of events are handled in parts.
     private static let eventsInTurn = 256
+    /// Of more events than these, such as random bytes, the rest is dropped once Ctrl-C is behind them.
+    private static let typedEvents = 32
 
     nonisolated let loop: EventLoop
     nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
@@ -144,7 +146,12 @@ actor Application {
     /// Handles a batch of events and draws the result. Of a very large batch, such as a file dropped onto the terminal,
     /// intermediate states are drawn, too.
     private func handle(_ events: [FaceEvent]) async {
+        let interrupt = events.lastIndex(where: \.isInterrupt)
         for (number, event) in events.enumerated() where ending == nil {
+            if number >= Self.typedEvents {
+                if let interrupt, number < interrupt { continue }
+                if interrupt == nil, face.isInterrupted { break }
+            }
             handle(event)
             if number % Self.eventsInTurn == Self.eventsInTurn - 1 { await catchUp() }
         }
@@ -227,5 +234,11 @@ actor Application {
         running[.animation] = nil
         guard face.tickInterval(for: model) != nil else { return }
         receive(.tick)
+    }
+}
+
+extension FaceEvent {
+    fileprivate var isInterrupt: Bool {
+        if case .session(.input(.key(Keymap.leaveKey))) = self { true } else { false }
     }
 }

@@ -18,6 +18,8 @@ protocol Face: AnyObject {
     func start()
     /// Waits for input; `nil` once the terminal is gone.
     func nextEvents(isolation: isolated (any Actor)?) async -> [FaceEvent]?
+    /// Whether Ctrl-C waits to be returned.
+    var isInterrupted: Bool { get }
     /// Handles a typed line, or the end of the input (`nil`).
     func read(_ line: String?, in model: inout AppModel) -> [Effect]
     /// Shows the model. Its layout may cause further effects.
@@ -61,6 +63,8 @@ final class ScreenFace: Face {
     func nextEvents(isolation: isolated (any Actor)?) async -> [FaceEvent]? {
         await session.nextEvents(isolation: isolation)?.map(FaceEvent.session)
     }
+
+    var isInterrupted: Bool { session.isInterrupted }
 
     func read(_ line: String?, in model: inout AppModel) -> [Effect] { [] }
 

@@ -94,6 +94,11 @@ public final class EventQueue<Event: Sendable>: Sendable {
         }
     }
 
+    /// Whether an event that waits to be taken fits.
+    func contains(where isMeant: (Event) -> Bool) -> Bool {
+        state.withLock { $0.queued.contains(where: isMeant) }
+    }
+
     func takeWaiting() -> [Event] {
         let (batch, freesProducer) = state.withLock { $0.takeAll() }
         if freesProducer { space.signal() }

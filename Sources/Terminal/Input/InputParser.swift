@@ -71,9 +71,11 @@ public struct InputParser: Sendable {
         case privacyMessage = 0x5E, applicationCommand = 0x5F
     }
 
+    /// Ctrl-C.
+    static let interrupt: UInt8 = 0x03
+
     private enum Byte {
         static let bell: UInt8 = 0x07
-        static let interrupt: UInt8 = 0x03
         static let cancel: UInt8 = 0x18
         static let substitute: UInt8 = 0x1A
         static let escape: UInt8 = 0x1B
@@ -375,14 +377,14 @@ public struct InputParser: Sendable {
                 storePasted(Self.pasteEnd[..<matched])
                 matched = 0
                 isInterrupted = false
-            } else if bytes[index] == Byte.interrupt, isInterrupted {
+            } else if bytes[index] == Self.interrupt, isInterrupted {
                 finishPaste(into: &events)
-                parse(Byte.interrupt, into: &events)
+                parse(Self.interrupt, into: &events)
                 return index + 1
             } else {
-                isInterrupted = bytes[index] == Byte.interrupt
+                isInterrupted = bytes[index] == Self.interrupt
                 let rest = bytes[(index + 1)...]
-                let end = rest.firstIndex { $0 == Byte.escape || $0 == Byte.interrupt } ?? bytes.count
+                let end = rest.firstIndex { $0 == Byte.escape || $0 == Self.interrupt } ?? bytes.count
                 storePasted(bytes[index..<end])
                 if end > index + 1 { isInterrupted = false }
                 index = end

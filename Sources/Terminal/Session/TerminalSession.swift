@@ -191,6 +191,13 @@ public final class TerminalSession {
         return nil
     }
 
+    /// Whether Ctrl-C has been typed and is not among the returned events yet.
+    public var isInterrupted: Bool {
+        device.events.contains { event in
+            if case .bytes(let bytes) = event { bytes.contains(InputParser.interrupt) } else { false }
+        }
+    }
+
     func handle(_ batch: [DeviceEvent]) -> [SessionEvent] {
         var events: [SessionEvent] = []
         for event in batch { handle(event, into: &events) }

@@ -361,6 +361,15 @@ import Testing
         await write.value
     }
 
+    /// A file of random bytes that was dropped onto the terminal would keep it busy for seconds.
+    @Test func controlCDoesNotWaitForAFloodOfKeys() async throws {
+        let outcome = try await bench.run { bench in
+            await bench.see("1/5")
+            bench.device.type(String(repeating: "j", count: 40) + "qq\u{3}")
+        }
+        #expect(outcome == .code(.interrupted))
+    }
+
     @Test func aSignalEndsTheProgramWithThatSignal() async throws {
         let outcome = try await bench.run { bench in
             await bench.see("1/5")

@@ -15,6 +15,16 @@ import Testing
             ])
     }
 
+    @Test func itKnowsThatControlCWaits() async {
+        let bench = await SessionBench().started()
+        bench.device.type("ab")
+        #expect(!bench.session.isInterrupted)
+        bench.device.type("c\u{3}")
+        #expect(bench.session.isInterrupted)
+        #expect(await bench.session.nextEvents()?.count == 4)
+        #expect(!bench.session.isInterrupted)
+    }
+
     @Test(arguments: [(["TERM": "xterm"], 25), (["TERM": "xterm", "SSH_TTY": "/dev/pts/1"], 100)])
     func aLoneEscapeCountsAsTheKeyAfterAWhile(_ environment: [String: String], milliseconds: Int) async {
         let bench = await SessionBench(profile: .xterm, environment: environment).started()
