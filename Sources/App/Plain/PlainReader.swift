@@ -396,7 +396,9 @@ extension PlainReader {
             .redo, .sort, .guide, .refresh, .filters, .catalog,
             .settings, .demo:
             guard let known = command.command else { return [] }
-            return run(known, word(command, model), on: argument, screen, in: &model)
+            let effects = run(known, word(command, model), on: argument, screen, in: &model)
+            if command == .import, lines(of: model).lines.prompt != nil { ask(in: model) }
+            return effects
         }
     }
 

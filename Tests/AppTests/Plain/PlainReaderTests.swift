@@ -176,6 +176,15 @@ import Testing
 
     // MARK: Searching
 
+    /// Also a path that begins with the sign for a search.
+    @Test mutating func anImportAsksForItsFile() {
+        bench.start()
+        bench.type("import")
+        #expect(bench.said.hasSuffix("File, archive or folder: "), "\(bench.said)")
+        bench.type("/tmp/export.zip")
+        #expect(bench.requests.contains(.readImport("/tmp/export.zip")))
+    }
+
     @Test mutating func showsAreSearchedByArgumentOrByPrompt() {
         bench.start()
         bench.type("search paper")

@@ -6,7 +6,8 @@ extension ImportPresenter {
         guard let report = state.report else {
             let problem = state.problem.map { [phrases.importProblem($0)] }
             return ScreenLines(
-                title: phrases.importTitle, lines: problem ?? [phrases.importAdvice], isReady: state.step == .path)
+                title: phrases.importTitle, lines: problem ?? [phrases.importAdvice], prompt: phrases.importPrompt,
+                isReady: state.step == .path)
         }
         let table = report.kinds.map { kind, count in
             let numbers = ImportColumn.allCases.filter { $0.value(in: count) > 0 }.map {

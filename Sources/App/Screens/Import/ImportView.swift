@@ -16,7 +16,7 @@ struct ImportView: ScreenView {
     private static let leastCard = 20
     private static let widestCard = 34
     /// Rows of a poster above an answer.
-    private static let posterRows = 3...8
+    private static let posterRows = 5...8
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         switch state.step {
@@ -201,21 +201,22 @@ struct ImportView: ScreenView {
     private func draw(_ answer: ImportAnswer, isSelected: Bool, in card: Rect, on buffer: inout CellBuffer) {
         if isSelected { buffer.fill(card, style: theme.selection) }
         let rows = max(0, card.height - 3)
+        let (name, facts) = phrases.parts(of: answer)
         if rows > 0, answer.artwork != nil {
             let box = Size(width: rows * 4 / 3, height: rows)
             let picture = answer.picture(box).flatMap { context.pictures.image($0.key) }
             let place = Rect(origin: Position(column: card.left + 1, row: card.top), size: box)
-            Poster(picture, title: phrases.text(of: answer), theme: theme).draw(in: place, on: &buffer)
+            Poster(picture, title: name, theme: theme).draw(in: place, on: &buffer)
         }
         let faint = isSelected ? theme.selectionSecondary : theme.secondary
         let title = isSelected ? theme.selectionTitle : theme.title
-        let (name, facts) = phrases.parts(of: answer)
-        Paragraph(name, style: title, lineLimit: 2).draw(
-            in: Rect(column: card.left + 1, row: card.top + rows, width: max(0, card.width - 2), height: 2),
-            on: &buffer)
-        Text(facts, style: faint).draw(
-            in: Rect(column: card.left + 1, row: card.bottom - 1, width: max(0, card.width - 2), height: 1),
-            on: &buffer)
+        VStack {
+            Paragraph(name, style: title, lineLimit: 2)
+            Text(facts, style: faint)
+        }
+        .draw(
+            in: Rect(column: card.left + 1, row: card.top + rows, width: max(0, card.width - 2), height: 3), on: &buffer
+        )
     }
 }
 
