@@ -3,8 +3,6 @@ import Terminal
 /// Greets at the first start of all: what Marquee is, and three things to do.
 struct GreetingView: View {
     private static let width = 66
-    /// The command line that the greeting names.
-    private static let importCommand = "marquee favorites import"
 
     let context: ScreenContext
 
@@ -55,9 +53,11 @@ struct GreetingView: View {
         let rows = [
             ([Command.search], phrases.greetingSearch),
             ([.goToTelevision, .goToFilms], phrases.greetingBrowse),
-            ([.goToFavorites], phrases.greetingImport),
+            ([.importLibrary], phrases.greetingImport),
         ]
         .map { (keys: $0.compactMap(label).joined(separator: " "), text: $1) }
+        // A kiosk has no key for an import.
+        .filter { !$0.keys.isEmpty }
         let column = rows.map { TextMetrics.width(of: $0.keys) }.max() ?? 0
         return VStack {
             for row in rows {
@@ -66,7 +66,6 @@ struct GreetingView: View {
                     Paragraph(row.text, style: theme.panel).growing(along: .horizontal)
                 }
             }
-            Text(Self.importCommand, style: theme.accent).padding(Insets(left: column + 2))
         }
     }
 

@@ -17,12 +17,12 @@ import Testing
         #expect(
             greeting(40, 12).screen == """
                   Up Next  Television  Search  Films ›
+                ▌      The Paper Lanterns       ★ 8.9  █
                 ╭─ Welcome to Marquee ─────────────────╮
                 │ /    search for shows and films      │
                 │ 2 4  browse shows and films          │
-                │ 5    keep favorites; bring others    │
-                │      along with:                     │
-                │      marquee favorites import        │
+                │ I    bring your history along from   │
+                │      another service                 │
                 │ Any key closes this; ? lists all     │
                 │ keys.                                │
                 ╰──────────────────────────────────────╯
@@ -39,15 +39,15 @@ import Testing
                 ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
                 ▌       The Paper Lanterns follows Ada Marsh, who reads other people's
                 ▌       letters. No one writes back.
-                       ╭─ Welcome to Marquee ───────────────────────────────────────────╮ 7.3
-                  海上 │                                                                │
+                        海上灯火                                                        ★ 7.3
+                  海上 ╭─ Welcome to Marquee ───────────────────────────────────────────╮
+                       │                                                                │
                        │   Television and film in your terminal, with posters,          │
                        │   episodes, cast and your favorites.                           │
-                       │                                                                │
-                    Ω  │   /    search for shows and films                              │
+                    Ω  │                                                                │
+                       │   /    search for shows and films                              │
                        │   2 4  browse shows and films                                  │
-                       │   5    keep favorites; bring others along with:                │
-                       │        marquee favorites import                                │ 10.0
+                       │   I    bring your history along from another service           │ 10.0
                    ELO │                                                                │
                        │   Any key closes this; ? lists all keys.                       │
                        │                                                                │
@@ -68,7 +68,7 @@ import Testing
             let words = bench.screen.filter { !$0.isWhitespace && !"│▌█".contains($0) }
             let phrases = language.phrases
             for text in [
-                phrases.greetingSearch, phrases.greetingBrowse, phrases.greetingImport, "marquee favorites import",
+                phrases.greetingSearch, phrases.greetingBrowse, phrases.greetingImport,
                 phrases.greetingEnd(help: "?"),
             ] {
                 for word in text.split(separator: " ") {
