@@ -132,6 +132,8 @@ struct ImportSink {
     /// The present line of a table.
     private var line: CSVLine?
     private var works: [ImportedWork: SharedWork] = [:]
+    /// How often this program's own export tells a play, by its hash.
+    private var told: [Int: UInt64] = [:]
 
     init(file: Int, name: String, only: ImportFormat?, calendar: LocalCalendar) {
         self.file = file
@@ -164,7 +166,20 @@ struct ImportSink {
         if !name.isEmpty { self.name = name }
     }
 
-    mutating func add(_ subject: ImportedSubject, _ act: ImportedRow.Act, event: String? = nil) {
+    /// Adds a play of this program's own export, in which equal ones are different.
+    mutating func add(_ subject: ImportedSubject, own time: PlayTime) {
+        var hasher = Hasher()
+        hasher.combine(subject)
+        hasher.combine(time)
+        let play = hasher.finalize()
+        told[play, default: 0] += 1
+        add(subject, .play(time), copy: told[play] ?? 0)
+    }
+
+    /// - Parameter copy: which of several equal plays it is, from 1; 0 if equal ones are the same.
+    mutating func add(
+        _ subject: ImportedSubject, _ act: ImportedRow.Act, event: String? = nil, copy: UInt64 = 0
+    ) {
         guard !isFull else { return }
         var subject = subject
         if let line, line.isCorrectable {
@@ -179,7 +194,7 @@ struct ImportSink {
         let shared = works[work] ?? SharedWork(work)
         if rows.count == rows.capacity { rows.reserveCapacity(rows.count + max(16, rows.count / 4)) }
         works[work] = shared
-        rows.append(ImportedRow(subject, shared, act, event: event, file: file, range: line?.row.range))
+        rows.append(ImportedRow(subject, shared, act, event: event, copy: copy, file: file, range: line?.row.range))
     }
 
     /// Adds a rating of 1 to 10; none for 0 and anything else.

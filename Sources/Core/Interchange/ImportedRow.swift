@@ -23,7 +23,10 @@ package struct ImportedRow: Sendable {
 
     /// The statement.
     package let act: Act
-    /// A hash of the source's own identifier of a play; 0 if there is none.
+    /// Lesser events count equal plays instead.
+    static let copies: UInt64 = 1 << 20
+
+    /// A hash of the source's own identifier of a play, or which of several equal ones it is; 0 if neither is known.
     let event: UInt64
     /// The file's number among those that were read.
     let file: Int32
@@ -39,10 +42,12 @@ package struct ImportedRow: Sendable {
     private let libraryEpisode: Int
 
     init(
-        _ subject: ImportedSubject, _ work: SharedWork, _ act: Act, event: String?, file: Int, range: Range<Int>?
+        _ subject: ImportedSubject, _ work: SharedWork, _ act: Act, event: String?, copy: UInt64 = 0, file: Int,
+        range: Range<Int>?
     ) {
         self.act = act
-        self.event = event.map { $0.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } } ?? 0
+        self.event =
+            event.map { $0.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } } ?? copy
         self.file = Int32(truncatingIfNeeded: file)
         start = range.flatMap { Int32(exactly: $0.lowerBound) } ?? -1
         end = range.flatMap { Int32(exactly: $0.upperBound) } ?? -1

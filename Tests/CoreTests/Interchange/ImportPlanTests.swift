@@ -232,6 +232,16 @@ import Testing
                 && grown.lists[0].items.map(\.subject.id) == [1, 2, 3].map { .show(Show.ID(number: $0)) })
     }
 
+    /// Found by fuzzing: they became two lists, and importing again put the items of the second into the first.
+    @Test("Lists of one name are one list")
+    func listsOfOneName() throws {
+        let rows = "list_id,list_name,item_type,tvdb_id,uuid,name,custom_order\n7,Sea,series,901,,A,0\n"
+        let files = ("lists.csv", rows + "8,Sea,series,902,,B,0\n8,Sea,series,901,,A,1\n")
+        let library = Interchange.library(Interchange.plan(Interchange.read(files), Self.titles).acts)
+        #expect(library.lists.count == 1 && library.lists.first?.items.count == 2)
+        #expect(Interchange.plan(Interchange.read(files), Self.titles, into: library).acts.isEmpty)
+    }
+
     @Test("Importing again adds nothing, whatever was imported in whatever pieces", arguments: 0..<60)
     func again(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

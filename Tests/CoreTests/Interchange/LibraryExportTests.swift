@@ -76,6 +76,22 @@ import Testing
         #expect(text(export, "marquee.json").contains("TVmaze.com (CC BY-SA 4.0)"))
     }
 
+    /// As TV Time tells some rewatches.
+    @Test("Plays of one episode at one time stay several in our JSON")
+    func equalPlays() {
+        let day = PlayTime.day(Interchange.day("2026-04-02"))
+        let plays: [LibraryAct] = [
+            .play(Self.episode(1, 1), Self.evening), .play(Self.episode(1, 1), Self.evening),
+            .play(Self.episode(1, 2), day), .play(Self.episode(1, 2), day), .play(Self.episode(1, 2), day),
+        ]
+        let library = Interchange.library(plays)
+        let files = LibraryExport(library, as: .json, titles: Self.titles, calendar: Interchange.calendar).files
+        let twice = ImportReading(
+            (files + files).map { ImportFile(name: $0.name, bytes: $0.bytes) }, calendar: Interchange.calendar)
+        #expect(Interchange.plan(twice, StubTitles()).acts == plays)
+        #expect(Interchange.plan(twice, StubTitles(), into: library).acts.isEmpty)
+    }
+
     @Test("CSV has a row for each play, and comes back")
     func plays() {
         let rows = rows(export(.csv), "marquee.csv")

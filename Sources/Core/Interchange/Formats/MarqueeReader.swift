@@ -7,7 +7,7 @@ enum MarqueeReader {
     static func read(_ node: JSONNode, _ section: String, _ sink: inout ImportSink) {
         if section == "lists" { return readList(node, &sink) }
         guard let subject = node["of"].flatMap(subject) else { return }
-        if section == "plays" { return sink.add(subject, .play(time(node)), event: nil) }
+        if section == "plays" { return sink.add(subject, own: time(node)) }
         var values: [LibraryValue?] = [
             LibraryStatus(rawValue: node.text("status")).map { .status($0) },
             SpecialsPolicy(rawValue: node.text("specials")).map { .specials($0) },

@@ -34,8 +34,10 @@ struct ImportMerge {
         let isDay: Bool
         var events: Set<UInt64> = []
         var files: Set<Int32> = []
+        /// How many equal plays this program's own export tells.
+        var copies = 1
 
-        var count: Int { max(1, events.count) }
+        var count: Int { max(copies, events.count) }
     }
 
     /// Which value of something: it has one status, one rating, but many tags.
@@ -174,7 +176,9 @@ struct ImportMerge {
             plan.acts.append(.assign(LibrarySubject(.show(id), name: name), status))
             plan.count(.titles, new: 1)
         }
-        for key in items.keys.sorted() { finish(list: key, &plan) }
+        // The library finds a list by its name, so lists of one name become one.
+        let lists = Dictionary(grouping: items.keys.sorted()) { descriptions[$0]?.name ?? $0 }
+        for (name, keys) in lists.sorted(by: { $0.value[0] < $1.value[0] }) { finish(keys, named: name, &plan) }
     }
 
     /// Goes through entries and the library's plays in the same order, one subject at a time.
@@ -211,15 +215,17 @@ struct ImportMerge {
         return watched
     }
 
-    private func finish(list key: String, _ plan: inout ImportPlan) {
-        let description = descriptions[key] ?? ListDescription(name: key)
-        let list = state.lists.first { $0.description?.name == description.name }
+    private func finish(_ keys: [String], named name: String, _ plan: inout ImportPlan) {
+        let description = keys.lazy.compactMap { descriptions[$0] }.first ?? ListDescription(name: name)
+        let list = state.lists.first { $0.description?.name == name }
         var present = Set(list?.items.map(\.subject.id) ?? [])
         var new: [LibrarySubject] = []
         var known = 0
-        for item in (items[key] ?? []).enumerated().sorted(by: { ($0.1.rank, $0.0) < ($1.1.rank, $1.0) }).map(\.element)
-        {
-            if present.insert(item.subject.id).inserted { new.append(item.subject) } else { known += 1 }
+        for key in keys {
+            let items = (items[key] ?? []).enumerated().sorted { ($0.1.rank, $0.0) < ($1.1.rank, $1.0) }
+            for (_, item) in items {
+                if present.insert(item.subject.id).inserted { new.append(item.subject) } else { known += 1 }
+            }
         }
         plan.count(.lists, new: new.count, known: known)
         guard !new.isEmpty else { return }
@@ -258,12 +264,16 @@ extension ImportMerge.Plays {
         total = max(total, times)
         guard let (key, isDay) = time.key else {
             guard times == 0 else { return }
-            if event != 0 { events.insert(event) } else { unknown[file, default: 0] += 1 }
+            if event > ImportedRow.copies { events.insert(event) } else { unknown[file, default: 0] += 1 }
             return
         }
         let place = dated.firstIndex { $0.key == key && $0.isDay == isDay } ?? dated.endIndex
         if place == dated.endIndex { dated.append(.init(time: time, key: key, isDay: isDay)) }
-        if event != 0 { dated[place].events.insert(event) }
+        if event > ImportedRow.copies {
+            dated[place].events.insert(event)
+        } else {
+            dated[place].copies = max(dated[place].copies, Int(event))
+        }
         dated[place].files.insert(file)
     }
 

@@ -5,12 +5,14 @@ extension JournalEntry {
     /// Bytes of a line at most.
     static let lineLimit = 64 << 10
     private static let valueLimit = 4096
+    private static let halfMillisecond = 0.0005
 
     /// The line, without its end.
     var line: [UInt8] {
+        // Formatting truncates: an entry that was read would be written with the millisecond before.
+        let date = (date + Self.halfMillisecond).formatted(Self.dateStyle)
         var fields: [JSONValue.Field] = [
-            .init("at", .text(date.formatted(Self.dateStyle))), .init("clock", .integer(clock)),
-            .init("id", .text(id.text)),
+            .init("at", .text(date)), .init("clock", .integer(clock)), .init("id", .text(id.text)),
         ]
         if step != id { fields.append(.init("step", .text(step.text))) }
         fields += act.fields

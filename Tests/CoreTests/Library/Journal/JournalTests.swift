@@ -98,6 +98,16 @@ import Testing
         #expect(throws: JSONError.self) { try JournalEntry(line: Array(text.utf8)) }
     }
 
+    /// Found by fuzzing: 10 milliseconds came back as 9.
+    @Test func everyMillisecondIsReadAndWrittenUnchanged() throws {
+        for number in 0...999 {
+            let digits = String(1_000 + number).dropFirst()
+            let text =
+                #"{"at":"2026-11-24T12:00:00.\#(digits)Z","clock":1,"id":"00000000000000aa-1","op":"sing"}"#
+            #expect(String(decoding: try JournalEntry(line: Array(text.utf8)).line, as: UTF8.self) == text)
+        }
+    }
+
     @Test func anActOfANewerVersionIsLeftAlone() throws {
         let entry = try JournalEntry(
             line: Array(#"{"id":"00000000000000aa-1","clock":1,"op":"sing","of":{"x":1}}"#.utf8))
@@ -116,7 +126,7 @@ import Testing
 }
 
 extension JournalFolder {
-    /// Appends a step, and reads what is new in this machine's files.
+    /// Appends a step, and reads the new entries of this machine.
     mutating func write(
         _ acts: [LibraryAct], at date: Date, clock: Int, lastNumber: Int
     ) throws -> [JournalEntry] {
