@@ -1,10 +1,10 @@
 """Measures the program itself, on the captured catalog, for `scripts/bench`: startup next to tig, keys, memory, idleness.
 """
-import contextlib, fcntl, itertools, os, pathlib, pty, re, select, shutil, signal, statistics, struct, subprocess, sys, tempfile, termios, time
+import contextlib, fcntl, itertools, json, os, pathlib, pty, re, select, shutil, signal, statistics, struct, subprocess, sys, tempfile, termios, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SERVER = ROOT.parent / "shared/tools/api_server.py"
-PROGRAM = ROOT / ".build/release/marquee"
+PROGRAM = pathlib.Path(os.environ.get("PROGRAM", ROOT / ".build/release/marquee"))
 SIZE = (40, 120)
 END_OF_FRAME = b"\x1b[?2026l"
 DOWN, UP, PAGE_DOWN, END, HOME = b"\x1b[B", b"\x1b[A", b"\x1b[6~", b"\x1b[F", b"\x1b[H"
@@ -288,6 +288,45 @@ def library(count):
                                stdout=subprocess.DEVNULL)
                 times.append((time.perf_counter() - began) * 1e3)
             print("%-14s %9.2f" % (" ".join(words), statistics.median(times)))
+
+
+IMPORT_STEPS = {"report": [], "apply": ["--apply"], "again": [], "undo": ["undo"]}
+
+
+def imports(_):
+    """Imports of 200,000 plays from disk whose shows are known, of 50,000 episodes and of 200,000: the report, importing, the report
+    again, and undo."""
+    for shows, episodes, plays in ((400, 125, 4), (400, 500, 1)):
+        with tempfile.TemporaryDirectory(dir="/dev/shm") as home:
+            import_plays(pathlib.Path(home), shows, episodes, plays)
+
+
+def import_plays(home, shows, episodes, plays):
+    titles, table = home / "data/marquee/titles", home / "plays.csv"
+    titles.mkdir(parents=True)
+    with open(table, "w") as file:
+        file.write("key,s_id,series_name,s_no,ep_no,created_at\n")
+        for show, place in itertools.product(range(1, shows + 1), range(episodes * plays)):
+            number = place % episodes
+            moment = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime(1_300_000_000 + show * 86_400 + place * 604_000))
+            file.write("watch-episode-%d-%d,%d,Show %d,%d,%d,%s\n" % (
+                show, place, show + 70_000, show, number // 20 + 1, number % 20 + 1, moment))
+    for show in range(1, shows + 1):
+        (titles / ("show-%d.json" % show)).write_text(json.dumps({
+            "t": time.time(), "s": {"i": show, "n": "Show %d" % show}, "k": [], "v": show + 70_000,
+            "e": [{"i": show * 1000 + place, "n": "Episode number %d of the show" % place, "s": place // 20 + 1, "k": place % 20 + 1}
+                  for place in range(episodes)]}))
+    environment = {"XDG_%s_HOME" % name.upper(): str(home / name) for name in ("data", "state", "cache", "config")}
+    print("\nimport of {:,} rows, {:,} episodes, {:.1f} MB: seconds, CPU seconds, MB at most".format(
+        shows * episodes * plays, shows * episodes, table.stat().st_size / 1e6))
+    for name, words in IMPORT_STEPS.items():
+        began = time.perf_counter()
+        command = [PROGRAM, "import", *(words if name == "undo" else [table, *words, "--offline"]), "--json"]
+        child = subprocess.Popen(command, env=dict(os.environ, **environment), stdout=subprocess.PIPE)
+        answer = json.loads(child.stdout.read())
+        _, _, usage = os.wait4(child.pid, 0)
+        print("%-14s %9.2f %9.2f %9.1f  %s new" % (
+            name, time.perf_counter() - began, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, answer.get("new", "-")))
 
 
 def wait_for_file(command, environment, path):
