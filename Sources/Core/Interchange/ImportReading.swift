@@ -215,9 +215,12 @@ struct ImportSink {
         add(subject, .item(list: key, rank: rank))
     }
 
-    mutating func describe(list key: String, name: String, about: String = "", filter: String? = nil) {
-        lists[key] = ListDescription(
-            name: ImportSink.clean(name), about: RichText(html: about, limit: 2_000).text, filter: filter)
+    /// - Parameter isPlain: whether the description has lines instead of markup.
+    mutating func describe(
+        list key: String, name: String, about: String = "", filter: String? = nil, isPlain: Bool = false
+    ) {
+        let about = isPlain ? RichText(plain: about, limit: 2_000) : RichText(html: about, limit: 2_000)
+        lists[key] = ListDescription(name: ImportSink.clean(name), about: about.text, filter: filter)
     }
 
     /// A title as it may be shown.

@@ -40,7 +40,7 @@ import Testing
             .assign(episode(1, 3), .skipped(true)), .assign(episode(1, 1), .rating(9)),
         ],
         [
-            .list(nil, ListDescription(name: "Sea", about: "Boats", filter: nil)),
+            .list(nil, ListDescription(name: "Sea", about: "Boats\n& <harbors>", filter: nil)),
             .item(list: .ofBatch(1), film, rank: "b"),
             .item(list: .ofBatch(1), show, rank: "a"),
         ])

@@ -29,7 +29,8 @@ enum MarqueeReader {
     private static func readList(_ node: JSONNode, _ sink: inout ImportSink) {
         let name = node.title("name")
         guard !name.isEmpty else { return }
-        sink.describe(list: name, name: name, about: node.text("about"), filter: node["filter"]?.string)
+        sink.describe(
+            list: name, name: name, about: node.text("about"), filter: node["filter"]?.string, isPlain: true)
         for (rank, item) in (node["items"]?.elements ?? []).enumerated() {
             if let subject = subject(item) { sink.add(subject, toList: name, rank: rank + 1) }
         }
