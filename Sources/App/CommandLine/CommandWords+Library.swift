@@ -3,10 +3,10 @@ import Core
 /// Operands of the commands of the library.
 extension CommandWords {
     /// Each operand as a show or film, by ID or name.
-    func titles(after start: Int = 0) throws(UsageError) -> [Wanted<Favorite.ID>] {
-        guard operands.count > start else { throw missing("SHOW") }
+    func titles() throws(UsageError) -> [Wanted<Favorite.ID>] {
+        guard !operands.isEmpty else { throw missing("SHOW") }
         var titles: [Wanted<Favorite.ID>] = []
-        for word in operands.dropFirst(start) { titles.append(try title([word])) }
+        for word in operands { titles.append(try title([word])) }
         return titles
     }
 
@@ -124,12 +124,45 @@ extension CommandWords {
         }
     }
 
-    /// The title and the position of an item of a list.
-    func listMove() throws(UsageError) -> (title: Wanted<Favorite.ID>, position: Int) {
+    /// Titles after the name of a list, each perhaps with seasons or episodes, and people.
+    func listItems() throws(UsageError) -> [ItemArgument] {
+        let words = operands.dropFirst()
+        guard !words.isEmpty else { throw missing("SHOW") }
+        var items: [ItemArgument] = []
+        var show: Wanted<Favorite.ID>?
+        for word in words {
+            if let person = Self.person(word) {
+                items.append(.person(person))
+                show = nil
+            } else if let selection = EpisodeSelection(word), let show {
+                // The first one replaces the show that it belongs to.
+                if items.last == .title(TitleArgument(title: show)) { items.removeLast() }
+                items.append(.title(TitleArgument(title: show, episodes: [selection])))
+            } else {
+                let title = try title([word])
+                items.append(.title(TitleArgument(title: title)))
+                show = title
+            }
+        }
+        return items
+    }
+
+    /// Reads `person:14072` or `person:NAME`.
+    private static func person(_ word: String) -> Wanted<Person.ID>? {
+        let prefix = "person:"
+        let name = String(word.dropFirst(prefix.count))
+        guard word.hasPrefix(prefix), !name.isEmpty, name.count <= TextField.limit else { return nil }
+        return Int(identifier: name).map { .id(Person.ID(number: $0)) } ?? .name(name)
+    }
+
+    /// An item of a list, and its position.
+    func listMove() throws(UsageError) -> (item: ItemArgument, position: Int) {
         guard operands.count > 2, let word = operands.last, let position = Int(identifier: word) else {
             throw missing("NUMBER")
         }
-        return (try title(operands.dropFirst().dropLast()), position)
+        let words = operands.dropFirst().dropLast()
+        if words.count == 1, let person = words.first.flatMap(Self.person) { return (.person(person), position) }
+        return (.title(try target(words)), position)
     }
 
     /// The first words as one title, the last ones as episodes.

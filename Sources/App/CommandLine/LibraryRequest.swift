@@ -44,6 +44,13 @@ struct TitleArgument: Hashable, Sendable {
     var episodes: [EpisodeSelection] = []
 }
 
+/// Something that can be in a list.
+enum ItemArgument: Hashable, Sendable {
+    /// A show or film, or one season or episode.
+    case title(TitleArgument)
+    case person(Wanted<Person.ID>)
+}
+
 /// What to do with the user's lists, which are named.
 enum ListRequest: Hashable, Sendable {
     /// All lists for `nil`.
@@ -52,10 +59,10 @@ enum ListRequest: Hashable, Sendable {
     /// Saves a filter, in the words of the catalogue, as a list that fills itself.
     case filter(String, words: String)
     case rename(String, to: String)
-    case add(String, [Wanted<Favorite.ID>])
-    case remove(String, [Wanted<Favorite.ID>])
+    case add(String, [ItemArgument])
+    case remove(String, [ItemArgument])
     /// To a position, from 1.
-    case move(String, Wanted<Favorite.ID>, to: Int)
+    case move(String, ItemArgument, to: Int)
     case delete(String)
 }
 

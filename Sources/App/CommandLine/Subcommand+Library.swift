@@ -144,15 +144,15 @@ extension Subcommand {
             .library("NAME NEW", "rename") { words throws(UsageError) in
                 .list(.rename(try words.listName(), to: try words.newName()))
             },
-            .library("NAME SHOW…", "add") { words throws(UsageError) in
-                .list(.add(try words.listName(), try words.titles(after: 1)))
+            .library("NAME SHOW [EPISODE]…", "add") { words throws(UsageError) in
+                .list(.add(try words.listName(), try words.listItems()))
             },
-            .library("NAME SHOW…", "remove") { words throws(UsageError) in
-                .list(.remove(try words.listName(), try words.titles(after: 1)))
+            .library("NAME SHOW [EPISODE]…", "remove") { words throws(UsageError) in
+                .list(.remove(try words.listName(), try words.listItems()))
             },
-            .library("NAME SHOW NUMBER", "move") { words throws(UsageError) in
-                let (title, position) = try words.listMove()
-                return .list(.move(try words.listName(), title, to: position))
+            .library("NAME SHOW [EPISODE] NUMBER", "move") { words throws(UsageError) in
+                let (item, position) = try words.listMove()
+                return .list(.move(try words.listName(), item, to: position))
             },
             .library("NAME", "delete", .one) { words throws(UsageError) in .list(.delete(try words.listName())) },
         ]

@@ -163,7 +163,7 @@ struct CatalogCommands: Sendable {
         }
     }
 
-    private func id(of wanted: Wanted<Person.ID>) async throws(CommandFailure) -> Person.ID {
+    func id(of wanted: Wanted<Person.ID>) async throws(CommandFailure) -> Person.ID {
         switch wanted {
         case .id(let id): return id
         case .name(let name):
@@ -246,7 +246,8 @@ struct CatalogCommands: Sendable {
         try list.open([
             "show": ["id": .integer(id.number), "title": .text(show.name), "url": JSONValue(show.url)]
         ])
-        try list.write(answer.details.episodes.map { Record($0, phrases: phrases) })
+        let specials = answer.details.episodes.codesOfSpecials
+        try list.write(answer.details.episodes.map { Record($0, special: specials[$0.id], phrases: phrases) })
         try list.close(["outdated": .bool(answer.isOutdated)])
         if answer.details.episodes.isEmpty { console.say(phrases.noEpisodes) }
         warn(answer.failure)

@@ -194,11 +194,12 @@ extension Record {
             ])
     }
 
-    init(_ episode: Episode, phrases: Phrases) {
+    /// - Parameter special: the code of a special.
+    init(_ episode: Episode, special: String?, phrases: Phrases) {
         self.init(
             json: JSONValue(episode),
             cells: [
-                String(episode.id), phrases.shortPlace(of: episode),
+                String(episode.id), special ?? phrases.shortPlace(of: episode),
                 phrases.name(of: episode),
                 episode.airdate.map(phrases.date) ?? phrases.noDate, phrases.stars(episode.rating),
             ])

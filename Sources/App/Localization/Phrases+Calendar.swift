@@ -58,7 +58,7 @@ extension Phrases {
         }
         let place = shortPlace(of: episode)
         if isShort || episode.name.isEmpty && !episode.hidden.contains(.name) { return place }
-        return "\(place) \(name(of: episode))"
+        return placed(place, episode)
     }
 
     /// An entry as a sentence.

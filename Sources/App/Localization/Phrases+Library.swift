@@ -29,6 +29,8 @@ extension Phrases {
         switch object {
         case .title(let title): title.isEmpty ? self["library.untitled"] : title
         case .titles(let count): counted("library.titles", count)
+        case .season(let season, let show):
+            [show, EpisodeCode.season(season)].filter { !$0.isEmpty }.joined(separator: " ")
         case .episode(let code, let show):
             [show, code.map(\.description) ?? self["episode.shortSpecial"]].filter { !$0.isEmpty }.joined(
                 separator: " ")

@@ -118,6 +118,11 @@ extension Phrases {
         return text("episode.shortPlace", String(episode.season), String(number))
     }
 
+    /// A place or code and the name; a special whose name is hidden is “Special” only once.
+    func placed(_ place: String, _ episode: Episode, gap: String = " ") -> String {
+        episode.number == nil && episode.hidden.contains(.name) ? place : place + gap + name(of: episode)
+    }
+
     // MARK: The spoiler shield
 
     /// What takes the place of a hidden name.

@@ -2,13 +2,17 @@ import Core
 
 /// What the commands of the library refer to: a show, a film or an episode.
 struct LibraryTarget: Hashable, Sendable {
-    let entry: Favorite.Entry
+    /// `nil` for a person.
+    let entry: Favorite.Entry?
+    private(set) var person: Person?
     /// The episode that is selected, or whose page is open.
     var episode: Episode?
     /// If none is: the episodes to watch next, which came out together.
     var next: [Episode] = []
     /// The season that is looked at, if no episode is selected.
     var season: Int?
+    /// Whether it is about that season instead of the show, as in lists.
+    var isSeason = false
     /// If several are: episodes that come out together, of which those not watched are next.
     var drop: [Episode] = []
     /// All episodes of the show, as far as they are known.
@@ -24,9 +28,22 @@ struct LibraryTarget: Hashable, Sendable {
         self.followsFirst = followsFirst
     }
 
+    /// A person, who can be in lists.
+    init(_ person: Person) { (entry, self.person) = (nil, person) }
+
     var subject: LibrarySubject {
-        guard let episode, case .show(let show) = entry else { return LibrarySubject(entry) }
-        return LibrarySubject(episode, of: show.id)
+        switch entry {
+        case nil: LibrarySubject(.person(person?.id ?? Person.ID(number: 0)), name: person?.name ?? "")
+        case .show(let show)?:
+            if let episode {
+                LibrarySubject(episode, of: show.id)
+            } else if isSeason, let season {
+                LibrarySubject(.season(show.id, season), name: show.name)
+            } else {
+                LibrarySubject(.show(show))
+            }
+        case let entry?: LibrarySubject(entry)
+        }
     }
 }
 

@@ -97,7 +97,8 @@ extension ScreenPresenter {
     func hasSubject(of command: Command) -> Bool {
         switch command {
         case .toggleFavorite: entry != nil
-        case .mark, .markMenu, .editNote, .addToList: target != nil
+        case .mark: target?.entry != nil
+        case .markMenu, .editNote, .addToList: target != nil
         case .openLink, .copyLink: link != nil
         case .toggleLayout: layout != nil
         case .nextGuide, .saveFilter, .forgetTitle, .wholeList, .openShelf: false

@@ -8,10 +8,13 @@ extension AppModel {
     private static let repetitionLimit = 100
     /// How many titles are searched for the next match.
     private static let matchLimit = 20_000
+    /// How many inputs wait for the library, which takes a second at most.
+    private static let heldLimit = 64
 
     /// Handles a key, the mouse or a paste.
     mutating func handle(_ input: InputEvent) -> [Effect] {
         guard ShellLayout.isLargeEnough(size) else { return handleUnseen(input) }
+        if holds(input) { return [] }
         if input.isAction {
             if lock == nil { (isGreeting, hasActed) = (false, true) }
             if case .key = input {} else { count = nil }
@@ -26,6 +29,18 @@ extension AppModel {
         case .mouse(let event): return handle(event)
         case .focus, .reply: return []
         }
+    }
+
+    /// Holds everything but moving and leaving until the library is read, because it is of the library.
+    private mutating func holds(_ input: InputEvent) -> Bool {
+        guard let held = heldInputs, input.isAction else { return false }
+        if case .key(let press) = input {
+            let command = keymap.command(for: press, in: keyContext)
+            if command.map({ [.quit, .interrupt, .redraw, .suspend].contains($0) }) == true { return false }
+            if held.isEmpty, command?.takesCount ?? true { return false }
+        }
+        if held.count < Self.heldLimit { heldInputs?.append(input) }
+        return true
     }
 
     /// In a window too small to show anything, only quitting, redrawing and suspending work.
@@ -178,7 +193,7 @@ extension AppModel {
         case .back: canGoBack
         case .undo: canUndo
         case .redo: canRedo
-        case .mark, .markMenu, .editNote: router.current.target != nil && router.current.offers(command)
+        case .mark, .markMenu, .editNote: router.current.offers(command)
         case .reveal: router.current.hidesEpisodes || revelation != nil
         case .lock: settings.isLocked
         case .syncCatalog: !settings.refusedCommands.contains(.syncCatalog)

@@ -23,21 +23,24 @@ extension AppModel {
     mutating func markSelected() -> [Effect] {
         guard let target = libraryTarget else { return [] }
         switch target.entry {
-        case .expired: return []
+        case .expired, nil: return []
         case .movie(let movie):
             if library.isWatched(movie.id) { return [.changeLibrary(.unwatchMovie(movie.id))] }
             let isPlanned = library.record(of: .movie(movie.id))?.status != nil
-            return [.changeLibrary(isPlanned ? .watchMovie(movie, .now) : .status(.planned, of: target.entry))]
+            return [.changeLibrary(isPlanned ? .watchMovie(movie, .now) : .status(.planned, of: .movie(movie)))]
         case .show(let show):
             if target.followsFirst, library.record(of: .show(show.id))?.status == nil {
-                return [.changeLibrary(.status(.followed, of: target.entry))]
+                return [.changeLibrary(.status(.followed, of: .show(show)))]
+            }
+            if target.isSeason, let season = target.season {
+                return ask(.watchSeason(season, among: target.episodes, of: show, .now))
             }
             if let episode = target.episode {
                 return isWatched(episode, of: show)
                     ? [.changeLibrary(.unwatch([episode], of: show))] : ask(.watch([episode], of: show, .now))
             }
             guard library.record(of: .show(show.id))?.status != nil else {
-                return [.changeLibrary(.status(.followed, of: target.entry))]
+                return [.changeLibrary(.status(.followed, of: .show(show)))]
             }
             if let next = target.next.first { return ask(.watch([next], of: show, .now)) }
             openLibraryMenu(.main, of: target)
@@ -126,6 +129,22 @@ extension AppModel {
     private static let starLimit = 4
 
     mutating func update(by event: LibraryEvent) -> [Effect] {
+        let effects = show(event)
+        guard hasReadLibrary, let held = heldInputs else { return effects }
+        heldInputs = nil
+        return effects + held.flatMap { handle(AppEvent.input($0)) }
+    }
+
+    /// Shows Up Next as the last program left it, before the library is read.
+    mutating func remember(_ list: UpNextList) -> [Effect] {
+        guard !hasReadLibrary, !list.rows.isEmpty else { return [] }
+        heldInputs = []
+        marks.ids = Set(list.rows.lazy.filter(\.record.isStarred).map(\.id))
+        let effects = router.receive(.upNext(.remembered(list)))
+        return mayOpenUpNext ? effects + router.select(.upNext) : effects
+    }
+
+    private mutating func show(_ event: LibraryEvent) -> [Effect] {
         let event = event.withoutOlder(than: library)
         let before = library
         if let new = event.library {

@@ -51,6 +51,8 @@ struct AppModel: Sendable {
     var now = Date(timeIntervalSince1970: 0)
     /// Whether the library has been read, and whether the user has pressed a key since the start.
     var hasReadLibrary = false
+    /// What was typed since the remembered list was shown, and needs the library; `nil` before and after that.
+    var heldInputs: [InputEvent]?
     var hasActed = false
     var size = Size(width: 80, height: 24)
     /// Help or palette, while it is open.
@@ -148,6 +150,7 @@ struct AppModel: Sendable {
             if case .rested(let id) = event, marks.new == id { marks.new = nil }
             return router.receive(.favorites(event))
         case .library(let event): return update(by: event)
+        case .upNext(.remembered(let list)): return remember(list)
         case .lock(let event): return update(by: event)
         case .catalogue(let event):
             return update(by: event)
@@ -239,6 +242,7 @@ struct AppModel: Sendable {
         catalogue = CatalogueState()
         recentTitles = []
         (hasReadLibrary, hasActed, canUndo, canRedo) = (false, false, false, false)
+        heldInputs = nil
         revelation = nil
         toast = nil
     }

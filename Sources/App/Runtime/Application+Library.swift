@@ -9,7 +9,13 @@ extension Application {
     /// Reads the library, watches it, and refreshes it in the background.
     func openLibrary() {
         guard let library = services.library else { return receive(.library(.changed(.init(library: Library())))) }
+        let (order, shield, now) = (model.settings.orderOfUpNext, model.settings.spoilerShield, wallClock.now())
+        let calendar = model.settings.calendar
         start(.library) { delivery in
+            if let candidates = await library.lastUpNext(shield: shield, calendar: calendar) {
+                let list = UpNextList(candidates, order: order, at: now, calendar: calendar)
+                await delivery.receive(.upNext(.remembered(list)))
+            }
             do throws(StoreError) {
                 await delivery.receive(.library(.changed(try await library.refresh())))
                 await delivery.perform { application in
@@ -42,11 +48,26 @@ extension Application {
         start(.libraryRefresh) { delivery in
             await library?.writeDigests()
             await refresh { await delivery.receive(.library(.changed(.init(library: $0)))) }
+            await delivery.perform { $0.writeUpNext(after: .zero) }
         }
+    }
+
+    /// Writes what the next start shows before it reads the library, once it has been left alone for a moment.
+    private func writeUpNext(after pause: Duration = .seconds(2)) {
+        let write = writingUpNext
+        start(.upNextDigest, after: pause) { _ in await write() }
+    }
+
+    /// Writes what the next start shows before it reads the library.
+    var writingUpNext: @Sendable () async -> Void {
+        let (library, settings) = (services.library, model.settings)
+        return { await library?.writeUpNext(shield: settings.spoilerShield, calendar: settings.calendar) }
     }
 
     /// Lists what to watch next, and does so again when a day begins or an episode comes out.
     func listUpNext(number: Int, order: UpNext.Order, query: String) {
+        // Once the library is read, it is listed anyway.
+        guard model.hasReadLibrary else { return }
         let (library, terms, now) = (model.library, model.terms, wallClock.now())
         let calendar = model.settings.calendar
         start(.upNext) { delivery in
@@ -111,7 +132,7 @@ extension Application {
     private func receive(_ event: LibraryEvent, inDemo: Bool) {
         guard inDemo == model.isDemo else { return }
         receive(.library(event))
-        if event.changesTitles { refreshLibrary() }
+        if event.changesTitles { refreshLibrary() } else { writeUpNext() }
     }
 
     // MARK: Favorites

@@ -92,6 +92,7 @@ enum Work: Hashable, Sendable {
     case libraryRefresh
     case upNext
     case upNextDue
+    case upNextDigest
     case favoritesList
     case star
     case message
@@ -113,7 +114,8 @@ enum Work: Hashable, Sendable {
         case .catalogueTable, .catalogueSync, .catalogueDue, .catalogueRows, .arrangement, .loadedMatches, .queries,
             .forgetting, .browser, .key,
             .stored, .clearing, .library,
-            .libraryWatch, .upNext, .upNextDue, .calendarDue, .airings, .statistics, .history, .pick, .titles, .lists,
+            .libraryWatch, .upNext, .upNextDue, .upNextDigest, .calendarDue, .airings, .statistics, .history, .pick,
+            .titles, .lists,
             .list,
             .pathNames,
             .importReading,

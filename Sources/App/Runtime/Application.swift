@@ -95,11 +95,13 @@ actor Application {
     /// Waits for changes of the library and the configuration, and if there is time for the cache.
     private func finishWriting() async {
         let writes = ending?.isUnhurried == true ? services.writes : PendingWrites(executor: workers)
+        let writeUpNext = ending?.isUnhurried == true ? writingUpNext : nil
         let (change, writing) = (lastLibraryChange, lastWriting)
-        if change != nil || writing != nil {
+        if change != nil || writing != nil || writeUpNext != nil {
             writes.start {
                 await change?.value
                 await writing?.value
+                await writeUpNext?()
             }
         }
         await writes.finish(within: Self.patience, clock: clock)

@@ -25,6 +25,9 @@ public protocol DocumentStore: Sendable {
     /// All documents, unordered, without reading them.
     func inventory() throws(StoreError) -> [StoredDocument]
 
+    /// Changes when a document is written or removed; `nil` if the folder is missing.
+    var stamp: Int64? { get }
+
     /// Records that a document, if it exists, is used now.
     func markUsed(_ name: String) throws(StoreError)
 
@@ -34,6 +37,10 @@ public protocol DocumentStore: Sendable {
 }
 
 extension DocumentStore {
+    public var stamp: Int64? {
+        (try? inventory())?.reduce(0) { $0 ^ Int64($1.name.utf8.reduce(0) { $0 &* 31 &+ Int($1) }) ^ $1.lastUse << 20 }
+    }
+
     /// Reads the document into memory.
     public func map(_ name: String, limit: Int) throws(StoreError) -> MappedBytes? {
         try read(name, limit: limit).map { MappedBytes(copying: $0) }

@@ -130,15 +130,12 @@ public struct FileStore: DocumentStore {
     public func inventory() throws(StoreError) -> [StoredDocument] {
         try names().compactMap { name in
             guard let status = status(of: name), status.st_mode & S_IFMT == S_IFREG else { return nil }
-            #if canImport(Darwin)
-            let time = status.st_mtimespec
-            #else
-            let time = status.st_mtim
-            #endif
-            let nanoseconds = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-            return StoredDocument(name: name, size: Int(status.st_size), lastUse: nanoseconds)
+            return StoredDocument(name: name, size: Int(status.st_size), lastUse: status.modification)
         }
     }
+
+    /// The folder's time of modification.
+    public var stamp: Int64? { status(of: ".")?.modification }
 
     /// Marks a document as used.
     public func markUsed(_ name: String) throws(StoreError) {
@@ -334,5 +331,17 @@ public struct FileStore: DocumentStore {
             if isFolder == areFolders, name != ".", name != ".." { names.append(name) }
         }
         return names
+    }
+}
+
+extension stat {
+    /// In nanoseconds since 1970.
+    fileprivate var modification: Int64 {
+        #if canImport(Darwin)
+        let time = st_mtimespec
+        #else
+        let time = st_mtim
+        #endif
+        return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
     }
 }

@@ -24,6 +24,9 @@ package struct EpisodeCode: Hashable, Comparable, Sendable, CustomStringConverti
         season >= firstYear ? String(season) : "S" + padded(season)
     }
 
+    /// The code of a special by its place among those of a season: `S02SP1`.
+    package static func special(_ place: Int, ofSeason season: Int) -> String { Self.season(season) + "SP\(place)" }
+
     /// The codes of episodes in order, as short as they can be: `S02E01-08`, `S02E01-S03E02`, `S02E05`.
     package static func range(from first: EpisodeCode, to last: EpisodeCode) -> String {
         if first == last { return first.description }

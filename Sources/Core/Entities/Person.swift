@@ -3,8 +3,16 @@ public struct Person: Hashable, Sendable, Identifiable {
     /// A person's source and their number there.
     public struct ID: Hashable, Sendable {
         /// The sources that number people. They do not know each other's numbers.
-        public enum Source: Hashable, Sendable {
+        public enum Source: Hashable, Sendable, CaseIterable {
             case tvmaze, tmdb
+
+            /// The source's name in files.
+            var name: String {
+                switch self {
+                case .tvmaze: "tvmaze"
+                case .tmdb: "tmdb"
+                }
+            }
         }
 
         /// The source that numbered the person.

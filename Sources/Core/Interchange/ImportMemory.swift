@@ -49,7 +49,7 @@ package struct ImportMemory: Hashable, Sendable {
             case .some(.some(.show(let id))): fields.append(.init("show", .integer(id.number)))
             case .some(.some(.movie(let id))): fields.append(.init("movie", .integer(id.number)))
             case .some(.none): fields.append(.init("leftOut", .bool(true)))
-            case .some(.some(.episode)), .none: break
+            case .some(.some(.episode)), .some(.some(.season)), .some(.some(.person)), .none: break
             }
             return .object(fields)
         }

@@ -40,18 +40,23 @@ extension Library {
                 return Favorite(entry, added: added, fetched: added)
             }
             return Favorite(.movie(title.movie), added: added, fetched: title.fetched)
-        case .episode: return nil
+        case .episode, .season, .person: return nil
         }
     }
 }
 
 extension LibrarySubject {
-    /// `nil` for an episode.
-    package var favoriteID: Favorite.ID? {
-        switch id {
+    /// `nil` for anything but a show or film.
+    package var favoriteID: Favorite.ID? { id.showOrFilm }
+}
+
+extension LibrarySubject.ID {
+    /// The show or film; `nil` for anything else.
+    package var showOrFilm: Favorite.ID? {
+        switch self {
         case .show(let id): .show(id)
         case .movie(let id): .movie(id)
-        case .episode: nil
+        case .episode, .season, .person: nil
         }
     }
 }

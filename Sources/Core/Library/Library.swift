@@ -74,18 +74,34 @@ package struct Library: Hashable, Sendable {
         of show: Show.ID, policy: ShowProgress.Policy = .afterLast, specials: SpecialsPolicy = .significant,
         at now: Date, calendar: LocalCalendar
     ) -> ShowProgress? {
-        shows[show].flatMap { $0.isProvisional && $0.details.episodes.isEmpty ? nil : $0 }.map {
-            progress(in: $0.details.episodes, of: show, policy: policy, specials: specials, at: now, calendar: calendar)
-        }
+        let moment = moment(now, of: show)
+        return outlook(of: show, policy: policy, specials: specials, at: now, calendar: calendar)?
+            .progress(at: moment, calendar.today(at: moment))
     }
 
     /// How far the user is in a show with these episodes, which need not be in the library.
     package func progress(
-        in episodes: [Episode], of show: Show.ID, policy: ShowProgress.Policy = .afterLast,
-        specials: SpecialsPolicy = .significant, at now: Date, calendar: LocalCalendar
+        in episodes: [Episode], of show: Show.ID, at now: Date, calendar: LocalCalendar
     ) -> ShowProgress {
+        let moment = moment(now, of: show)
+        return outlook(in: episodes, of: show, policy: .afterLast, specials: .significant, at: now, calendar: calendar)
+            .progress(at: moment, calendar.today(at: moment))
+    }
+
+    func outlook(
+        of show: Show.ID, policy: ShowProgress.Policy, specials: SpecialsPolicy, at now: Date, calendar: LocalCalendar
+    ) -> ShowOutlook? {
+        shows[show].flatMap { $0.isProvisional && $0.details.episodes.isEmpty ? nil : $0 }.map {
+            outlook(in: $0.details.episodes, of: show, policy: policy, specials: specials, at: now, calendar: calendar)
+        }
+    }
+
+    private func outlook(
+        in episodes: [Episode], of show: Show.ID, policy: ShowProgress.Policy, specials: SpecialsPolicy, at now: Date,
+        calendar: LocalCalendar
+    ) -> ShowOutlook {
         let record = state.records[.show(show)]
-        return ShowProgress(
+        return ShowOutlook(
             of: episodes, plays: state.plays(of: show), skipped: state.skipped, run: record?.run,
             specials: record?.specials ?? specials, policy: policy, runtime: shows[show]?.details.show.runtime,
             at: moment(now, of: show), calendar: calendar)

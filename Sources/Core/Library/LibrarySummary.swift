@@ -19,9 +19,11 @@ package struct LibrarySummary: Hashable, Sendable {
 
     /// What it was done to.
     package enum Object: Hashable, Sendable {
-        /// A show, a film or a list, by its title, which may be empty.
+        /// A show, a film, a person or a list, by its title, which may be empty.
         case title(String)
         case titles(Int)
+        /// A season and the title of its show, which may be empty.
+        case season(Int, show: String)
         /// An episode and the title of its show, which may be empty.
         case episode(EpisodeCode?, show: String)
         /// Episodes and the title of their show; `nil` for those of several.
@@ -65,7 +67,9 @@ package struct LibrarySummary: Hashable, Sendable {
         let shows = Set(subjects.map { $0.place?.show })
         guard subjects.allSatisfy({ $0.place != nil }) else {
             let ids = Set(subjects.map(\.id))
-            return ids.count == 1 ? .title(first.name.isEmpty ? title(first.id) : first.name) : .titles(ids.count)
+            guard ids.count == 1 else { return .titles(ids.count) }
+            if case .season(let show, let season) = first.id { return .season(season, show: title(.show(show))) }
+            return .title(first.name.isEmpty ? title(first.id) : first.name)
         }
         let show = shows.count == 1 ? shows.first.flatMap { $0 }.map { title(.show($0)) } : nil
         guard subjects.count == 1, let place = first.place else { return .episodes(subjects.count, show: show) }
@@ -166,7 +170,7 @@ extension Library {
             switch id {
             case .show(let show): shows[show]?.details.show.name
             case .movie(let movie): movies[movie]?.movie.title
-            case .episode: nil
+            case .episode, .season, .person: nil
             }
         return known ?? state.records[id].map(\.subject.name).flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -4,6 +4,7 @@ import FoundationEssentials
 package struct LibraryTitles: Sendable {
     /// TMDB allows its data to be stored for six months.
     static let filmLimit: TimeInterval = 180 * 86_400
+
     private static let checkName = "checked.json"
 
     private let store: any DocumentStore
@@ -63,6 +64,19 @@ package struct LibraryTitles: Sendable {
         else { return nil }
         return show
     }
+
+    /// A film; `nil` if it is not stored, or has been for too long.
+    func movie(_ id: Movie.ID, at now: Date) -> Movie? {
+        let name = Self.name(of: id)
+        guard let bytes = (try? store.read(name, limit: DetailsDocument.sizeLimit)) ?? nil,
+            case .movie(let film)? = Self.decode(bytes, name: name),
+            now.timeIntervalSince(film.fetched) <= Self.filmLimit
+        else { return nil }
+        return film.movie
+    }
+
+    /// Changes when a title is written or removed.
+    var stamp: Int64? { store.stamp }
 
     /// Saves a title; if that fails, it is fetched again next time.
     func keep(_ title: LibraryTitle) {

@@ -25,10 +25,22 @@ package struct ListedTitle: Hashable, Sendable {
     /// The item of a list of items.
     package let item: JournalEntry.ID?
     package let subject: LibrarySubject
-    /// The show or film; of an episode its show.
-    package let entry: Favorite.Entry
+    /// The show or film; of a season or an episode its show; `nil` for a person.
+    package let entry: Favorite.Entry?
     /// As it is shown; `nil` for anything but an episode.
     package let episode: Episode?
+
+    /// The person, of whom the name is known.
+    package var person: Person? {
+        guard case .person(let id) = subject.id else { return nil }
+        return Person(id: id, name: subject.name)
+    }
+
+    /// The season's number; `nil` for anything else.
+    package var season: Int? {
+        guard case .season(_, let season) = subject.id else { return nil }
+        return season
+    }
 }
 
 extension Library {
@@ -86,6 +98,10 @@ extension Library {
                 movie.map { .movie($0) }
                 ?? (subject.name.isEmpty ? .expired(id) : .movie(Movie(id: id, title: subject.name)))
             return ListedTitle(item: item, subject: subject, entry: entry, episode: nil)
+        case .season(let id, _):
+            let show = shows[id]?.details.show ?? Show(id: id, name: self.title(of: .show(id)) ?? subject.name)
+            return ListedTitle(item: item, subject: subject, entry: .show(show), episode: nil)
+        case .person: return ListedTitle(item: item, subject: subject, entry: nil, episode: nil)
         case .episode(let number):
             let place = subject.place ?? LibrarySubject.Place(show: Show.ID(number: 0), season: 0, number: nil)
             let title = shows[place.show]
@@ -106,6 +122,7 @@ extension ListedTitle {
             case .show(let show): show.name
             case .movie(let movie): movie.title
             case .expired: ""
+            case nil: subject.name
             }
         let (kind, number) = subject.id.kindOrder
         return (name, kind, number)
@@ -121,8 +138,8 @@ package enum ListChange: Hashable, Sendable {
     case rename(ListSource, String)
     /// Deletes a list; of a tag, takes it off everything.
     case delete(ListSource)
-    /// The show or film, so that it is known; of an episode its show.
-    case add(LibrarySubject, Favorite.Entry, to: JournalEntry.ID)
+    /// The show or film, so that it is known; of a season or an episode its show; `nil` for a person.
+    case add(LibrarySubject, Favorite.Entry?, to: JournalEntry.ID)
     case remove(LibrarySubject.ID, from: ListSource)
     /// Moves an item to a place among the others, counted without it.
     case move(JournalEntry.ID, to: Int, in: JournalEntry.ID)

@@ -19,13 +19,18 @@ import Testing
         }
     }
 
+    private static func special(of show: Show) -> [Episode] {
+        show == darker ? [Episode(id: 1899, name: "Christmas", season: 1, number: nil, airstamp: now - 86_400)] : []
+    }
+
     private let bench: CommandBench
 
     init() {
         let titles = [(Self.dark, 5), (Self.darker, 3)].map { show, count in
             LibraryTitle.show(
                 .init(
-                    details: ShowDetails(show: show, episodes: Self.episodes(show.id.number, count), cast: []),
+                    details: ShowDetails(
+                        show: show, episodes: Self.episodes(show.id.number, count) + Self.special(of: show), cast: []),
                     fetched: Self.now))
         }
         let acts = LibraryChange.status(.followed, of: .show(Self.dark))
@@ -270,6 +275,35 @@ import Testing
         #expect(try await bench.library(["list", "create", "rainy days"]) == .code(.failed))
         #expect(try await lines("list", "delete", "rainy days").first?.hasPrefix("listDeleted") == true)
         #expect(try await bench.library(["list", "show", "rainy days"]) == .code(.notFound))
+    }
+
+    @Test func aListTakesAnythingThatHasAName() async throws {
+        bench.shows.setPerson(PersonDetails(person: Person(id: Person.ID(number: 7), name: "Ann Lee"), credits: []))
+        _ = try await lines("list", "create", "Winter")
+        #expect(
+            try await lines("list", "add", "winter", "dark", "S01", "S01E02", "person:7", "movie:603")
+                == [
+                    "listed\tshow:17\tDark\t1\tWinter", "listed\tshow:17\tDark\t1\tWinter",
+                    "listed\t\tAnn Lee\t1\tWinter", "listed\tmovie:603\tFilm 603\t1\tWinter",
+                ])
+        _ = try await lines("list", "move", "winter", "person:ann lee", "1")
+        #expect(
+            try await lines("list", "show", "winter") == [
+                "person:7\tAnn Lee", "show:17 S01\tDark S01", "show:17 episode:1702\tDark S01E02",
+                "movie:603\tFilm 603",
+            ])
+        // What is printed is understood.
+        for words in [["person:7"], ["show:17", "S01"], ["show:17", "episode:1702"]] {
+            #expect(try await bench.library(["list", "remove", "winter"] + words) == .code(.done))
+        }
+        #expect(try await lines("list", "show", "winter") == ["movie:603\tFilm 603"])
+    }
+
+    @Test func specialsHaveCodes() async throws {
+        #expect(try await lines("mark", "darker", "S01SP1") == ["watched\tshow:18\tDarker\t1\t"])
+        #expect(try await lines("mark", "darker", "episode:1899") == ["watched\tshow:18\tDarker\t1\t"])
+        #expect(try await lines("history").filter { $0.hasSuffix("Christmas") }.count == 2)
+        #expect(try await bench.library(["mark", "darker", "S01SP2"]) == .code(.notFound))
     }
 
     @Test func nothingToUndoFails() async throws {

@@ -30,6 +30,32 @@ import Testing
         #expect(journal.state.acts(deleting: list).isEmpty)
     }
 
+    @Test mutating func aListHoldsAnything() throws {
+        let list = try newList()
+        let subjects = [
+            LibrarySubject(.show(Show.ID(number: 4)), name: "Tide"),
+            LibrarySubject(.season(Show.ID(number: 4), 2), name: "Tide"),
+            LibrarySubject(
+                .episode(41), name: "Ebb", place: .init(show: Show.ID(number: 4), season: 1, number: nil)),
+            LibrarySubject(.movie(Movie.ID(number: 4)), name: "Low Tide"),
+            LibrarySubject(.person(Person.ID(number: 4)), name: "Ann Lee"),
+            LibrarySubject(.person(Person.ID(source: .tmdb, number: 4)), name: "Ann Lee"),
+        ]
+        perform(journal.state.acts(adding: subjects, to: list))
+        let items = try #require(journal.state.lists.first?.items)
+        #expect(items.map(\.subject) == subjects)
+        // As lines, and in the digest.
+        for entry in journal.entries { #expect(try JournalEntry(line: entry.line) == entry) }
+        let digest = JournalDigest(files: [:], journal: journal).encode()
+        #expect(try JournalDigest(decoding: MappedBytes(copying: digest)).journal.state == journal.state)
+        var library = Core.Library()
+        library.state = journal.state
+        let titles = try #require(try library.titles(of: .list(list)))
+        #expect(titles.map(\.season) == [nil, 2, nil, nil, nil, nil])
+        #expect(titles.map { $0.person?.name } == [nil, nil, nil, nil, "Ann Lee", "Ann Lee"])
+        #expect(titles.map { $0.entry == nil } == [false, false, false, false, true, true])
+    }
+
     @Test mutating func aListBeginsWithATitle() throws {
         perform(journal.state.acts(for: .create("Winter", subject(1))))
         #expect(journal.state.lists.first?.items.map(\.subject) == [subject(1)])

@@ -28,36 +28,58 @@ extension LibraryCommands {
             try await perform([Part(id: nil, title: list.name, acts: before.state.acts(deleting: list.id))], in: before)
         case .add(let name, let titles):
             let list = try ownList(name, in: before)
-            let entries = try await entries(for: titles, in: before)
-            let acts = before.state.acts(adding: entries.map { LibrarySubject($0) }, to: list.id)
+            let items = try await items(titles, in: before)
+            let acts = before.state.acts(adding: items.map(\.subject), to: list.id)
             try await perform(
-                entries.map { entry in
-                    Part(id: entry.id, title: entry.titleText, acts: acts.filter { $0.adds(LibrarySubject(entry).id) })
-                }, in: before, all: acts)
+                items.map { item in item.part(acts.filter { $0.adds(item.subject.id) }) }, in: before, all: acts)
         case .remove(let name, let titles):
             let list = try ownList(name, in: before)
-            let entries = try await entries(for: titles, in: before)
             try await perform(
-                entries.map { entry in
-                    Part(
-                        id: entry.id, title: entry.titleText,
-                        acts: before.state.acts(removing: [LibrarySubject(entry).id], from: list.id))
+                try await items(titles, in: before).map { item in
+                    item.part(before.state.acts(removing: [item.subject.id], from: list.id))
                 }, in: before)
         case .move(let name, let wanted, let position):
             let list = try ownList(name, in: before)
-            let entry = try await entry(for: wanted, in: before)
-            let item = list.items.first { $0.subject.id == LibrarySubject.ID(entry.id) }
-            let acts = item.map { before.state.acts(moving: $0.id, to: position - 1, in: list.id) } ?? []
-            try await perform([Part(id: entry.id, title: entry.titleText, acts: acts)], in: before)
+            let item = try await item(wanted, in: before)
+            let place = list.items.first { $0.subject.id == item.subject.id }
+            let acts = place.map { before.state.acts(moving: $0.id, to: position - 1, in: list.id) } ?? []
+            try await perform([item.part(acts)], in: before)
         }
     }
 
-    private func entries(
-        for titles: [Wanted<Favorite.ID>], in value: Library
-    ) async throws(CommandFailure) -> [Favorite.Entry] {
-        var entries: [Favorite.Entry] = []
-        for wanted in titles { entries.append(try await entry(for: wanted, in: value)) }
-        return entries
+    /// Something to put into a list.
+    private struct Item {
+        let subject: LibrarySubject
+        let id: Favorite.ID?
+        let title: String
+
+        func part(_ acts: [LibraryAct]) -> Part { Part(id: id, title: title, acts: acts) }
+    }
+
+    private func items(_ wanted: [ItemArgument], in value: Library) async throws(CommandFailure) -> [Item] {
+        var items: [Item] = []
+        for item in wanted { items.append(try await self.item(item, in: value)) }
+        return items
+    }
+
+    private func item(_ wanted: ItemArgument, in value: Library) async throws(CommandFailure) -> Item {
+        switch wanted {
+        case .person(let person):
+            let known = value.state.lists.lazy.flatMap(\.items).map(\.subject).first { $0.isPerson(person) }
+            if let known { return Item(subject: known, id: nil, title: known.name) }
+            console.showProgress(phrases.loading)
+            let found = try await catalog.services.person(try await catalog.id(of: person)).details.person
+            let subject = LibrarySubject(.person(found.id), name: found.name)
+            return Item(subject: subject, id: nil, title: found.name)
+        case .title(let target):
+            if case .season(let season)? = target.episodes.first, target.episodes.count == 1 {
+                let (show, _) = try await show(for: target.title, in: value) { has(target.episodes, $0) }
+                let subject = LibrarySubject(.season(show.id, season), name: show.name)
+                return Item(subject: subject, id: .show(show.id), title: show.name)
+            }
+            let (subject, id, title) = try await subject(of: target, in: value)
+            return Item(subject: subject, id: id, title: title)
+        }
     }
 
     private func list(_ name: String, in value: Library) throws(CommandFailure) -> LibraryState.List {
@@ -72,21 +94,20 @@ extension LibraryCommands {
         return list
     }
 
-    /// An item of a list, with its name and the show of an episode.
-    private struct Item {
-        let id: Favorite.ID?
-        let title: String
-    }
-
     private func items(of list: LibraryState.List, in library: Library) async -> [Item] {
         if let smart = list.smart {
             let catalogue = await catalog.services.allShows?.table()
             let services = catalog.services.preferences.services
             let shows = try? smart.shows(in: catalogue, of: library, services: Set(services.names))
-            return (shows ?? []).map { Item(id: .show($0.id), title: $0.name) }
+            return (shows ?? []).map {
+                Item(subject: LibrarySubject(.show($0)), id: .show($0.id), title: $0.name)
+            }
         }
         return list.items.map { item in
-            Item(id: item.subject.id.showOrFilm, title: library.words(for: item.subject, phrases))
+            let subject = item.subject
+            return Item(
+                subject: subject, id: subject.id.showOrFilm ?? subject.place.map { .show($0.show) },
+                title: library.words(for: subject, phrases))
         }
     }
 
@@ -118,12 +139,12 @@ extension LibraryCommands {
                     "items": .array(
                         items.map { item -> JSONValue in
                             [
-                                "kind": JSONValue(item.id?.kind), "id": JSONValue(item.id?.number),
+                                "kind": .text(item.subject.kind), "id": .integer(item.subject.number),
                                 "title": .text(item.title),
                             ]
                         }),
                 ],
-                rows: items.map { [$0.id?.notation ?? "", $0.title] },
+                rows: items.map { [$0.subject.notation, $0.title] },
                 text: .lines(items.enumerated().map { "\($0 + 1). \($1.title)" })))
     }
 }
@@ -131,6 +152,9 @@ extension LibraryCommands {
 extension Library {
     /// A title, or the title of a show with the code of its episode.
     func words(for subject: LibrarySubject, _ phrases: Phrases) -> String {
+        if case .season(let show, let season) = subject.id {
+            return [title(of: .show(show)) ?? subject.name, EpisodeCode.season(season)].joined(separator: " ")
+        }
         guard let place = subject.place else { return title(of: subject.id) ?? subject.name }
         let code =
             place.number.map { EpisodeCode(season: place.season, number: $0).description }
@@ -144,5 +168,42 @@ extension LibraryAct {
     fileprivate func adds(_ id: LibrarySubject.ID) -> Bool {
         guard case .item(_, let subject, _) = self else { return false }
         return subject.id == id
+    }
+}
+
+extension LibrarySubject {
+    fileprivate func isPerson(_ wanted: Wanted<Person.ID>) -> Bool {
+        guard case .person(let id) = self.id else { return false }
+        return switch wanted {
+        case .id(let wanted): id == wanted
+        case .name(let name): self.name.lowercased() == name.lowercased()
+        }
+    }
+
+    fileprivate var kind: String {
+        switch id {
+        case .show: "show"
+        case .season: "season"
+        case .episode: "episode"
+        case .movie: "movie"
+        case .person: "person"
+        }
+    }
+
+    /// Of a season, that of its show.
+    fileprivate var number: Int {
+        switch id {
+        case .show(let id), .season(let id, _): id.number
+        case .episode(let number): number
+        case .movie(let id): id.number
+        case .person(let id): id.number
+        }
+    }
+
+    /// As commands name it; of a season with its show.
+    fileprivate var notation: String {
+        if case .season(let show, let season) = id { return "show:\(show.number) " + EpisodeCode.season(season) }
+        if let place { return "show:\(place.show.number) \(kind):\(number)" }
+        return "\(kind):\(number)"
     }
 }

@@ -33,7 +33,7 @@ extension LibraryCommands {
         if let last = selected.last, options.marks.isUpTo {
             return .watchUpTo(last, among: episodes, of: show, options.marks.moment ?? .at(.unknown))
         }
-        if selections.count == 1, selections[0].code != nil, selected.count == 1 {
+        if selections.count == 1, selections[0].isSingle, selected.count == 1 {
             guard options.saysYes || selected[0].isReleased(at: clock.now(), calendar.time(of: clock.now())?.day) else {
                 throw .notAired(show.name + " " + selections[0].text)
             }
@@ -105,19 +105,21 @@ extension LibraryCommands {
     }
 
     /// Whether every selection finds an episode.
-    private func has(_ selections: [EpisodeSelection], _ episodes: [Episode]) -> Bool {
-        selections.allSatisfy { selection in episodes.contains(where: selection.contains) }
+    func has(_ selections: [EpisodeSelection], _ episodes: [Episode]) -> Bool {
+        selections.allSatisfy { !$0.episodes(in: episodes).isEmpty }
     }
 
     /// The selected episodes in the order of their release.
     private func select(
         _ selections: [EpisodeSelection], from episodes: [Episode], of show: Show
     ) throws(CommandFailure) -> [Episode] {
-        for selection in selections where !episodes.contains(where: selection.contains) {
-            throw .noEpisode(show.name + " " + selection.text)
+        var selected: Set<Episode.ID> = []
+        for selection in selections {
+            let found = selection.episodes(in: episodes)
+            guard !found.isEmpty else { throw .noEpisode(show.name + " " + selection.text) }
+            selected.formUnion(found.map(\.id))
         }
-        return episodes.filter { episode in selections.contains { $0.contains(episode) } }
-            .sorted(by: Episode.areReleasedInOrder)
+        return episodes.filter { selected.contains($0.id) }.sorted(by: Episode.areReleasedInOrder)
     }
 
     // MARK: Ratings, notes and tags
@@ -190,7 +192,7 @@ extension LibraryCommands {
     }
 
     /// A show, a film, or the one episode that a target names.
-    private func subject(
+    func subject(
         of target: TitleArgument, in value: Library
     ) async throws(CommandFailure) -> (subject: LibrarySubject, id: Favorite.ID, title: String) {
         guard !target.episodes.isEmpty else {

@@ -269,7 +269,7 @@ private struct PlayLine {
         switch play.subject.id {
         case .movie(let id): return time + ["movie": .integer(id.number)] + names
         case .show(let id): return time + ["show": .integer(id.number), "season": .null, "number": .null] + names
-        case .episode: return time + ["show": .null, "season": .null, "number": .null] + names
+        case .episode, .season, .person: return time + ["show": .null, "season": .null, "number": .null] + names
         }
     }
 

@@ -30,7 +30,7 @@ extension LibraryCommands {
                 return try await entry(for: .id(id), in: value, isNew: isNew)
             }
             console.showProgress(phrases.loading)
-            let id = try await catalog.id(of: .name(name))
+            let id = try await catalog.id(of: Wanted<Show.ID>.name(name))
             return try await entry(for: .id(.show(id)), in: value, isNew: isNew)
         }
     }
@@ -93,17 +93,6 @@ extension Library {
         }
         return ids.compactMap { id in title(of: LibrarySubject.ID(id)).map { (id, $0) } }
             .sorted { ($0.title, $0.id.number) < ($1.title, $1.id.number) }
-    }
-}
-
-extension LibrarySubject.ID {
-    /// The show or film; `nil` for an episode.
-    var showOrFilm: Favorite.ID? {
-        switch self {
-        case .show(let id): .show(id)
-        case .movie(let id): .movie(id)
-        case .episode: nil
-        }
     }
 }
 

@@ -188,7 +188,7 @@ extension LibrarySummary {
     /// How many things were changed.
     var count: Int {
         switch object {
-        case .title, .episode: 1
+        case .title, .season, .episode: 1
         case .titles(let count), .episodes(let count, _), .things(let count): count
         }
     }

@@ -17,9 +17,14 @@ extension ListDetailsPresenter {
     }
 
     private static func line(_ listed: ListedTitle, _ context: LinesContext) -> String {
-        guard let episode = listed.episode else { return context.line(of: listed.entry) }
+        if let season = listed.season {
+            return context.joined([listed.entry?.title, context.phrases.title(of: Season.Name.number(season))])
+        }
+        guard let episode = listed.episode else {
+            return listed.result.map(context.line(of:)) ?? listed.entry.map(context.line(of:)) ?? ""
+        }
         return context.joined([
-            listed.entry.title, context.phrases.place(of: episode), context.phrases.name(of: episode),
+            listed.entry?.title, context.phrases.place(of: episode), context.phrases.name(of: episode),
         ])
     }
 }

@@ -25,7 +25,8 @@ struct ListDetailsPresenter: ScreenPresenter {
     var entry: Favorite.Entry? { state.selected?.entry }
     var hidesEpisodes: Bool { state.titles?.contains { $0.episode?.hidden.isEmpty == false } ?? false }
 
-    var target: LibraryTarget? { state.selected.map { LibraryTarget($0.entry, episode: $0.episode) } }
+    var target: LibraryTarget? { state.selected.flatMap(LibraryTarget.init) }
+    var link: String? { state.selected?.result?.url }
 
     func offers(_ command: Command) -> Bool {
         let place = state.selection.index
@@ -49,7 +50,7 @@ struct ListDetailsPresenter: ScreenPresenter {
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch state.browser.handle(event) {
         case .moved: return []
-        case .opened: return state.selected.flatMap { Route($0.entry) }.map { [.present($0)] } ?? []
+        case .opened: return state.selected?.result.map { [.present($0.route)] } ?? []
         case nil: break
         }
         switch event {
@@ -126,5 +127,29 @@ struct ListDetailsState: Sendable {
             ?? new.firstIndex { $0.subject.id == former }
         follows = nil
         if let place { browser.selection.select(place) }
+    }
+}
+
+extension ListedTitle {
+    /// As a result of a search; `nil` for an expired film, of which only the number is left.
+    var result: SearchResult? {
+        switch entry {
+        case .show(let show): .show(show, index: nil)
+        case .movie(let movie): .film(movie)
+        case .expired: nil
+        case nil: person.map { .person($0) }
+        }
+    }
+}
+
+extension LibraryTarget {
+    fileprivate init?(_ listed: ListedTitle) {
+        guard let entry = listed.entry else {
+            guard let person = listed.person else { return nil }
+            self.init(person)
+            return
+        }
+        self.init(entry, episode: listed.episode)
+        if let season = listed.season { (self.season, isSeason) = (season, true) }
     }
 }

@@ -18,7 +18,9 @@ struct ListDetailsView: ScreenView {
             return Notice(phrases.emptyList(isSmart: state.list.filter != nil), style: theme.secondary)
                 .draw(in: layout.items, on: &buffer)
         }
-        items.draw(on: &buffer) { state.selected.flatMap { ItemPreview.Content($0.entry, phrases: phrases) } }
+        items.draw(on: &buffer) {
+            state.selected?.result.map { ItemPreview.Content($0, phrases: phrases) }
+        }
     }
 
     func cursor(in area: Rect) -> CursorPlacement? { items.cursor }
@@ -41,19 +43,27 @@ struct ListDetailsView: ScreenView {
             selection: state.selection, layout: layout, context: context,
             item: { [state, context] place in state.titles?.at(place).flatMap { context.item(of: $0) } },
             wanted: { [state] place, box in
-                state.titles?.at(place).flatMap { WantedPicture(of: $0.entry, box: box) }
+                guard let listed = state.titles?.at(place) else { return nil }
+                return listed.person.map { WantedPicture(of: $0, box: box) }
+                    ?? listed.entry.flatMap { WantedPicture(of: $0, box: box) }
             })
     }
 }
 
 extension ScreenContext {
-    /// A title of a list; an episode is named after its show.
+    /// Something in a list; a season and an episode are named after their show.
     fileprivate func item(of listed: ListedTitle) -> Item? {
         switch listed.entry {
         case .show(let show):
             let item = item(of: show)
+            if let season = listed.season {
+                let line = phrases.title(of: Season.Name.number(season))
+                return Item(
+                    title: show.name, line: line, shortLine: line, rating: nil, summary: show.summary.line,
+                    picture: .show(show.id), mark: item.mark)
+            }
             guard let episode = listed.episode else { return item }
-            let line = phrases.shortPlace(of: episode) + " " + phrases.name(of: episode)
+            let line = phrases.placed(phrases.shortPlace(of: episode), episode)
             return Item(
                 title: show.name, line: line, shortLine: line, rating: episode.rating,
                 summary: summary(of: episode).line, picture: .show(show.id), mark: item.mark)
@@ -63,6 +73,7 @@ extension ScreenContext {
             return Item(
                 title: phrases.unknownFilm, line: line, shortLine: line, rating: nil, summary: "",
                 picture: .film(id), mark: .none)
+        case nil: return listed.person.map { Item($0, phrases: phrases) }
         }
     }
 }

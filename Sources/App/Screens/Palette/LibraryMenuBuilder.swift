@@ -73,9 +73,11 @@ struct LibraryMenuBuilder: Sendable {
 
     private var main: [PaletteChoice] {
         switch target.entry {
-        case .show(let show): episodes(of: show) + status + about + policies(of: show)
-        case .movie(let movie): plays(of: movie) + status + about
+        case .show(let show) where target.isSeason: season(nil, of: show) + [menu(.lists)]
+        case .show(let show): episodes(of: show) + status(of: .show(show)) + about + policies(of: show)
+        case .movie(let movie): plays(of: movie) + status(of: .movie(movie)) + about
         case .expired: about
+        case nil: [menu(.tag), menu(.lists)] + notes
         }
     }
 
@@ -110,11 +112,12 @@ struct LibraryMenuBuilder: Sendable {
         guard let season = visible ?? episode.flatMap({ $0.number == nil ? nil : $0.season }),
             target.episodes.contains(where: { $0.season == season && $0.number != nil })
         else { return [] }
-        return [
-            ask(
-                "season", .watchSeason(season, among: target.episodes, of: show, .now),
-                phrases.comma + EpisodeCode.season(season))
-        ]
+        let code = phrases.comma + EpisodeCode.season(season)
+        let mark = ask("season", .watchSeason(season, among: target.episodes, of: show, .now), code)
+        guard visible != nil, !target.isSeason else { return [mark] }
+        var whole = target
+        whole.isSeason = true
+        return [mark, PaletteChoice(.menu(.lists, whole), name: phrases.menuTitle(of: .lists) + code + "…")]
     }
 
     private func plays(of movie: Movie) -> [PaletteChoice] {
@@ -126,18 +129,17 @@ struct LibraryMenuBuilder: Sendable {
         ]
     }
 
-    private var status: [PaletteChoice] {
-        let status = library.status(of: target.entry.id, at: now)
+    private func status(of entry: Favorite.Entry) -> [PaletteChoice] {
+        let status = library.status(of: entry.id, at: now)
         let all: [LibraryStatus] = show == nil ? [.planned] : LibraryStatus.allCases
-        return all.filter { $0 != status }.map { change("status.\($0)", .status($0, of: target.entry)) }
-            + (status == nil ? [] : [change("remove", .status(nil, of: target.entry))])
+        return all.filter { $0 != status }.map { change("status.\($0)", .status($0, of: entry)) }
+            + (status == nil ? [] : [change("remove", .status(nil, of: entry))])
     }
 
     /// What the user says about it, whatever it is.
-    private var about: [PaletteChoice] {
-        let isEditable = hasEditor || Self.fitsField(note)
-        return ([.rating, .tag, .lists] + (isEditable ? [.note] : [])).map { menu($0) }
-    }
+    private var about: [PaletteChoice] { [.rating, .tag, .lists].map { menu($0) } + notes }
+
+    private var notes: [PaletteChoice] { hasEditor || Self.fitsField(note) ? [menu(.note)] : [] }
 
     private func policies(of show: Show) -> [PaletteChoice] {
         let status = library.record(of: .show(show.id))
@@ -173,7 +175,8 @@ struct LibraryMenuBuilder: Sendable {
     }
 
     private var name: String {
-        let title = target.entry.title ?? phrases.unknownFilm
+        let title = target.person?.name ?? target.entry?.title ?? phrases.unknownFilm
+        if target.isSeason, let season = target.season { return title + " " + EpisodeCode.season(season) }
         return target.episode.map { title + " " + phrases.code(of: $0) } ?? title
     }
 

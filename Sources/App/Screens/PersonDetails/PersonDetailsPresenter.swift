@@ -16,6 +16,7 @@ struct PersonDetailsPresenter: ScreenPresenter {
     var isOutdated: Bool { state.isOutdated }
     var subject: DetailsSubject? { .person(state.person.id) }
     var link: String? { state.person.url }
+    var target: LibraryTarget? { LibraryTarget(state.person) }
     var hidesEpisodes: Bool { state.listed.contains { $0.episode?.hidden.isEmpty == false } }
     var hints: [Command] { (state.failure?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints }
 

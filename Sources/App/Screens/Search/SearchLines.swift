@@ -39,7 +39,7 @@ extension SearchPresenter {
 }
 
 extension LinesContext {
-    fileprivate func line(of result: SearchResult) -> String {
+    func line(of result: SearchResult) -> String {
         switch result {
         case .show, .film: result.entry.map(line(of:)) ?? ""
         case .person(let person): joined([person.name, spoken(PersonFacts(person: person, phrases: phrases).line)])

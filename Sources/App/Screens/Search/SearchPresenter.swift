@@ -39,6 +39,12 @@ struct SearchPresenter: ScreenPresenter {
     }
 
     var entry: Favorite.Entry? { state.focus == .results ? state.selected?.entry : nil }
+    var target: LibraryTarget? {
+        guard state.focus == .results, case .person(let person)? = state.selected else {
+            return entry.map { LibraryTarget($0) }
+        }
+        return LibraryTarget(person)
+    }
     var link: String? { state.focus == .results ? state.selected?.url : nil }
     var query: String? { state.usesCatalogue ? state.words.query.text : state.query }
     /// The text for the panel of filters, if shows are searched.

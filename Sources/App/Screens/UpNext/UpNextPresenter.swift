@@ -75,6 +75,7 @@ struct UpNextPresenter: ScreenPresenter {
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
         case .upNext(.listed(let number, let list)) where number == state.listNumber: show(list)
+        case .upNext(.remembered(let list)) where state.list == nil && state.query.isEmpty: show(list)
         case .upNext(.due) where isVisible: return list()
         case .library(.failed(let error)): if state.list == nil { state.failure = error }
         case .library(let event) where event.library != nil && state.listNumber > 0:

@@ -101,19 +101,21 @@ struct UpNextState: Sendable {
     mutating func arrange() {
         groups = [:]
         waitingCount = 0
-        for row in rows {
-            groups[row.group, default: 0] += 1
-            if row.row.progress?.isReleased == true, row.row.group != .done { waitingCount += 1 }
+        // By index, because a copy of a row costs dozens of reference counts.
+        for index in rows.indices {
+            groups[rows[index].group, default: 0] += 1
+            if rows[index].row.progress?.isReleased == true, rows[index].row.group != .done { waitingCount += 1 }
         }
         lines = []
         var last: UpNext.Group?
-        for (index, placed) in rows.enumerated() {
-            let folds = placed.group.isFolded && query.isEmpty
-            let isOpen = opened.contains(placed.group)
-            if folds, placed.group != last {
-                lines.append(.fold(placed.group, count: groups[placed.group] ?? 0, isOpen: isOpen))
+        for index in rows.indices {
+            let group = rows[index].group
+            let folds = group.isFolded && query.isEmpty
+            let isOpen = opened.contains(group)
+            if folds, group != last {
+                lines.append(.fold(group, count: groups[group] ?? 0, isOpen: isOpen))
             }
-            last = placed.group
+            last = group
             if !folds || isOpen { lines.append(.row(index)) }
         }
         browser.selection.setCount(lines.count)
@@ -144,6 +146,8 @@ extension UpNext.Row {
 enum UpNextEvent: Hashable, Sendable {
     /// The answer to the request with this number.
     case listed(number: Int, UpNextList)
+    /// The list with which the last program ended, which still holds: the library is not read yet.
+    case remembered(UpNextList)
     /// A day has begun, or an episode has come out.
     case due
 }

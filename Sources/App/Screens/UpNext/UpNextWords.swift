@@ -29,8 +29,8 @@ struct UpNextWords: Sendable {
             if let season = row.announced { return phrases.announced(season) }
             return row.show.map { ShowFacts(show: $0, phrases: phrases).line } ?? ""
         }
-        let name = progress.drop.count > 1 ? phrases.episodes(progress.drop.count) : phrases.name(of: episode)
-        return code + "  " + name
+        return progress.drop.count > 1
+            ? code + "  " + phrases.episodes(progress.drop.count) : phrases.placed(code, episode, gap: "  ")
     }
 
     var when: String? {

@@ -49,6 +49,16 @@ struct LibraryDocument {
                 fields += [Field("show", .integer(place.show.number)), Field("season", .integer(place.season))]
                 if let number = place.number { fields.append(Field("number", .integer(number))) }
             }
+        case .season(let id, let season):
+            fields = [
+                Field("type", .text("season")), Field("id", .integer(id.number)), Field("name", .text(subject.name)),
+                Field("season", .integer(season)),
+            ]
+        case .person(let id):
+            fields = [
+                Field("type", .text("person")), Field("id", .integer(id.number)), Field("name", .text(subject.name)),
+                Field("source", .text(id.source.name)),
+            ]
         }
         return .object(fields)
     }

@@ -92,6 +92,8 @@ package struct LibraryExport: Sendable {
             let ids = show?.ids ?? ["", "", "", ""]
             let name = subject.name.isEmpty && show == nil ? "\(number)" : subject.name
             return ["episode", show?.name ?? "", show?.year ?? ""] + place + [name, when, precision, rating] + ids
+        // Neither is ever watched or rated.
+        case .season, .person: return []
         }
     }
 
@@ -245,7 +247,7 @@ package struct LibraryExport: Sendable {
             case .show(let id):
                 let show = titles.show(id)
                 title = (show.ids[2], show.name, show.year, "TV Series")
-            case .episode:
+            case .episode, .season, .person:
                 lose(.ratings)
                 continue
             }

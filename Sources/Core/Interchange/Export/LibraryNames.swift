@@ -67,6 +67,7 @@ struct LibraryNames: Hashable, Sendable {
                 film.plays = shown
                 namedFilms[id] = film
                 films.append(film)
+            case .season, .person: break
             }
         }
         episodes.sort { ($0.subject.place?.order ?? []).lexicographicallyPrecedes($1.subject.place?.order ?? []) }
@@ -104,6 +105,7 @@ extension LibrarySubject.ID {
         case .show(let id): (0, id.number)
         case .episode(let number): (1, number)
         case .movie(let id): (2, id.number)
+        case .season, .person: kindOrder
         }
     }
 }

@@ -141,7 +141,7 @@ struct TitleMatcher {
             switch choice {
             case .show(let id): return .show(index.show(id) ?? ShowTitle(id: id, name: work.title))
             case .movie(let id): return .movie(movie(id, work))
-            case .episode, nil: return .other(.unmatched(.declined))
+            case .episode, .season, .person, nil: return .other(.unmatched(.declined))
             }
         }
         guard !work.ids.isEmpty || !work.title.isEmpty else { return .other(.unmatched(.nothingToGoBy)) }

@@ -46,25 +46,27 @@ struct DigestWriter {
 
     /// The digest with its hash.
     mutating func finish() -> [UInt8] {
-        withUnsafeBytes(of: DigestReader.hash(of: bytes[...]).littleEndian) { bytes += $0 }
+        let hash = bytes.withUnsafeBytes { DigestReader.hash(of: $0) }
+        withUnsafeBytes(of: hash.littleEndian) { bytes += $0 }
         return bytes
     }
 }
 
 /// Reads the values of a `DigestWriter`, and throws at the first byte that it cannot have written.
 struct DigestReader {
-    private let bytes: [UInt8]
+    private let document: MappedBytes
+    private let bytes: UnsafeRawBufferPointer
     private let end: Int
     private var place: Int
 
-    init(_ bytes: [UInt8], _ version: StaticString) throws(DigestError) {
-        let head = version.withUTF8Buffer { Array($0) }
-        end = bytes.count - 8
-        guard end >= head.count, bytes.starts(with: head) else { throw DigestError() }
-        let hash = bytes[end...].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        guard hash == Self.hash(of: bytes[..<end]) else { throw DigestError() }
-        self.bytes = bytes
-        place = head.count
+    init(_ document: MappedBytes, _ version: StaticString) throws(DigestError) {
+        let bytes = document.buffer
+        let end = bytes.count - 8
+        let head = version.utf8CodeUnitCount
+        guard end >= head, version.withUTF8Buffer({ $0.elementsEqual(bytes[..<head]) }) else { throw DigestError() }
+        let hash = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self))
+        guard hash == Self.hash(of: UnsafeRawBufferPointer(rebasing: bytes[..<end])) else { throw DigestError() }
+        (self.document, self.bytes, self.end, place) = (document, bytes, end, head)
     }
 
     var isAtEnd: Bool { place == end }
@@ -93,21 +95,38 @@ struct DigestReader {
     }
 
     mutating func number() throws(DigestError) -> Double {
-        var bits: UInt64 = 0
-        for shift in 0..<8 { bits |= UInt64(try byte()) << UInt64(shift * 8) }
-        let value = Double(bitPattern: bits)
+        guard place + 8 <= end else { throw DigestError() }
+        let value = Double(
+            bitPattern: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+        place += 8
         guard value.isFinite else { throw DigestError() }
         return value
     }
 
     /// A text that is clean as those are that come from a service.
     mutating func text() throws(DigestError) -> String {
-        let start = place
-        let text = try anyText()
+        let bytes = try textBytes()
+        let text = String(decoding: bytes, as: UTF8.self)
         // Most texts are printable ASCII, for which a look at the bytes is enough.
-        let others = bytes[start..<place].suffix(text.utf8.count).reduce(into: false) { $0 = $0 || $1 &- 0x20 >= 0x5F }
-        guard !others || TextCleaner.isClean(text, limit: .max) else { throw DigestError() }
+        guard Self.isPrintable(bytes) || TextCleaner.isClean(text, limit: .max) else { throw DigestError() }
         return text
+    }
+
+    /// Whether all bytes are from blank to tilde; sixteen at a time, because a library has megabytes of them.
+    private static func isPrintable(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let (blank, count) = (SIMD16<UInt8>(repeating: 0x20), SIMD16<UInt8>(repeating: 0x5F))
+        var place = 0
+        var isPrintable = true
+        while place + 16 <= bytes.count {
+            let part = bytes.loadUnaligned(fromByteOffset: place, as: SIMD16<UInt8>.self)
+            isPrintable = isPrintable && all((part &- blank) .< count)
+            place += 16
+        }
+        while place < bytes.count {
+            isPrintable = isPrintable && bytes[place] &- 0x20 < 0x5F
+            place += 1
+        }
+        return isPrintable
     }
 
     /// A text of the user's with lines of its own.
@@ -118,11 +137,13 @@ struct DigestReader {
     }
 
     /// A text that is never shown.
-    mutating func anyText() throws(DigestError) -> String {
+    mutating func anyText() throws(DigestError) -> String { String(decoding: try textBytes(), as: UTF8.self) }
+
+    private mutating func textBytes() throws(DigestError) -> UnsafeRawBufferPointer {
         let count = try integer()
         guard count >= 0, count <= end - place else { throw DigestError() }
         defer { place += count }
-        return String(decoding: bytes[place..<place + count], as: UTF8.self)
+        return UnsafeRawBufferPointer(rebasing: bytes[place..<place + count])
     }
 
     mutating func optional<Value>(
@@ -144,18 +165,16 @@ struct DigestReader {
     }
 
     /// Tells a damaged digest from a whole one; not made to withstand an attacker, who could write the journal too.
-    static func hash(of bytes: ArraySlice<UInt8>) -> UInt64 {
-        bytes.withUnsafeBytes { bytes in
-            var hash = UInt64(bytes.count) &+ 0x9E37_79B9_7F4A_7C15
-            var place = 0
-            while place + 8 <= bytes.count {
-                let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-                hash = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
-                hash ^= hash >> 32
-                place += 8
-            }
-            for byte in bytes[place...] { hash = (hash ^ UInt64(byte)) &* 0xFF51_AFD7_ED55_8CCD }
-            return hash ^ hash >> 29
+    static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+        var hash = UInt64(bytes.count) &+ 0x9E37_79B9_7F4A_7C15
+        var place = 0
+        while place + 8 <= bytes.count {
+            let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+            hash = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
+            hash ^= hash >> 32
+            place += 8
         }
+        for byte in bytes[place...] { hash = (hash ^ UInt64(byte)) &* 0xFF51_AFD7_ED55_8CCD }
+        return hash ^ hash >> 29
     }
 }

@@ -4,7 +4,7 @@ import FoundationEssentials
 struct JournalDigest {
     static let name = "journal"
     static let sizeLimit = 256 << 20
-    private static let version: StaticString = "marquee journal 1\n"
+    private static let version: StaticString = "marquee journal 2\n"
 
     /// How far each file of the journal was read, by its path.
     let files: [String: JournalFolder.Progress]
@@ -29,7 +29,7 @@ struct JournalDigest {
         (self.files, self.journal) = (files, journal)
     }
 
-    init(decoding bytes: [UInt8]) throws(DigestError) {
+    init(decoding bytes: MappedBytes) throws(DigestError) {
         var reader = try DigestReader(bytes, Self.version)
         let devices = try reader.list { (reader) throws(DigestError) in
             let device = try reader.text()
@@ -75,10 +75,10 @@ private struct Coder {
         writer.list(devices) { $0.integer(journal.lastNumbers[$1] ?? 0) }
         for ids in [journal.removed, journal.undone] { writer.list(ids.sorted()) { write($1, &$0) } }
         let state = journal.state
-        writer.list(Array(state.records)) { write($1.value, &$0) }
+        writer.list(Array(state.records)) { $0.record($1.value) }
         writer.list(state.plays) { writer, play in
             write(play.id, &writer)
-            write(play.subject, &writer)
+            writer.subject(play.subject)
             write(play.time, &writer)
             writer.number(play.marked.timeIntervalSince1970)
         }
@@ -94,7 +94,7 @@ private struct Coder {
             }
             writer.list(list.items) { writer, item in
                 write(item.id, &writer)
-                write(item.subject, &writer)
+                writer.subject(item.subject)
                 writer.text(item.rank)
             }
         }
@@ -107,10 +107,10 @@ private struct Coder {
         let removed = try reader.list { (reader) throws(DigestError) in try id(&reader) }
         let undone = try reader.list { (reader) throws(DigestError) in try id(&reader) }
         guard clock >= 0, count > 0, last.count == devices.count else { throw DigestError() }
-        let records = try reader.list { (reader) throws(DigestError) in try record(&reader) }
+        let records = try reader.list { (reader) throws(DigestError) in try reader.record() }
         let plays = try reader.list { (reader) throws(DigestError) in
             LibraryState.Play(
-                id: try id(&reader), subject: try subject(&reader), time: try time(&reader),
+                id: try id(&reader), subject: try reader.subject(), time: try time(&reader),
                 marked: Date(timeIntervalSince1970: try reader.number()))
         }
         let skipped = try reader.list { (reader) throws(DigestError) in try reader.integer() }
@@ -133,60 +133,12 @@ private struct Coder {
         }
         let items = try reader.list { (reader) throws(DigestError) in
             LibraryState.List.Item(
-                id: try self.id(&reader), subject: try subject(&reader), rank: try reader.anyText())
+                id: try self.id(&reader), subject: try reader.subject(), rank: try reader.anyText())
         }
         return LibraryState.List(id: id, clock: clock, description: description, items: items)
     }
 
-    // MARK: Records
-
-    private func write(_ record: LibraryState.Record, _ writer: inout DigestWriter) {
-        write(record.subject, &writer)
-        writer.optional(record.status) { $0.text($1.rawValue) }
-        for date in [record.statusDate, record.added, record.starred, record.run] {
-            writer.optional(date) { $0.number($1.timeIntervalSince1970) }
-        }
-        for flag in [record.isStarred, record.isSkipped] { writer.flag(flag) }
-        writer.integer(record.starPlace)
-        writer.optional(record.rating) { $0.number($1) }
-        writer.optional(record.note) { $0.text($1) }
-        writer.list(record.tags.sorted()) { $0.text($1) }
-        writer.optional(record.specials) { $0.text($1.rawValue) }
-        writer.optional(record.shield) { $0.text($1.rawValue) }
-        writer.optional(record.shift) { $0.integer($1) }
-    }
-
-    private func record(_ reader: inout DigestReader) throws(DigestError) -> LibraryState.Record {
-        var record = LibraryState.Record(subject: try subject(&reader))
-        record.status = try word(&reader)
-        record.statusDate = try date(&reader)
-        record.added = try date(&reader)
-        record.starred = try date(&reader)
-        record.run = try date(&reader)
-        record.isStarred = try reader.flag()
-        record.isSkipped = try reader.flag()
-        record.starPlace = try reader.integer()
-        record.rating = try reader.optional { (reader) throws(DigestError) in try reader.number() }
-        record.note = try reader.optional { (reader) throws(DigestError) in try reader.note() }
-        record.tags = Set(try reader.list { (reader) throws(DigestError) in try reader.text() })
-        record.specials = try word(&reader)
-        record.shield = try word(&reader)
-        record.shift = try reader.optional { (reader) throws(DigestError) in try reader.integer() }
-        return record
-    }
-
-    private func date(_ reader: inout DigestReader) throws(DigestError) -> Date? {
-        try reader.optional { (reader) throws(DigestError) in Date(timeIntervalSince1970: try reader.number()) }
-    }
-
-    private func word<Word: RawRepresentable<String>>(_ reader: inout DigestReader) throws(DigestError) -> Word? {
-        try reader.optional { (reader) throws(DigestError) in
-            guard let word = Word(rawValue: try reader.text()) else { throw DigestError() }
-            return word
-        }
-    }
-
-    // MARK: Subjects
+    // MARK: Plays
 
     private func write(_ id: JournalEntry.ID, _ writer: inout DigestWriter) {
         // A removed entry may be of a machine of which nothing has arrived.
@@ -200,39 +152,6 @@ private struct Coder {
         if number == -1 { return JournalEntry.ID(device: try reader.anyText(), number: try reader.integer()) }
         guard devices.indices.contains(number) else { throw DigestError() }
         return JournalEntry.ID(device: devices[number], number: try reader.integer())
-    }
-
-    private func write(_ subject: LibrarySubject, _ writer: inout DigestWriter) {
-        switch subject.id {
-        case .show(let id): writer.integers(0, id.number)
-        case .episode(let number): writer.integers(1, number)
-        case .movie(let id): writer.integers(2, id.number)
-        }
-        writer.text(subject.name)
-        writer.optional(subject.place) { writer, place in
-            writer.integer(place.show.number)
-            writer.integer(place.season)
-            writer.optional(place.number) { $0.integer($1) }
-        }
-    }
-
-    private func subject(_ reader: inout DigestReader) throws(DigestError) -> LibrarySubject {
-        let kind = try reader.integer()
-        let number = try reader.integer()
-        let id: LibrarySubject.ID
-        switch kind {
-        case 0: id = .show(Show.ID(number: number))
-        case 1: id = .episode(number)
-        case 2: id = .movie(Movie.ID(number: number))
-        default: throw DigestError()
-        }
-        return LibrarySubject(
-            id, name: try reader.text(),
-            place: try reader.optional { (reader) throws(DigestError) in
-                LibrarySubject.Place(
-                    show: Show.ID(number: try reader.integer()), season: try reader.integer(),
-                    number: try reader.optional { (reader) throws(DigestError) in try reader.integer() })
-            })
     }
 
     private func write(_ time: PlayTime, _ writer: inout DigestWriter) {
@@ -254,5 +173,95 @@ private struct Coder {
         case 2: return .unknown
         default: throw DigestError()
         }
+    }
+}
+
+// MARK: - Records
+
+extension DigestWriter {
+    mutating func record(_ record: LibraryState.Record) {
+        subject(record.subject)
+        optional(record.status) { $0.text($1.rawValue) }
+        for date in [record.statusDate, record.added, record.starred, record.run] { self.date(date) }
+        for flag in [record.isStarred, record.isSkipped] { self.flag(flag) }
+        integer(record.starPlace)
+        optional(record.rating) { $0.number($1) }
+        optional(record.note) { $0.text($1) }
+        list(record.tags.sorted()) { $0.text($1) }
+        optional(record.specials) { $0.text($1.rawValue) }
+        optional(record.shield) { $0.text($1.rawValue) }
+        optional(record.shift) { $0.integer($1) }
+    }
+
+    mutating func date(_ date: Date?) { optional(date) { $0.number($1.timeIntervalSince1970) } }
+
+    mutating func subject(_ subject: LibrarySubject) {
+        switch subject.id {
+        case .show(let id): integers(0, id.number)
+        case .episode(let number): integers(1, number)
+        case .movie(let id): integers(2, id.number)
+        case .season(let id, let season): integers(3, id.number, season)
+        case .person(let id): integers(id.source == .tvmaze ? 4 : 5, id.number)
+        }
+        text(subject.name)
+        optional(subject.place) { writer, place in
+            writer.integer(place.show.number)
+            writer.integer(place.season)
+            writer.optional(place.number) { $0.integer($1) }
+        }
+    }
+}
+
+extension DigestReader {
+    mutating func record() throws(DigestError) -> LibraryState.Record {
+        var record = LibraryState.Record(subject: try subject())
+        record.status = try word()
+        record.statusDate = try date()
+        record.added = try date()
+        record.starred = try date()
+        record.run = try date()
+        record.isStarred = try flag()
+        record.isSkipped = try flag()
+        record.starPlace = try integer()
+        record.rating = try optional { (reader) throws(DigestError) in try reader.number() }
+        record.note = try optional { (reader) throws(DigestError) in try reader.note() }
+        record.tags = Set(try list { (reader) throws(DigestError) in try reader.text() })
+        record.specials = try word()
+        record.shield = try word()
+        record.shift = try optional { (reader) throws(DigestError) in try reader.integer() }
+        return record
+    }
+
+    mutating func date() throws(DigestError) -> Date? {
+        try optional { (reader) throws(DigestError) in Date(timeIntervalSince1970: try reader.number()) }
+    }
+
+    private mutating func word<Word: RawRepresentable<String>>() throws(DigestError) -> Word? {
+        try optional { (reader) throws(DigestError) in
+            guard let word = Word(rawValue: try reader.text()) else { throw DigestError() }
+            return word
+        }
+    }
+
+    mutating func subject() throws(DigestError) -> LibrarySubject {
+        let kind = try integer()
+        let number = try integer()
+        let id: LibrarySubject.ID
+        switch kind {
+        case 0: id = .show(Show.ID(number: number))
+        case 1: id = .episode(number)
+        case 2: id = .movie(Movie.ID(number: number))
+        case 3: id = .season(Show.ID(number: number), try integer())
+        case 4: id = .person(Person.ID(number: number))
+        case 5: id = .person(Person.ID(source: .tmdb, number: number))
+        default: throw DigestError()
+        }
+        return LibrarySubject(
+            id, name: try text(),
+            place: try optional { (reader) throws(DigestError) in
+                LibrarySubject.Place(
+                    show: Show.ID(number: try reader.integer()), season: try reader.integer(),
+                    number: try reader.optional { (reader) throws(DigestError) in try reader.integer() })
+            })
     }
 }

@@ -5,7 +5,7 @@ import FoundationEssentials
 struct TitlesDigest {
     static let name = "shows"
     static let sizeLimit = 512 << 20
-    private static let version: StaticString = "marquee shows 1\n"
+    private static let version: StaticString = "marquee shows 2\n"
 
     /// The shows by the files that they were read from.
     let shows: [StoredDocument: LibraryTitle.Details]
@@ -23,7 +23,7 @@ struct TitlesDigest {
         return writer.finish()
     }
 
-    init(decoding bytes: [UInt8]) throws(DigestError) {
+    init(decoding bytes: MappedBytes) throws(DigestError) {
         var reader = try DigestReader(bytes, Self.version)
         let shows = try reader.list { (reader) throws(DigestError) -> (StoredDocument, LibraryTitle.Details) in
             let document = StoredDocument(
@@ -43,14 +43,18 @@ extension DigestWriter {
         list(details.episodes) { $0.episode($1) }
         optional(details.externals.imdb) { $0.text($1) }
         optional(details.externals.tvdb) { $0.integer($1) }
-        optional(details.announced) { writer, season in
+        announced(details.announced)
+    }
+
+    mutating func announced(_ season: AnnouncedSeason?) {
+        optional(season) { writer, season in
             writer.integer(season.number)
             writer.optional(season.premiere) { $0.day($1) }
             writer.optional(season.count) { $0.integer($1) }
         }
     }
 
-    private mutating func show(_ show: Show) {
+    mutating func show(_ show: Show) {
         integer(show.id.number)
         text(show.name)
         for word in [show.url, show.type, show.language, show.status?.rawValue, show.time] {
@@ -72,7 +76,7 @@ extension DigestWriter {
         rich(show.summary)
     }
 
-    private mutating func episode(_ episode: Episode) {
+    mutating func episode(_ episode: Episode) {
         integer(episode.id)
         text(episode.name)
         integer(episode.season)
@@ -84,9 +88,10 @@ extension DigestWriter {
         optional(episode.rating) { $0.number($1) }
         artwork(episode.artwork)
         rich(episode.summary)
+        integer(Int(episode.hidden.rawValue))
     }
 
-    private mutating func day(_ day: CalendarDay) { integer(Int(day.bits)) }
+    mutating func day(_ day: CalendarDay) { integer(Int(day.bits)) }
 
     private mutating func artwork(_ artwork: Artwork?) {
         for address in [artwork?.medium, artwork?.original] { optional(address) { $0.text($1) } }
@@ -109,14 +114,17 @@ extension DigestReader {
         return ShowDetails(
             show: show, episodes: episodes, cast: [],
             externals: ExternalIDs(imdb: try optionalText(), tvdb: try optionalInteger()),
-            announced: try optional { (reader) throws(DigestError) in
-                AnnouncedSeason(
-                    number: try reader.integer(), premiere: try reader.optionalDay(),
-                    count: try reader.optionalInteger())
-            })
+            announced: try announced())
     }
 
-    private mutating func show() throws(DigestError) -> Show {
+    mutating func announced() throws(DigestError) -> AnnouncedSeason? {
+        try optional { (reader) throws(DigestError) in
+            AnnouncedSeason(
+                number: try reader.integer(), premiere: try reader.optionalDay(), count: try reader.optionalInteger())
+        }
+    }
+
+    mutating func show() throws(DigestError) -> Show {
         let number = try integer()
         let name = try text()
         let (url, type, language) = (try optionalText(), try optionalText(), try optionalText())
@@ -135,14 +143,15 @@ extension DigestReader {
             }, artwork: try artwork(), summary: try rich())
     }
 
-    private mutating func episode() throws(DigestError) -> Episode {
+    mutating func episode() throws(DigestError) -> Episode {
         let (id, name, season) = (try integer(), try text(), try integer())
         let number = try optionalInteger()
         let kind: Episode.Kind? = try flag() ? .insignificantSpecial : nil
         return Episode(
             id: id, name: name, season: season, number: number, kind: kind, airdate: try optionalDay(),
             airstamp: try optionalNumber().map { Date(timeIntervalSince1970: $0) }, runtime: try optionalInteger(),
-            rating: try optionalNumber(), artwork: try artwork(), summary: try rich())
+            rating: try optionalNumber(), artwork: try artwork(), summary: try rich(),
+            hidden: EpisodeShield.Parts(rawValue: UInt8(truncatingIfNeeded: try integer())))
     }
 
     private mutating func rich() throws(DigestError) -> RichText {
@@ -167,7 +176,7 @@ extension DigestReader {
     private mutating func optionalInteger() throws(DigestError) -> Int? { try flag() ? try integer() : nil }
     private mutating func optionalNumber() throws(DigestError) -> Double? { try flag() ? try number() : nil }
 
-    private mutating func optionalDay() throws(DigestError) -> CalendarDay? {
+    mutating func optionalDay() throws(DigestError) -> CalendarDay? {
         guard try flag() else { return nil }
         guard let bits = UInt32(exactly: try integer()), let day = CalendarDay(bits: bits) else { throw DigestError() }
         return day

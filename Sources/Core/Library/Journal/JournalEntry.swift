@@ -106,6 +106,10 @@ package struct LibrarySubject: Hashable, Sendable {
         /// An episode by TVmaze's number.
         case episode(Int)
         case movie(Movie.ID)
+        /// A season of a show by its number; only in lists.
+        case season(Show.ID, Int)
+        /// Only in lists.
+        case person(Person.ID)
     }
 
     /// The place of an episode.

@@ -22,6 +22,13 @@ struct JournalFolder: Sendable {
         var tail: [UInt8] = []
     }
 
+    /// By which a file that has changed is known.
+    struct Stamp: Hashable, Sendable {
+        let size: Int
+        /// In nanoseconds.
+        let time: Int64
+    }
+
     /// What a look into the folder has found.
     struct Reading: Sendable {
         var entries: [JournalEntry] = []
@@ -50,6 +57,21 @@ struct JournalFolder: Sendable {
         self.files = files
         self.quota = quota
     }
+
+    /// The stamps of the files that are there.
+    func stamps() throws(StoreError) -> [String: Stamp] {
+        var stamps: [String: Stamp] = [:]
+        for machine in try FileStore(folder: "\(folder)/\(Self.log)").subfolders() {
+            for document in try FileStore(folder: "\(folder)/\(Self.log)/\(machine)").inventory()
+            where document.name.hasSuffix(Self.suffix) {
+                stamps["\(machine)/\(document.name)"] = Stamp(size: document.size, time: document.lastUse)
+            }
+        }
+        return stamps
+    }
+
+    /// The stamps of the files as they were read.
+    var stampsOfRead: [String: Stamp] { files.mapValues { Stamp(size: $0.size, time: $0.time) } }
 
     /// Whether the files still begin with the lines that were read.
     func continues() throws(StoreError) -> Bool {

@@ -158,6 +158,9 @@ extension LibrarySubject {
             case .show(let id): .init("tvmaze", .object([.init("show", .integer(id.number))]))
             case .episode(let number): .init("tvmaze", .object([.init("episode", .integer(number))]))
             case .movie(let id): .init("tmdb", .object([.init("movie", .integer(id.number))]))
+            case .season(let id, let season):
+                .init("tvmaze", .object([.init("season", .integer(season)), .init("show", .integer(id.number))]))
+            case .person(let id): .init(id.source.name, .object([.init("person", .integer(id.number))]))
             }
         let fields = [
             place?.number.map { .init("e", .integer($0)) }, name.isEmpty ? nil : .init("name", .text(name)),
@@ -171,6 +174,14 @@ extension LibrarySubject {
         let name = TVMazeLimits.line(node["name"]?.string) ?? ""
         if let number = node["tmdb"]?["movie"]?.integer, number > 0 {
             self.init(.movie(Movie.ID(number: number)), name: name)
+        } else if let (source, number) = Person.ID.Source.allCases.lazy.compactMap({ source in
+            node[source.name]?["person"]?.integer.map { (source, $0) }
+        }).first, number > 0 {
+            self.init(.person(Person.ID(source: source, number: number)), name: name)
+        } else if let number = node["tvmaze"]?["show"]?.integer, number > 0,
+            let season = node["tvmaze"]?["season"]?.integer
+        {
+            self.init(.season(Show.ID(number: number), season), name: name)
         } else if let number = node["tvmaze"]?["show"]?.integer, number > 0 {
             self.init(.show(Show.ID(number: number)), name: name)
         } else if let number = node["tvmaze"]?["episode"]?.integer, number > 0,

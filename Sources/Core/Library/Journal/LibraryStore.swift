@@ -67,6 +67,10 @@ package actor LibraryStore {
     /// How many entries are in the digest, and the files of titles that are.
     private var digestedEntries = 0
     private var digestedTitles: Set<StoredDocument> = []
+    /// What the digest of Up Next depends on.
+    private var digestedUpNext: UpNextDigest.Key?
+    /// The folder of the titles as it is known; `nil` after another program has changed it.
+    private var titlesStamp: Int64?
     private var journal = Journal()
     private var library = Library()
     /// Whether the journal and the titles have been read.
@@ -192,8 +196,9 @@ package actor LibraryStore {
 
     private func readForTheFirstTime() throws(StoreError) {
         if let titles {
+            titlesStamp = titles.stamp
             let digest = digests.flatMap { digests -> TitlesDigest? in
-                let bytes = (try? digests.read(TitlesDigest.name, limit: TitlesDigest.sizeLimit)) ?? nil
+                let bytes = (try? digests.map(TitlesDigest.name, limit: TitlesDigest.sizeLimit)) ?? nil
                 return bytes.flatMap { try? TitlesDigest(decoding: $0) }
             }
             library.learn(titles.all(at: clock.now(), digest: digest))
@@ -217,7 +222,7 @@ package actor LibraryStore {
         // If the disk cannot be written, it is tried again at the next start.
         do throws(StoreError) {
             try takeover.write(to: path ?? "", from: former)
-            for title in new { titles?.keep(title) }
+            changeTitles { titles in for title in new { titles.keep(title) } }
         } catch {
             unreadable[LibraryTakeover.name] = error
         }
@@ -291,8 +296,15 @@ package actor LibraryStore {
     package func learn(_ new: [LibraryTitle]) -> Library {
         _ = current()
         library.learn(new)
-        if let titles { for title in new { titles.keep(title) } }
+        changeTitles { titles in for title in new { titles.keep(title) } }
         return current()
+    }
+
+    private func changeTitles(_ change: (LibraryTitles) -> Void) {
+        guard let titles else { return }
+        let isKnown = titlesStamp == titles.stamp
+        change(titles)
+        titlesStamp = isKnown ? titles.stamp : nil
     }
 
     /// Saves the details of a show if it is in the library.
@@ -323,14 +335,14 @@ package actor LibraryStore {
     @discardableResult
     package func forgetExpired() -> Bool {
         let expired = library.forgetExpired(at: clock.now())
-        for id in expired { titles?.drop(id) }
+        if !expired.isEmpty { changeTitles { titles in for id in expired { titles.drop(id) } } }
         return !expired.isEmpty
     }
 
     /// When the shows were last compared with the list of changes.
     package var lastCheck: Date? { titles?.lastCheck }
 
-    func setLastCheck(_ date: Date) { titles?.lastCheck = date }
+    func setLastCheck(_ date: Date) { changeTitles { $0.lastCheck = date } }
 
     // MARK: Undo
 
@@ -365,7 +377,7 @@ package actor LibraryStore {
     package func removeAll() throws(StoreError) {
         try folder.removeAll()
         titles?.removeAll()
-        for name in [JournalDigest.name, TitlesDigest.name] { try? digests?.remove(name) }
+        for name in [JournalDigest.name, TitlesDigest.name, UpNextDigest.name] { try? digests?.remove(name) }
         journal = Journal()
         library = Library()
     }
@@ -423,13 +435,50 @@ package actor LibraryStore {
 
     /// Starts from the digest of the journal, unless its files have become others.
     private func readDigest() {
-        guard let digests, let bytes = (try? digests.read(JournalDigest.name, limit: JournalDigest.sizeLimit)) ?? nil,
+        guard let digests, let bytes = (try? digests.map(JournalDigest.name, limit: JournalDigest.sizeLimit)) ?? nil,
             let digest = try? JournalDigest(decoding: bytes)
         else { return }
         let known = JournalFolder(
             folder: folder.folder, device: folder.device, files: digest.files, quota: folder.quota)
         guard (try? known.continues()) == true else { return }
         (folder, journal, digestedEntries) = (known, digest.journal, digest.journal.count)
+    }
+
+    /// What Up Next was made of when the last program ended, before the library is read.
+    /// - Parameter shield: the setting.
+    /// - Returns: `nil` if anything has changed since.
+    package func lastUpNext(shield: SpoilerShield, calendar: LocalCalendar) -> [UpNext.Candidate]? {
+        guard !isRead, let digests, let titles, let key = upNextKey(shield, try? folder.stamps(), titles.stamp),
+            let bytes = (try? digests.map(UpNextDigest.name, limit: UpNextDigest.sizeLimit)) ?? nil
+        else { return nil }
+        let now = clock.now()
+        let digest = try? UpNextDigest(decoding: bytes, for: key, at: now, calendar: calendar) { id in
+            titles.movie(id, at: now)
+        }
+        digestedUpNext = digest?.key
+        return digest?.candidates
+    }
+
+    private func upNextKey(
+        _ shield: SpoilerShield, _ journal: [String: JournalFolder.Stamp]?, _ titles: Int64?
+    ) -> UpNextDigest.Key? {
+        guard let journal, let titles else { return nil }
+        return UpNextDigest.Key(journal: journal, titles: titles, shield: shield)
+    }
+
+    /// Writes the digest of Up Next, if something has changed since the last time.
+    package func writeUpNext(shield: SpoilerShield, calendar: LocalCalendar) {
+        guard let digests, isRead, unreadable.isEmpty, library.shows.count >= Self.digested.shows,
+            let key = upNextKey(shield, folder.stampsOfRead, titlesStamp), key != digestedUpNext
+        else { return }
+        let now = clock.now()
+        var library = library
+        library.state = journal.state
+        let shields = EpisodeShields(.init(setting: shield), in: library, at: now, calendar: calendar)
+        let candidates = shields.shown(library.candidates(at: now, calendar: calendar))
+        let digest = UpNextDigest(key: key, moment: now, candidates: candidates)
+        write(digest.encode(calendar: calendar), to: UpNextDigest.name, in: digests)
+        digestedUpNext = key
     }
 
     /// Writes the digests for the next start if much has changed since the last time.

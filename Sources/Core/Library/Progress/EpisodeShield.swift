@@ -164,13 +164,18 @@ package struct EpisodeShields: Sendable {
         }
     }
 
-    /// The rows of Up Next as they are shown.
-    package func shown(_ rows: [UpNext.Row]) -> [UpNext.Row] {
-        guard !isOpen else { return rows }
-        return rows.map { row in
-            guard let show = row.show, let progress = row.progress, progress.next != nil else { return row }
+    /// What Up Next is made of as it is shown.
+    func shown(_ candidates: [UpNext.Candidate]) -> [UpNext.Candidate] {
+        guard !isOpen else { return candidates }
+        return candidates.map { candidate in
+            guard let show = candidate.show, let outlook = candidate.outlook, outlook.next != nil else {
+                return candidate
+            }
             let shield = self[show]
-            return shield.parts.isEmpty ? row : row.showing(progress.mapped { shield.shown($0) })
+            guard !shield.parts.isEmpty else { return candidate }
+            var shown = candidate
+            shown.outlook = outlook.mapped { shield.shown($0) }
+            return shown
         }
     }
 

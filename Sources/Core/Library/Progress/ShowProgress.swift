@@ -11,25 +11,98 @@ package struct ShowProgress: Hashable, Sendable {
     }
 
     /// The episode to watch next, which may air in the future; `nil` if none is known.
-    package private(set) var next: Episode?
+    package let next: Episode?
     /// The released, unwatched episodes that came out at the same moment as `next`, in order; it alone if it is not released.
-    package private(set) var drop: [Episode]
+    package let drop: [Episode]
     /// Whether `next` is released.
     package let isReleased: Bool
-    /// Released regular episodes that are neither watched nor skipped.
-    package let behind: Int
-    /// Those of them before `next`.
-    package let earlier: Int
-    /// Released regular episodes.
-    package let aired: Int
-    /// Those of them that were watched in the present run.
-    package let watched: Int
-    /// Minutes of the episodes in `behind`, as far as their length is known.
-    package let minutesBehind: Int
-    /// When the newest of the episodes in `behind` came out; `nil` if none has a time.
-    package let newest: Date?
     /// When an episode was watched last; `nil` if that is unknown.
     package let lastWatched: Date?
+    private let count: ShowOutlook.Count
+
+    /// Released regular episodes that are neither watched nor skipped.
+    package var behind: Int { count.behind }
+    /// Those of them before `next`.
+    package var earlier: Int { count.earlier }
+    /// Released regular episodes.
+    package var aired: Int { count.aired }
+    /// Those of them that were watched in the present run.
+    package var watched: Int { count.watched }
+    /// Minutes of the episodes in `behind`, as far as their length is known.
+    package var minutesBehind: Int { count.minutes }
+    /// When the newest of the episodes in `behind` came out; `nil` if none has a time.
+    package var newest: Date? { count.newest }
+
+    fileprivate init(_ outlook: ShowOutlook, at now: Date, _ today: CalendarDay?) {
+        (next, lastWatched) = (outlook.next, outlook.lastWatched)
+        isReleased = next?.isReleased(at: now, today) ?? false
+        drop = isReleased ? outlook.drop : next.map { [$0] } ?? []
+        var count = outlook.count
+        for episode in outlook.coming where Episode.isReleased(episode.airstamp, episode.airdate, at: now, today) {
+            count.add(episode)
+        }
+        self.count = count
+    }
+
+    /// Follows the rules of Up Next; see ``ShowOutlook``.
+    init(
+        of episodes: [Episode], plays: [LibraryState.Play], skipped: Set<Int> = [], run: Date? = nil,
+        specials: SpecialsPolicy = .none, policy: Policy = .afterLast, runtime: Int? = nil, at now: Date,
+        calendar: LocalCalendar
+    ) {
+        let outlook = ShowOutlook(
+            of: episodes, plays: plays, skipped: skipped, run: run, specials: specials, policy: policy,
+            runtime: runtime, at: now, calendar: calendar)
+        self.init(outlook, at: now, calendar.today(at: now))
+    }
+}
+
+/// How far the user is in a show from a moment on: the progress at any later moment, until the episodes or the plays change.
+struct ShowOutlook: Hashable, Sendable {
+    /// A regular episode as it counts once it is released.
+    struct Coming: Hashable, Sendable {
+        let airstamp: Date?
+        let airdate: CalendarDay?
+        let isWatched: Bool
+        let isSkipped: Bool
+        let isBeforeNext: Bool
+        let minutes: Int
+    }
+
+    /// The counts of ``ShowProgress``.
+    struct Count: Hashable, Sendable {
+        var aired = 0
+        var watched = 0
+        var behind = 0
+        var earlier = 0
+        var minutes = 0
+        var newest: Date?
+
+        mutating func add(_ episode: Coming) {
+            aired += 1
+            if episode.isWatched {
+                watched += 1
+            } else if !episode.isSkipped {
+                behind += 1
+                if episode.isBeforeNext { earlier += 1 }
+                minutes += episode.minutes
+                newest = Episode.moment(episode.airstamp, episode.airdate).map { max($0, newest ?? $0) } ?? newest
+            }
+        }
+    }
+
+    private(set) var next: Episode?
+    /// The next episode, and the unwatched ones that come out at the same moment, in order.
+    private(set) var drop: [Episode]
+    let lastWatched: Date?
+    /// Of the regular episodes that are released.
+    let count: Count
+    /// The regular episodes with a date that are not released, in order.
+    let coming: [Coming]
+
+    init(next: Episode?, drop: [Episode], lastWatched: Date?, count: Count, coming: [Coming]) {
+        (self.next, self.drop, self.lastWatched, self.count, self.coming) = (next, drop, lastWatched, count, coming)
+    }
 
     /// Follows the rules of Up Next.
     /// - Parameters:
@@ -39,10 +112,10 @@ package struct ShowProgress: Hashable, Sendable {
     ///   - run: plays before this moment do not count.
     ///   - specials: which specials may be next; they never count in numbers.
     ///   - runtime: minutes of an episode whose own length is not known.
+    ///   - now: the moment from which on it holds.
     init(
-        of episodes: [Episode], plays: [LibraryState.Play], skipped: Set<Int> = [], run: Date? = nil,
-        specials: SpecialsPolicy = .none, policy: Policy = .afterLast, runtime: Int? = nil, at now: Date,
-        calendar: LocalCalendar
+        of episodes: [Episode], plays: [LibraryState.Play], skipped: Set<Int>, run: Date?, specials: SpecialsPolicy,
+        policy: ShowProgress.Policy, runtime: Int?, at now: Date, calendar: LocalCalendar
     ) {
         let today = calendar.today(at: now)
         let plays = run == nil ? plays : plays.filter { $0.isIn(run: run, calendar) }
@@ -64,29 +137,20 @@ package struct ShowProgress: Hashable, Sendable {
             (ordered[place].number != nil || specials.includes(ordered[place].kind))
                 && counts[ordered[place].id, default: 0] < most && !skipped.contains(ordered[place].id)
         }
-        var (aired, watched, behind, earlier, minutes) = (0, 0, 0, 0, 0)
-        var newest: Int?
-        for index in ordered.indices where ordered[index].number != nil && ordered[index].isReleased(at: now, today) {
-            aired += 1
-            if counts[ordered[index].id] != nil {
-                watched += 1
-            } else if !skipped.contains(ordered[index].id) {
-                behind += 1
-                if place.map({ index < $0 }) ?? true { earlier += 1 }
-                minutes += ordered[index].runtime ?? runtime ?? 0
-                newest = index
-            }
+        var count = Count()
+        var coming: [Coming] = []
+        for index in ordered.indices where ordered[index].number != nil && ordered[index].moment != nil {
+            let episode = Coming(
+                airstamp: ordered[index].airstamp, airdate: ordered[index].airdate,
+                isWatched: counts[ordered[index].id] != nil, isSkipped: skipped.contains(ordered[index].id),
+                isBeforeNext: place.map { index < $0 } ?? true, minutes: ordered[index].runtime ?? runtime ?? 0)
+            if ordered[index].isReleased(at: now, today) { count.add(episode) } else { coming.append(episode) }
         }
-        (self.aired, self.watched, self.behind, self.earlier) = (aired, watched, behind, earlier)
-        minutesBehind = minutes
-        self.newest = newest.flatMap { ordered[$0].moment }
+        (self.count, self.coming) = (count, coming)
         next = place.map { ordered[$0] }
-        isReleased = next?.isReleased(at: now, today) ?? false
         drop =
             place.map { place in
-                guard ordered[place].isReleased(at: now, today), let moment = ordered[place].moment else {
-                    return [ordered[place]]
-                }
+                guard let moment = ordered[place].moment else { return [ordered[place]] }
                 let later = ordered[(place + 1)...].prefix { $0.moment == moment }.filter {
                     $0.number != nil && counts[$0.id, default: 0] < most
                         && !skipped.contains($0.id)
@@ -95,11 +159,21 @@ package struct ShowProgress: Hashable, Sendable {
             } ?? []
     }
 
+    /// - Parameter now: not before the moment for which it was made.
+    func progress(at now: Date, _ today: CalendarDay?) -> ShowProgress { ShowProgress(self, at: now, today) }
+
+    /// When an episode comes out next, as far as its time is known.
+    func nextRelease(after now: Date) -> Date? {
+        coming.reduce(into: next?.airstamp.flatMap { $0 > now ? $0 : nil }) { first, episode in
+            if let time = episode.airstamp, time > now { first = min(first ?? time, time) }
+        }
+    }
+
     /// The same with other values of the next episodes.
-    func mapped(_ change: (Episode) -> Episode) -> ShowProgress {
-        var progress = self
-        (progress.next, progress.drop) = (next.map(change), drop.map(change))
-        return progress
+    func mapped(_ change: (Episode) -> Episode) -> ShowOutlook {
+        var outlook = self
+        (outlook.next, outlook.drop) = (next.map(change), drop.map(change))
+        return outlook
     }
 
     /// Most lists are sorted already.
@@ -127,6 +201,12 @@ package struct ShowProgress: Hashable, Sendable {
 extension Episode {
     /// Whether it has aired. An episode without a date has not; one with a day alone has when that day has come.
     package func isReleased(at now: Date, _ today: CalendarDay?) -> Bool {
+        Self.isReleased(airstamp, airdate, at: now, today)
+    }
+
+    fileprivate static func isReleased(
+        _ airstamp: Date?, _ airdate: CalendarDay?, at now: Date, _ today: CalendarDay?
+    ) -> Bool {
         if let airstamp { return airstamp <= now }
         guard let airdate, let today else { return false }
         return airdate <= today
@@ -142,7 +222,9 @@ extension Episode {
     }
 
     /// When it comes out, or midnight UTC of its day; `nil` if neither is known.
-    package var moment: Date? {
+    package var moment: Date? { Self.moment(airstamp, airdate) }
+
+    fileprivate static func moment(_ airstamp: Date?, _ airdate: CalendarDay?) -> Date? {
         airstamp ?? airdate.map { Date(timeIntervalSince1970: Double($0.daysSince1970 * 86_400)) }
     }
 }

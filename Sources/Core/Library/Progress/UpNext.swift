@@ -36,12 +36,20 @@ package struct UpNext: Hashable, Sendable {
         package let record: LibraryState.Record
         /// The next season, if nothing is known that could be watched before it.
         package var announced: AnnouncedSeason?
+    }
 
-        func showing(_ progress: ShowProgress) -> Row {
-            Row(
-                id: id, group: group, title: title, show: show, movie: movie, progress: progress, record: record,
-                announced: announced)
-        }
+    /// A show or film from a moment on: its row at any later moment, until the library changes.
+    package struct Candidate: Hashable, Sendable {
+        let id: Favorite.ID
+        let title: String
+        let show: Show?
+        let movie: Movie?
+        let record: LibraryState.Record
+        /// `nil` for a film, and while a show's episodes are not known.
+        var outlook: ShowOutlook?
+        let announced: AnnouncedSeason?
+        /// When a paused show is followed again.
+        let comeback: Date?
     }
 
     /// How the rows of a group are ordered.
@@ -60,45 +68,30 @@ package struct UpNext: Hashable, Sendable {
         _ library: Library, order: Order = .smart, policy: ShowProgress.Policy = .afterLast,
         specials: SpecialsPolicy = .significant, at now: Date, calendar: LocalCalendar
     ) {
-        // By identity first, so that the order of equal names does not depend on a dictionary.
-        let ids = library.state.records.keys.sorted { $0.kindOrder < $1.kindOrder }
-        let rows = ids.compactMap { id -> Row? in
-            guard let record = library.state.records[id] else { return nil }
-            switch id {
-            case .episode: return nil
-            case .movie(let id):
-                guard record.status == .planned, !library.isWatched(id) else { return nil }
-                let movie = library.movies[id]?.movie
-                return Row(
-                    id: .movie(id), group: .planned, title: movie?.title ?? record.subject.name, show: nil,
-                    movie: movie,
-                    progress: nil, record: record)
-            case .show(let id):
-                guard let status = library.status(of: .show(id), at: now), status != .dropped else { return nil }
-                let show = library.shows[id]?.details.show
-                let progress = library.progress(of: id, policy: policy, specials: specials, at: now, calendar: calendar)
-                let announced = progress?.next == nil ? library.shows[id]?.details.announced : nil
-                let today = calendar.today(at: library.moment(now, of: id))
-                return Row(
-                    id: .show(id), group: Self.group(status, show, progress, announced, today, calendar),
-                    title: show?.name ?? record.subject.name, show: show, movie: nil, progress: progress,
-                    record: record, announced: announced)
-            }
-        }
-        let names = FoldedNames(rows.map(\.title))
-        var places = [Int](repeating: 0, count: rows.count)
-        for (place, key) in names.keys.sorted(by: names.areInOrder).enumerated() { places[Int(key.index)] = place }
+        let candidates = library.candidates(policy: policy, specials: specials, at: now, calendar: calendar)
+        self.init(candidates, order: order, at: now, calendar: calendar)
+    }
+
+    /// - Parameters:
+    ///   - candidates: by name.
+    ///   - now: not before the moment for which they were made.
+    init(_ candidates: [Candidate], order: Order, at now: Date, calendar: LocalCalendar) {
+        let today = calendar.today(at: now)
+        let rows = candidates.map { $0.row(at: now, today, calendar) }
         let keys = rows.map { (group: $0.group.place, order: $0.key(order)) }
         self.rows = rows.indices.sorted { one, other in
-            (keys[one].group, keys[one].order.0, keys[one].order.1, places[one])
-                < (keys[other].group, keys[other].order.0, keys[other].order.1, places[other])
+            (keys[one].group, keys[one].order.0, keys[one].order.1, one)
+                < (keys[other].group, keys[other].order.0, keys[other].order.1, other)
         }
         .map { rows[$0] }
     }
 
-    private static func group(
+    /// Seconds that are more than a day in every time zone, and for every hour at which days begin.
+    private static let nearby = 4 * 86_400.0
+
+    fileprivate static func group(
         _ status: LibraryStatus, _ show: Show?, _ progress: ShowProgress?, _ announced: AnnouncedSeason?,
-        _ today: CalendarDay?, _ calendar: LocalCalendar
+        at now: Date, _ today: CalendarDay?, _ calendar: LocalCalendar
     ) -> Group {
         switch status {
         case .planned: return .planned
@@ -114,10 +107,65 @@ package struct UpNext: Hashable, Sendable {
             return announced == nil && show?.status == .ended && progress.map { $0.behind == 0 } == true
                 ? .done : .undated
         }
-        let day = next.airTime(calendar)?.day
-        if let day, day == today { return .today }
-        if progress?.isReleased == true { return .behind }
-        return day == nil ? .undated : .waiting
+        guard let moment = next.moment else { return .undated }
+        // Most are not near today: the time zone need not be asked.
+        if abs(moment.timeIntervalSince(now)) < nearby, let day = next.airTime(calendar)?.day, day == today {
+            return .today
+        }
+        return progress?.isReleased == true ? .behind : .waiting
+    }
+}
+
+extension UpNext.Candidate {
+    fileprivate func row(at present: Date, _ today: CalendarDay?, _ calendar: LocalCalendar) -> UpNext.Row {
+        let now = record.shifted(present)
+        let today = now == present ? today : calendar.today(at: now)
+        let progress = outlook?.progress(at: now, today)
+        let announced = progress?.next == nil ? announced : nil
+        let status = comeback.map { $0 <= now } == true ? .followed : record.status ?? .planned
+        return UpNext.Row(
+            id: id, group: UpNext.group(status, show, progress, announced, at: now, today, calendar),
+            title: title, show: show, movie: movie, progress: progress, record: record, announced: announced)
+    }
+
+    /// When its row changes next by itself, as far as the time is known.
+    func change(after now: Date) -> Date? {
+        guard record.status != .planned else { return nil }
+        let shift = now.timeIntervalSince(record.shifted(now))
+        return [outlook?.nextRelease(after: now - shift), comeback].lazy.compactMap(\.self).map { $0 + shift }
+            .filter { $0 > now }.min()
+    }
+}
+
+extension Library {
+    /// What Up Next is made of, by name.
+    func candidates(
+        policy: ShowProgress.Policy = .afterLast, specials: SpecialsPolicy = .significant, at now: Date,
+        calendar: LocalCalendar
+    ) -> [UpNext.Candidate] {
+        // By identity first, so that the order of equal names does not depend on a dictionary.
+        let ids = state.records.filter { $0.value.status.map { $0 != .dropped } ?? false }.keys
+        let candidates = ids.sorted { $0.kindOrder < $1.kindOrder }.compactMap { id -> UpNext.Candidate? in
+            guard let record = state.records[id] else { return nil }
+            switch id {
+            case .episode, .season, .person: return nil
+            case .movie(let id):
+                guard record.status == .planned, !isWatched(id) else { return nil }
+                let movie = movies[id]?.movie
+                return UpNext.Candidate(
+                    id: .movie(id), title: movie?.title ?? record.subject.name, show: nil, movie: movie,
+                    record: record, outlook: nil, announced: nil, comeback: nil)
+            case .show(let id):
+                let details = shows[id]?.details
+                return UpNext.Candidate(
+                    id: .show(id), title: details?.show.name ?? record.subject.name, show: details?.show, movie: nil,
+                    record: record,
+                    outlook: outlook(of: id, policy: policy, specials: specials, at: now, calendar: calendar),
+                    announced: details?.announced, comeback: comeback(of: id))
+            }
+        }
+        let names = FoldedNames(candidates.map(\.title))
+        return names.keys.sorted(by: names.areInOrder).map { candidates[Int($0.index)] }
     }
 }
 
@@ -128,6 +176,8 @@ extension LibrarySubject.ID {
         case .show(let id): (0, id.number)
         case .movie(let id): (1, id.number)
         case .episode(let number): (2, number)
+        case .season(let id, let season): (3, id.number << 16 + season)
+        case .person(let id): (id.source == .tvmaze ? 4 : 5, id.number)
         }
     }
 }

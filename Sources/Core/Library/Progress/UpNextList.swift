@@ -18,18 +18,18 @@ package struct UpNextList: Hashable, Sendable {
         _ library: Library, order: UpNext.Order, query: String = "", terms: EpisodeShields.Terms = .init(),
         at now: Date, calendar: LocalCalendar
     ) {
-        let all = UpNext(library, order: order, at: now, calendar: calendar).rows
-        let next = all.lazy.compactMap { row -> Date? in
-            // A paused show comes back with an episode, too.
-            guard case .show(let id) = row.id, row.group != .planned else { return nil }
-            let shift = now.timeIntervalSince(library.moment(now, of: id))
-            return library.shows[id]?.details.episodes.lazy.compactMap(\.airstamp).map { $0 + shift }
-                .filter { $0 > now }.min()
-        }.min()
-        let tomorrow = calendar.tomorrow(after: now)
         let shields = EpisodeShields(terms, in: library, at: now, calendar: calendar)
-        self.init(
-            rows: shields.shown(Self.filter(all, by: query)), now: now, due: next.map { min($0, tomorrow) } ?? tomorrow)
+        let candidates = shields.shown(library.candidates(at: now, calendar: calendar))
+        self.init(candidates, order: order, query: query, at: now, calendar: calendar)
+    }
+
+    package init(
+        _ candidates: [UpNext.Candidate], order: UpNext.Order, query: String = "", at now: Date, calendar: LocalCalendar
+    ) {
+        let rows = UpNext(candidates, order: order, at: now, calendar: calendar).rows
+        let change = candidates.lazy.compactMap { $0.change(after: now) }.min()
+        let tomorrow = calendar.tomorrow(after: now)
+        self.init(rows: Self.filter(rows, by: query), now: now, due: change.map { min($0, tomorrow) } ?? tomorrow)
     }
 
     private static func filter(_ rows: [UpNext.Row], by text: String) -> [UpNext.Row] {

@@ -30,7 +30,7 @@ extension Library {
         switch id {
         case .show(let show): return shows[show]?.details.show.name ?? words
         case .movie(let movie): return movies[movie]?.movie.title ?? words
-        case .episode: return words
+        case .episode, .season, .person: return words
         }
     }
 }

@@ -59,7 +59,7 @@ package struct LibraryHistory: Hashable, Sendable {
                 episode = index.episode(number, of: show)
                 length = index.minutes(of: episode, of: show)
             case .movie(let id): length = library.movies[id]?.movie.runtime
-            case .show: break
+            case .show, .season, .person: break
             }
             let local = play.localTime(calendar)
             found[local?.day, default: []].append(

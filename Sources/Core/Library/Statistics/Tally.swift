@@ -66,6 +66,7 @@ extension LibraryStatistics {
                 if let show = subject.place?.show { shows.insert(show) }
             case .movie(let id): films.insert(id)
             case .show(let id): shows.insert(id)
+            case .season, .person: break
             }
         }
 
@@ -95,7 +96,7 @@ extension LibraryStatistics {
                 return Title(
                     minutes: movie.runtime, genres: movie.genres,
                     language: movie.language.map { Self.languageNames[$0] ?? $0 }, released: movie.released)
-            case .show: return Title()
+            case .show, .season, .person: return Title()
             }
         }
 

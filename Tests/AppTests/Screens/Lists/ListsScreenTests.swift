@@ -98,7 +98,7 @@ import Testing
         var bench = open()
         press(&bench, KeyPress(.enter), KeyPress("J"))
         func titles() -> [String?] {
-            bench.visible(ListDetailsPresenter.self)?.state.titles?.map { $0.entry.title } ?? []
+            bench.visible(ListDetailsPresenter.self)?.state.titles?.map { $0.entry?.title } ?? []
         }
         #expect(titles() == ["The Paper Lanterns", "Harbor Lights", "The Last Projectionist"])
         #expect(bench.visible(ListDetailsPresenter.self)?.state.selection.index == 1, "the selection follows")
@@ -139,7 +139,7 @@ import Testing
         var bench = open()
         press(&bench, KeyPress("j"), KeyPress(.enter))
         let presenter = bench.visible(ListDetailsPresenter.self)
-        #expect(presenter?.state.titles?.map { $0.entry.title } == ["Night Ferry", "Old Songs"])
+        #expect(presenter?.state.titles?.map { $0.entry?.title } == ["Night Ferry", "Old Songs"])
         #expect(presenter?.offers(.removeItem) == false && presenter?.offers(.moveItemDown) == false)
     }
 

@@ -39,6 +39,31 @@ import Testing
         answer(&bench)
     }
 
+    /// The list with which the last program ended is on the screen before the library is read.
+    @Test func theRememberedListIsShownAndWaitsForTheLibrary() {
+        var bench = ScreenBench(width: 80, height: 24, layout: .list)
+        bench.model.now = UpNextLibrary.now
+        let list = UpNextList(
+            UpNextLibrary.library, order: .smart, at: UpNextLibrary.now, calendar: .fixed(hours: 1))
+        bench.send(.upNext(.remembered(list)))
+        #expect(bench.screen == open(80, 24).screen)
+
+        // Moving is of the list, marking of the library.
+        bench.press(KeyPress("j"), KeyPress(" "), KeyPress("j"))
+        #expect(bench.upNext.selection.index == 1)
+        #expect(!bench.effects.contains { if case .changeLibrary = $0 { true } else { false } })
+        bench.press(KeyPress(.character("c"), .control))
+        #expect(bench.effects.contains { if case .session(.interrupt) = $0 { true } else { false } })
+
+        bench.send(.library(.changed(.init(library: UpNextLibrary.library))))
+        answer(&bench)
+        #expect(bench.upNext.selection.index == 2)
+        let marked = bench.effects.compactMap { effect -> String? in
+            if case .changeLibrary(.watch(_, let show, _)) = effect { show.name } else { nil }
+        }
+        #expect(marked == ["Night Ferry"])
+    }
+
     @Test func emptyAt80By24() {
         #expect(
             open(80, 24, Core.Library()).screen == """

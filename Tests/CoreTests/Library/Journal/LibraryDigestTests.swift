@@ -116,9 +116,9 @@ import Testing
                 try cache.write(bytes, to: name)
                 #expect(throws: DigestError.self) {
                     if name == JournalDigest.name {
-                        _ = try JournalDigest(decoding: bytes)
+                        _ = try JournalDigest(decoding: MappedBytes(copying: bytes))
                     } else {
-                        _ = try TitlesDigest(decoding: bytes)
+                        _ = try TitlesDigest(decoding: MappedBytes(copying: bytes))
                     }
                 }
             }
@@ -139,13 +139,13 @@ import Testing
         var journal = Journal()
         journal.add(JournalEntry.step(random.acts(20), Library.device, after: nil, at: RandomLibrary.now))
         let digest = JournalDigest(files: [:], journal: journal).encode()
-        #expect(try JournalDigest(decoding: digest).journal.state == journal.state)
+        #expect(try JournalDigest(decoding: MappedBytes(copying: digest)).journal.state == journal.state)
         var bytes = Array(digest.dropLast(8))
         for _ in 0...random.number(0...3) { bytes[random.number(18...bytes.count - 1)] = UInt8(random.number(0...255)) }
-        let hash = DigestReader.hash(of: bytes[...])
+        let hash = bytes.withUnsafeBytes { DigestReader.hash(of: $0) }
         bytes += (0..<8).map { UInt8(truncatingIfNeeded: hash >> UInt64($0 * 8)) }
         // Whatever it says, it is read or refused.
-        let read = try? JournalDigest(decoding: bytes)
+        let read = try? JournalDigest(decoding: MappedBytes(copying: bytes))
         for record in read?.journal.state.records.values.map(\.subject.name) ?? [] {
             #expect(TextCleaner.isClean(record, limit: .max))
         }
@@ -182,7 +182,7 @@ import Testing
         _ = await store().learn([.show(.init(details: show, fetched: clock.now()))])
         #expect(try await expectEqual().shows[show.show.id]?.details.episodes == show.episodes)
         let bytes = try #require(try cache.read(TitlesDigest.name, limit: .max))
-        #expect(try TitlesDigest(decoding: bytes).shows.count == 60)
+        #expect(try TitlesDigest(decoding: MappedBytes(copying: bytes)).shows.count == 60)
     }
 }
 

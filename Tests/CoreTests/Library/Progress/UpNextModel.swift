@@ -36,7 +36,7 @@ struct UpNextModel {
         var rows: Set<Row> = []
         for (id, record) in library.state.records {
             switch id {
-            case .episode: break
+            case .episode, .season, .person: break
             case .movie(let movie):
                 let isPlayed = library.state.plays.contains { $0.subject.id == .movie(movie) }
                 if record.status == .planned, !isPlayed { rows.insert(Row(id: .movie(movie))) }

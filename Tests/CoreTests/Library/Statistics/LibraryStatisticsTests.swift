@@ -131,7 +131,7 @@ import Testing
                     row.network = details?.show.network?.name
                     row.language = details?.show.language
                     row.decade = (episode?.airdate ?? details?.show.premiered).map { $0.year - $0.year % 10 }
-                case .show: continue
+                case .show, .season, .person: continue
                 }
                 var calendar = Calendar(identifier: .gregorian)
                 switch play.time {

@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Core
+
+/// A start shows Up Next before it reads the library, and only if that shows the same.
+@Suite(.timeLimit(.minutes(5))) struct UpNextDigestTests {
+    private let folder: TemporaryFolder
+    private let cache = MemoryStore()
+    private let titles = MemoryStore()
+    private let states = [MemoryStore(), MemoryStore()]
+    private let clock = ManualWallClock(RandomLibrary.now)
+    private let calendar = LocalCalendar.fixed(hours: 2)
+
+    init() throws { folder = try TemporaryFolder(inMemory: true) }
+
+    private func store(machine: UInt8 = 0) -> LibraryStore {
+        LibraryStore(
+            folder: folder.path + "/library", state: states[Int(machine)], machine: [machine],
+            titles: LibraryTitles(store: titles), digests: cache, clock: clock)
+    }
+
+    /// Fills the library, whose last film is not known.
+    @discardableResult
+    private func fill(_ random: inout RandomLibrary, shield: SpoilerShield = .off) async throws -> LibraryStore {
+        let store = store()
+        for show in random.shows { _ = await store.learn([.show(.init(details: show, fetched: clock.now()))]) }
+        for film in random.films.dropLast() {
+            _ = await store.learn([.movie(.init(movie: film, fetched: clock.now()))])
+        }
+        let followed = random.shows.map { LibraryAct.assign(LibrarySubject(.show($0.show)), .status(.followed)) }
+        _ = try await store.perform(followed + random.acts(400))
+        await store.writeUpNext(shield: shield, calendar: calendar)
+        return store
+    }
+
+    @Test(arguments: 0..<6) func anyLaterStartShowsWhatTheLibrarySays(seed: UInt64) async throws {
+        var random = RandomLibrary(seed: seed, shows: 60, films: 8, acts: 0)
+        let shield = SpoilerShield.allCases[Int(seed) % 3]
+        try await fill(&random, shield: shield)
+        // The first time, episodes come out; the last time, shows that were paused come back.
+        for hours in [0, 1, 20, 72, 500, 2_000] {
+            clock.advance(by: Double(hours) * 3_600)
+            let candidates = try #require(await store().lastUpNext(shield: shield, calendar: calendar))
+            let library = try await store().value()
+            for order in UpNext.Order.allCases {
+                let list = UpNextList(
+                    library, order: order, terms: .init(setting: shield), at: clock.now(), calendar: calendar)
+                #expect(list == UpNextList(candidates, order: order, at: clock.now(), calendar: calendar))
+                #expect(list.rows.count > 40)
+            }
+        }
+    }
+
+    @Test func nothingIsShownOfALibraryThatHasChanged() async throws {
+        var random = RandomLibrary(seed: 21, shows: 60, films: 4, acts: 0)
+        let first = try await fill(&random)
+        func isUsed(_ shield: SpoilerShield = .off, _ hours: Int = 2) async -> Bool {
+            await store().lastUpNext(shield: shield, calendar: .fixed(hours: hours)) != nil
+        }
+        func write() async throws {
+            let store = store()
+            _ = try await store.refresh()
+            await store.writeUpNext(shield: .off, calendar: calendar)
+        }
+        #expect(await isUsed())
+        #expect(await !isUsed(.text), "another shield")
+        #expect(await !isUsed(.off, 3), "another time zone")
+        #expect(await first.lastUpNext(shield: .off, calendar: calendar) == nil, "the library is read")
+
+        _ = try await store(machine: 1).perform(random.acts(1))
+        #expect(await !isUsed(), "a line of another machine")
+        try await write()
+        #expect(await isUsed())
+        let show = random.makeShow(7, episodes: 3...3)
+        _ = await store().learn([.show(.init(details: show, fetched: clock.now()))])
+        #expect(await !isUsed(), "a show that was fetched again")
+        // A program that does not know the new show cannot write it.
+        _ = try await first.refresh()
+        await first.writeUpNext(shield: .off, calendar: calendar)
+        #expect(await !isUsed(), "written by a program with old titles")
+        try await write()
+        #expect(await isUsed())
+
+        clock.advance(by: -60)
+        #expect(await !isUsed(), "a clock that was set back")
+        clock.advance(by: 60)
+        let bytes = try #require(try cache.read(UpNextDigest.name, limit: .max))
+        for _ in 0..<20 {
+            var damaged = bytes
+            damaged[random.number(0...bytes.count - 1)] ^= UInt8(1 << random.number(0...7))
+            try cache.write(damaged, to: UpNextDigest.name)
+            #expect(await !isUsed(), "damaged")
+        }
+    }
+
+    @Test func aFilmIsShownForAsLongAsItsFileMayBeKept() async throws {
+        var random = RandomLibrary(seed: 4, shows: 60, films: 3, acts: 0)
+        let store = try await fill(&random)
+        let film = Movie(id: Movie.ID(number: 99), title: "Film 99", genres: ["Surrealism"])
+        _ = try await store.perform(.status(.planned, of: .movie(film)))
+        await store.writeUpNext(shield: .off, calendar: calendar)
+        let bytes = try #require(try cache.read(UpNextDigest.name, limit: .max))
+        #expect(!String(decoding: bytes, as: UTF8.self).contains("Surrealism"))
+        clock.advance(by: LibraryTitles.filmLimit)
+        let shown = await self.store().lastUpNext(shield: .off, calendar: calendar)
+        #expect(shown?.contains { $0.movie == film } == true)
+        clock.advance(by: 1)
+        #expect(await self.store().lastUpNext(shield: .off, calendar: calendar) == nil)
+    }
+}
