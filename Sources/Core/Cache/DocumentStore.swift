@@ -37,6 +37,7 @@ public protocol DocumentStore: Sendable {
 }
 
 extension DocumentStore {
+    /// From the names and times of all documents.
     public var stamp: Int64? {
         (try? inventory())?.reduce(0) { $0 ^ Int64($1.name.utf8.reduce(0) { $0 &* 31 &+ Int($1) }) ^ $1.lastUse << 20 }
     }

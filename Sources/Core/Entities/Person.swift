@@ -3,7 +3,7 @@ public struct Person: Hashable, Sendable, Identifiable {
     /// A person's source and their number there.
     public struct ID: Hashable, Sendable {
         /// The sources that number people. They do not know each other's numbers.
-        public enum Source: Hashable, Sendable, CaseIterable {
+        public enum Source: Hashable, Sendable {
             case tvmaze, tmdb
 
             /// The source's name in files.

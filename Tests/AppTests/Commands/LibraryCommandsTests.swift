@@ -300,10 +300,10 @@ import Testing
     }
 
     @Test func specialsHaveCodes() async throws {
-        #expect(try await lines("mark", "darker", "S01SP1") == ["watched\tshow:18\tDarker\t1\t"])
-        #expect(try await lines("mark", "darker", "episode:1899") == ["watched\tshow:18\tDarker\t1\t"])
+        #expect(try await lines("mark", "18", "S01SP1") == ["watched\tshow:18\tDarker\t1\t"])
+        #expect(try await lines("mark", "18", "episode:1899") == ["watched\tshow:18\tDarker\t1\t"])
         #expect(try await lines("history").filter { $0.hasSuffix("Christmas") }.count == 2)
-        #expect(try await bench.library(["mark", "darker", "S01SP2"]) == .code(.notFound))
+        #expect(try await bench.library(["mark", "18", "S01SP2"]) == .code(.notFound))
     }
 
     @Test func nothingToUndoFails() async throws {

@@ -172,23 +172,28 @@ extension LibrarySubject {
 
     fileprivate init?(_ node: JSONNode) {
         let name = TVMazeLimits.line(node["name"]?.string) ?? ""
-        if let number = node["tmdb"]?["movie"]?.integer, number > 0 {
+        if let tvmaze = node["tvmaze"] {
+            self.init(tvmaze, in: node, name: name)
+        } else if let number = node["tmdb"]?["movie"]?.integer, number > 0 {
             self.init(.movie(Movie.ID(number: number)), name: name)
-        } else if let (source, number) = Person.ID.Source.allCases.lazy.compactMap({ source in
-            node[source.name]?["person"]?.integer.map { (source, $0) }
-        }).first, number > 0 {
-            self.init(.person(Person.ID(source: source, number: number)), name: name)
-        } else if let number = node["tvmaze"]?["show"]?.integer, number > 0,
-            let season = node["tvmaze"]?["season"]?.integer
-        {
-            self.init(.season(Show.ID(number: number), season), name: name)
-        } else if let number = node["tvmaze"]?["show"]?.integer, number > 0 {
-            self.init(.show(Show.ID(number: number)), name: name)
-        } else if let number = node["tvmaze"]?["episode"]?.integer, number > 0,
-            let show = node["show"]?.integer, show > 0, let season = node["s"]?.integer
+        } else if let number = node["tmdb"]?["person"]?.integer, number > 0 {
+            self.init(.person(Person.ID(source: .tmdb, number: number)), name: name)
+        } else {
+            return nil
+        }
+    }
+
+    private init?(_ tvmaze: JSONNode, in node: JSONNode, name: String) {
+        if let number = tvmaze["episode"]?.integer, number > 0, let show = node["show"]?.integer, show > 0,
+            let season = node["s"]?.integer
         {
             let place = Place(show: Show.ID(number: show), season: season, number: node["e"]?.integer)
             self.init(.episode(number), name: name, place: place)
+        } else if let number = tvmaze["show"]?.integer, number > 0 {
+            let show = Show.ID(number: number)
+            self.init(tvmaze["season"]?.integer.map { .season(show, $0) } ?? .show(show), name: name)
+        } else if let number = tvmaze["person"]?.integer, number > 0 {
+            self.init(.person(Person.ID(number: number)), name: name)
         } else {
             return nil
         }
