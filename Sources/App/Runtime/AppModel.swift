@@ -51,7 +51,7 @@ struct AppModel: Sendable {
     var now = Date(timeIntervalSince1970: 0)
     /// Whether the library has been read, and whether the user has pressed a key since the start.
     var hasReadLibrary = false
-    /// What was typed since the remembered list was shown, and needs the library; `nil` before and after that.
+    /// The input since the remembered list was shown, from the first one that needs the library; `nil` before and after that.
     var heldInputs: [InputEvent]?
     var hasActed = false
     var size = Size(width: 80, height: 24)

@@ -164,7 +164,7 @@ package struct EpisodeShields: Sendable {
         }
     }
 
-    /// What Up Next is made of as it is shown.
+    /// The candidates of Up Next as they are shown.
     func shown(_ candidates: [UpNext.Candidate]) -> [UpNext.Candidate] {
         guard !isOpen else { return candidates }
         return candidates.map { candidate in

@@ -138,7 +138,7 @@ extension UpNext.Candidate {
 }
 
 extension Library {
-    /// What Up Next is made of, by name.
+    /// The candidates of Up Next by name.
     func candidates(
         policy: ShowProgress.Policy = .afterLast, specials: SpecialsPolicy = .significant, at now: Date,
         calendar: LocalCalendar
