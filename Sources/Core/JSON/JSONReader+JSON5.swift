@@ -81,7 +81,7 @@ extension JSONReader {
             default: break
             }
         }
-        guard let magnitude, !isInWord else {
+        guard let magnitude, !isWord(at: position) else {
             position = start
             return nil
         }

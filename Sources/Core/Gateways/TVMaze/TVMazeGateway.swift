@@ -166,53 +166,37 @@ struct TVMazeAnswers: Sendable {
     /// Decodes a page of the show index.
     /// - Throws: `GatewayError.notTheAPI` also if none of the elements is a show.
     func page(_ body: [UInt8]) throws(GatewayError) -> [Show] {
-        let page = try HTTPRequest.Content.jsonArray.decode(LossyArray<WireShow>.self, from: body)
-        return try nonEmpty(latest(page.elements).compactMap { $0.show(addresses: addresses) }, of: page)
+        let page = try HTTPRequest.Content.jsonArray.read(body)
+        return try nonEmpty(latest(page).compactMap { $0.show(addresses: addresses) }, of: page)
     }
 
     /// Decodes a page of the show index for the catalogue.
     /// - Throws: `GatewayError.notTheAPI` also if none of the elements is a show.
     func entries(_ body: [UInt8]) throws(GatewayError) -> [CatalogueEntry] {
-        let page = try HTTPRequest.Content.jsonArray.decode(LossyArray<WireShow>.self, from: body)
-        return try nonEmpty(latest(page.elements).compactMap { $0.entry(addresses: addresses) }, of: page)
+        let page = try HTTPRequest.Content.jsonArray.read(body)
+        return try nonEmpty(latest(page).compactMap { $0.entry(addresses: addresses) }, of: page)
     }
 
     /// Decodes a show for the catalogue.
     func entry(_ body: [UInt8]) throws(GatewayError) -> CatalogueEntry {
-        let show = try HTTPRequest.Content.jsonObject.decode(WireShow.self, from: body)
-        guard let entry = show.entry(addresses: addresses) else { throw .notTheAPI }
+        guard let entry = WireShow(try object(body))?.entry(addresses: addresses) else { throw .notTheAPI }
         return entry
     }
 
     /// Decodes a show with its episodes and cast.
     func details(_ body: [UInt8]) throws(GatewayError) -> ShowDetails {
-        let wire = try HTTPRequest.Content.jsonObject.decode(WireDetails.self, from: body)
-        guard let details = wire.details(addresses: addresses) else { throw .notTheAPI }
+        guard let details = WireDetails(try object(body))?.details(addresses: addresses) else { throw .notTheAPI }
         return details
     }
 
     /// Decodes the times of changes by the shows' numbers, without wrong ones.
     func updates(_ body: [UInt8]) throws(GatewayError) -> [Show.ID: Date] {
-        // `JSONDecoder` takes ten times as long for the full list.
-        try HTTPRequest.Content.jsonObject.check(body)
-        var reader = JSONReader(body, .lenient)
         var updates: [Show.ID: Date] = [:]
-        do throws(JSONError) {
-            try reader.beginObject()
-            while let name = try reader.nextName() {
-                let isNumber = try reader.kind() == .number
-                guard let number = UInt32(name).map({ Int($0) }), number > 0, isNumber else {
-                    try reader.skip()
-                    continue
-                }
-                let seconds = try reader.double()
-                if (0...1e11).contains(seconds) {
-                    updates[Show.ID(number: number)] = Date(timeIntervalSince1970: seconds)
-                }
-            }
-            try reader.end()
-        } catch {
-            throw .notTheAPI
+        for (name, value) in try object(body).fields {
+            guard let number = UInt32(name).map({ Int($0) }), number > 0, let seconds = value.double,
+                (0...1e11).contains(seconds)
+            else { continue }
+            updates[Show.ID(number: number)] = Date(timeIntervalSince1970: seconds)
         }
         return updates
     }
@@ -220,24 +204,23 @@ struct TVMazeAnswers: Sendable {
     /// Decodes the results of a search, the best first.
     /// - Throws: `GatewayError.notTheAPI` also if none of the elements is a match.
     func matches(_ body: [UInt8]) throws(GatewayError) -> [ShowMatch] {
-        let wire = try HTTPRequest.Content.jsonArray.decode(LossyArray<WireMatch>.self, from: body)
+        let json = try HTTPRequest.Content.jsonArray.read(body)
         var seen: Set<Show.ID> = []
-        let matches = wire.elements.compactMap { $0.match(addresses: addresses) }.filter {
+        let matches = json.elements.compactMap { ShowMatch($0, addresses: addresses) }.filter {
             seen.insert($0.show.id).inserted
         }
-        return try nonEmpty(matches, of: wire)
+        return try nonEmpty(matches, of: json)
     }
 
     /// Decodes a program guide; episodes without a show are left out.
     func schedule(_ body: [UInt8]) throws(GatewayError) -> [Agenda.Airing] {
-        let wire = try HTTPRequest.Content.jsonArray.decode(LossyArray<WireAiring>.self, from: body)
-        return wire.elements.prefix(TVMazeLimits.airings).compactMap { $0.airing(addresses: addresses) }
+        try HTTPRequest.Content.jsonArray.read(body).elements.lazy.compactMap(WireAiring.init)
+            .prefix(TVMazeLimits.airings).compactMap { $0.airing(addresses: addresses) }
     }
 
     /// Decodes the pictures of a show: its posters, the main ones first.
     func posters(_ body: [UInt8]) throws(GatewayError) -> [Artwork] {
-        let pictures = try HTTPRequest.Content.jsonArray.decode(LossyArray<WirePicture>.self, from: body)
-        let posters = pictures.elements.filter(\.isPoster)
+        let posters = try HTTPRequest.Content.jsonArray.read(body).elements.map(WirePicture.init).filter(\.isPoster)
         return (posters.filter(\.isMain) + posters.filter { !$0.isMain }).compactMap {
             $0.artwork(addresses: addresses)
         }
@@ -245,7 +228,7 @@ struct TVMazeAnswers: Sendable {
 
     /// Decodes all pictures of a show, the main ones first within each kind.
     func pictures(_ body: [UInt8]) throws(GatewayError) -> [ShowPicture] {
-        let wire = try HTTPRequest.Content.jsonArray.decode(LossyArray<WirePicture>.self, from: body).elements
+        let wire = try HTTPRequest.Content.jsonArray.read(body).elements.map(WirePicture.init)
         let pictures = (wire.filter(\.isMain) + wire.filter { !$0.isMain }).prefix(TVMazeLimits.pictures)
             .compactMap { $0.picture(addresses: addresses) }
         return ShowPicture.Kind.allCases.flatMap { kind in pictures.filter { $0.kind == kind } }
@@ -253,66 +236,64 @@ struct TVMazeAnswers: Sendable {
 
     /// Decodes a list of crew members.
     func crew(_ body: [UInt8]) throws(GatewayError) -> [CrewMember] {
-        let wire = try HTTPRequest.Content.jsonArray.decode(LossyArray<WireCrewMember>.self, from: body)
-        return wire.elements.prefix(TVMazeLimits.credits).compactMap { $0.member(addresses: addresses) }
+        try HTTPRequest.Content.jsonArray.read(body).elements.lazy.filter(\.isObject).prefix(TVMazeLimits.credits)
+            .compactMap { CrewMember($0, addresses: addresses) }
     }
 
     /// Decodes a list of cast members.
     func cast(_ body: [UInt8]) throws(GatewayError) -> [CastMember] {
-        let wire = try HTTPRequest.Content.jsonArray.decode(LossyArray<WireCastMember>.self, from: body)
-        return wire.elements.prefix(TVMazeLimits.credits).compactMap { $0.member(addresses: addresses) }
+        CastMember.list(try HTTPRequest.Content.jsonArray.read(body), addresses: addresses)
     }
 
     /// Decodes a person with their credits.
     func person(_ body: [UInt8]) throws(GatewayError) -> PersonDetails {
-        let wire = try HTTPRequest.Content.jsonObject.decode(WirePersonDetails.self, from: body)
-        guard let details = wire.details(addresses: addresses) else { throw .notTheAPI }
+        guard let details = PersonDetails(try object(body), addresses: addresses) else { throw .notTheAPI }
         return details
     }
 
     /// Decodes credits, in the order of the answer.
     func credits(_ body: [UInt8], of kind: PersonCredit.Kind) throws(GatewayError) -> [PersonCredit] {
-        let wire = try HTTPRequest.Content.jsonArray.decode(LossyArray<WireCredit>.self, from: body)
-        return try nonEmpty(WireCredit.credits(wire.elements, of: kind, addresses: addresses), of: wire)
+        let json = try HTTPRequest.Content.jsonArray.read(body)
+        return try nonEmpty(PersonCredit.list(json, of: kind, addresses: addresses), of: json)
     }
 
     /// Decodes the show that is embedded in an episode.
     func show(ofEpisode body: [UInt8]) throws(GatewayError) -> Show {
-        let wire = try HTTPRequest.Content.jsonObject.decode(WireCredit.self, from: body)
-        guard let show = wire.show(addresses: addresses) else { throw .notTheAPI }
+        guard let show = Show(ofCredit: try object(body), addresses: addresses) else { throw .notTheAPI }
         return show
     }
 
     /// Decodes the people that a search has found, the best first.
     /// - Throws: `GatewayError.notTheAPI` also if none of the elements is a person.
     func people(_ body: [UInt8]) throws(GatewayError) -> [PersonMatch] {
-        let wire = try HTTPRequest.Content.jsonArray.decode(LossyArray<WirePersonMatch>.self, from: body)
+        let json = try HTTPRequest.Content.jsonArray.read(body)
         var seen: Set<Person.ID> = []
-        let matches = wire.elements.compactMap { $0.match(addresses: addresses) }.filter {
+        let matches = json.elements.compactMap { PersonMatch($0, addresses: addresses) }.filter {
             seen.insert($0.person.id).inserted
         }
-        return try nonEmpty(matches, of: wire)
+        return try nonEmpty(matches, of: json)
     }
 
-    private func nonEmpty<Element, Wire>(
-        _ elements: [Element], of wire: LossyArray<Wire>
-    ) throws(GatewayError) -> [Element] {
-        guard !elements.isEmpty || (wire.elements.isEmpty && !wire.isIncomplete) else { throw .notTheAPI }
+    private func object(_ body: [UInt8]) throws(GatewayError) -> JSONView {
+        try HTTPRequest.Content.jsonObject.read(body)
+    }
+
+    private func nonEmpty<Element>(_ elements: [Element], of json: JSONView) throws(GatewayError) -> [Element] {
+        guard !elements.isEmpty || json.isEmptyArray else { throw .notTheAPI }
         return elements
     }
 
-    /// Each show once: of two with the same number the one that was updated last, in the place of the first.
-    private func latest(_ shows: [WireShow]) -> [WireShow] {
+    /// The shows of a page, each once: of two with the same number the one that was updated last, in the place of the first.
+    private func latest(_ page: JSONView) -> [WireShow] {
         var places: [Int: Int] = [:]
         var latest: [WireShow] = []
-        latest.reserveCapacity(shows.count)
-        for show in shows {
-            guard let place = places[show.id.number] else {
-                places[show.id.number] = latest.count
+        for show in page.elements.lazy.compactMap(WireShow.init) {
+            guard let place = places[show.id] else {
+                places[show.id] = latest.count
                 latest.append(show)
                 continue
             }
-            if show.updated ?? 0 > latest[place].updated ?? 0 { latest[place] = show }
+            if show.updated > latest[place].updated { latest[place] = show }
         }
         return latest
     }

@@ -1,187 +1,111 @@
 // TVmaze's JSON of people and their credits. All fields but the identifiers may be missing, null or wrong.
 
-struct WirePerson: Decodable {
-    private struct Country: Decodable {
-        let name: String?
-    }
-
-    private let id: WireID
-    @Lenient private var name: String?
-    @Lenient private var url: String?
-    @Lenient private var country: Country?
-    @Lenient private var birthday: String?
-    @Lenient private var deathday: String?
-    @Lenient private var image: WireImage?
-
-    /// The person; `nil` if nothing is left of the name after cleaning.
-    func person(addresses: RemoteAddress) -> Person? {
-        guard let name = TVMazeLimits.line(name) else { return nil }
-        return Person(
-            id: Person.ID(number: id.number),
+extension Person {
+    /// A person; `nil` if nothing is left of the name after cleaning.
+    init?(_ json: JSONView, addresses: RemoteAddress) {
+        guard let id = json["id"].identifier, let name = TVMazeLimits.line(json["name"].string) else { return nil }
+        self.init(
+            id: Person.ID(number: id),
             name: name,
-            url: addresses.page(url),
-            country: TVMazeLimits.word(country?.name),
-            birthday: birthday.flatMap(CalendarDay.init(iso8601:)),
-            deathday: deathday.flatMap(CalendarDay.init(iso8601:)),
-            artwork: image?.artwork(addresses: addresses))
+            url: addresses.page(json["url"].string),
+            country: TVMazeLimits.word(json["country"]["name"].string),
+            birthday: json["birthday"].day,
+            deathday: json["deathday"].day,
+            artwork: json["image"].artwork(addresses: addresses))
     }
 }
 
-struct WireCastMember: Decodable {
-    private struct Character: Decodable {
-        @Lenient var name: String?
-        @Lenient var image: WireImage?
+extension CastMember {
+    static func list(_ json: JSONView, addresses: RemoteAddress) -> [CastMember] {
+        json.elements.lazy.filter(\.isObject).prefix(TVMazeLimits.credits)
+            .compactMap { CastMember($0, addresses: addresses) }
     }
 
-    private enum CodingKeys: String, CodingKey {
-        case person, character, voice
-        case isSelf = "self"
-    }
-
-    @Lenient private var person: WirePerson?
-    @Lenient private var character: Character?
-    @Lenient private var voice: Bool?
-    @Lenient private var isSelf: Bool?
-
-    func member(addresses: RemoteAddress) -> CastMember? {
-        guard let person = person?.person(addresses: addresses) else { return nil }
-        guard isSelf != true else { return CastMember(person: person, character: nil) }
-        return CastMember(
-            person: person, character: TVMazeLimits.line(character?.name),
-            characterArtwork: character?.image?.artwork(addresses: addresses), isVoice: voice ?? false)
-    }
-}
-
-/// A person that a search has found.
-struct WirePersonMatch: Decodable {
-    @Lenient private var score: Double?
-    private let person: WirePerson
-
-    func match(addresses: RemoteAddress) -> PersonMatch? {
-        person.person(addresses: addresses).map {
-            PersonMatch(person: $0, score: score.flatMap { $0.isFinite ? $0 : nil } ?? 0)
+    private init?(_ json: JSONView, addresses: RemoteAddress) {
+        guard let person = Person(json["person"], addresses: addresses) else { return nil }
+        if json["self"].boolean == true {
+            self.init(person: person, character: nil)
+        } else {
+            let character = json["character"]
+            self.init(
+                person: person, character: TVMazeLimits.line(character["name"].string),
+                characterArtwork: character["image"].artwork(addresses: addresses),
+                isVoice: json["voice"].boolean ?? false)
         }
     }
 }
 
-/// A person with their embedded credits, whose shows are only named.
-struct WirePersonDetails: Decodable {
-    private struct Embedded: Decodable {
-        @Lenient var castcredits: LossyArray<WireCredit>?
-        @Lenient var crewcredits: LossyArray<WireCredit>?
-        @Lenient var guestcastcredits: LossyArray<WireCredit>?
+extension PersonMatch {
+    /// A person that a search has found.
+    init?(_ json: JSONView, addresses: RemoteAddress) {
+        guard let person = Person(json["person"], addresses: addresses) else { return nil }
+        self.init(person: person, score: json["score"].double ?? 0)
     }
+}
 
-    private let person: WirePerson
-    private let embedded: Embedded?
-
-    private enum CodingKeys: String, CodingKey {
-        case embedded = "_embedded"
-    }
-
-    init(from decoder: any Decoder) throws {
-        person = try WirePerson(from: decoder)
-        embedded = try decoder.container(keyedBy: CodingKeys.self).decode(Lenient<Embedded>.self, forKey: .embedded)
-            .wrappedValue
-    }
-
-    func details(addresses: RemoteAddress) -> PersonDetails? {
-        guard let person = person.person(addresses: addresses) else { return nil }
-        func credits(_ kind: PersonCredit.Kind, _ list: LossyArray<WireCredit>?) -> [PersonCredit] {
-            WireCredit.credits(list?.elements ?? [], of: kind, addresses: addresses)
+extension PersonDetails {
+    /// A person with their embedded credits, whose shows are only named.
+    init?(_ json: JSONView, addresses: RemoteAddress) {
+        guard let person = Person(json, addresses: addresses) else { return nil }
+        func credits(_ kind: PersonCredit.Kind, _ name: StaticString) -> [PersonCredit] {
+            PersonCredit.list(json["_embedded"][name], of: kind, addresses: addresses)
         }
-        return PersonDetails(
+        self.init(
             person: person,
-            credits: credits(.cast, embedded?.castcredits) + credits(.crew, embedded?.crewcredits)
-                + credits(.guest, embedded?.guestcastcredits))
+            credits: credits(.cast, "castcredits") + credits(.crew, "crewcredits") + credits(.guest, "guestcastcredits")
+        )
     }
 }
 
-/// A credit: its show, episode and character are links and, on request, embedded.
-struct WireCredit: Decodable {
-    private struct Links: Decodable {
-        @Lenient var show: WireLink?
-        @Lenient var episode: WireLink?
-        @Lenient var character: WireLink?
+extension PersonCredit {
+    static func list(_ json: JSONView, of kind: Kind, addresses: RemoteAddress) -> [PersonCredit] {
+        json.elements.lazy.filter(\.isObject).prefix(TVMazeLimits.credits)
+            .compactMap { PersonCredit($0, kind, addresses: addresses) }
     }
 
-    private struct Embedded: Decodable {
-        @Lenient var show: WireShow?
-        @Lenient var episode: WireCreditedEpisode?
-    }
-
-    @Lenient private var type: String?
-    @Lenient private var voice: Bool?
-    @Lenient private var isSelf: Bool?
-    @Lenient private var links: Links?
-    @Lenient private var embedded: Embedded?
-
-    private enum CodingKeys: String, CodingKey {
-        case type, voice
-        case isSelf = "self"
-        case links = "_links"
-        case embedded = "_embedded"
-    }
-
-    static func credits(_ list: [WireCredit], of kind: PersonCredit.Kind, addresses: RemoteAddress) -> [PersonCredit] {
-        list.prefix(TVMazeLimits.credits).compactMap { $0.credit(kind, addresses: addresses) }
-    }
-
-    /// The credit; `nil` if neither a show nor an episode is named.
-    private func credit(_ kind: PersonCredit.Kind, addresses: RemoteAddress) -> PersonCredit? {
-        let role = TVMazeLimits.line(kind == .crew ? type : isSelf == true ? nil : links?.character?.name)
-        let episode = kind == .guest ? embedded?.episode?.episode(addresses: addresses) ?? links?.episode?.episode : nil
-        let show = show(addresses: addresses)
+    /// A credit: its show, episode and character are links and, on request, embedded. `nil` if neither a show nor an episode is named.
+    private init?(_ json: JSONView, _ kind: Kind, addresses: RemoteAddress) {
+        let (links, embedded) = (json["_links"], json["_embedded"])
+        let role = kind == .crew ? json["type"] : json["self"].boolean == true ? nil : links["character"]["name"]
+        let episode =
+            kind == .guest
+            ? WireEpisode(embedded["episode"])?.episode(addresses: addresses) ?? links["episode"].episode : nil
+        let show = Show(ofCredit: json, addresses: addresses)
         guard kind == .guest ? episode != nil : show != nil else { return nil }
-        return PersonCredit(
-            kind: kind, show: show, episode: episode, roles: [role].compactMap(\.self), isVoice: voice ?? false)
-    }
-
-    func show(addresses: RemoteAddress) -> Show? {
-        embedded?.show?.show(addresses: addresses) ?? links?.show?.show ?? embedded?.episode?.show
+        self.init(
+            kind: kind, show: show, episode: episode, roles: [TVMazeLimits.line(role?.string)].compactMap(\.self),
+            isVoice: json["voice"].boolean ?? false)
     }
 }
 
-/// The episode of a guest, which names its show.
-private struct WireCreditedEpisode: Decodable {
-    private struct Links: Decodable {
-        @Lenient var show: WireLink?
+extension Show {
+    /// The show of a credit or an episode: embedded, or a link that names it.
+    init?(ofCredit json: JSONView, addresses: RemoteAddress) {
+        let (links, embedded) = (json["_links"], json["_embedded"])
+        let show = WireShow(embedded["show"])?.show(addresses: addresses) ?? links["show"].show
+        guard let show = show ?? embedded["episode"]["_links"]["show"].show else { return nil }
+        self = show
     }
-
-    private let wire: WireEpisode
-    private let links: Links?
-
-    private enum CodingKeys: String, CodingKey {
-        case links = "_links"
-    }
-
-    init(from decoder: any Decoder) throws {
-        wire = try WireEpisode(from: decoder)
-        links = try decoder.container(keyedBy: CodingKeys.self).decode(Lenient<Links>.self, forKey: .links).wrappedValue
-    }
-
-    var show: Show? { links?.show?.show }
-
-    func episode(addresses: RemoteAddress) -> Episode { wire.episode(addresses: addresses) }
 }
 
 /// A link to something with a name; the number is the end of its address.
-struct WireLink: Decodable {
-    @Lenient private var href: String?
-    @Lenient var name: String?
-
-    private var number: Int? {
-        href?.split(separator: "/").last.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-    }
-
+extension JSONView {
     /// A show of which only the name is known.
-    var show: Show? {
-        guard let number, let name = TVMazeLimits.line(name) else { return nil }
+    fileprivate var show: Show? {
+        guard let number = self["href"].lastPathNumber, let name = TVMazeLimits.line(self["name"].string) else {
+            return nil
+        }
         return Show(id: Show.ID(number: number), name: name)
     }
 
     /// An episode of which only the name is known.
-    var episode: Episode? {
-        number.map { Episode(id: $0, name: TVMazeLimits.line(name) ?? "", season: 0, number: nil) }
+    fileprivate var episode: Episode? {
+        self["href"].lastPathNumber.map {
+            Episode(id: $0, name: TVMazeLimits.line(self["name"].string) ?? "", season: 0, number: nil)
+        }
+    }
+
+    private var lastPathNumber: Int? {
+        string?.split(separator: "/").last.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     }
 }

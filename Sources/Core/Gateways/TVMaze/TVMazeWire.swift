@@ -2,178 +2,145 @@ import FoundationEssentials
 
 // TVmaze's JSON. All fields but the identifiers may be missing, null or wrong.
 
-struct WireShow: Decodable {
-    let id: WireID
-    @Lenient var updated: Int?
-    @Lenient private var name: String?
-    @Lenient private var url: String?
-    @Lenient private var type: String?
-    @Lenient private var language: String?
-    @Lenient private var genres: LossyArray<String>?
-    @Lenient private var status: String?
-    @Lenient private var runtime: Int?
-    @Lenient private var averageRuntime: Int?
-    @Lenient private var premiered: String?
-    @Lenient private var ended: String?
-    @Lenient private var schedule: WireSchedule?
-    @Lenient private var rating: WireRating?
-    @Lenient private var weight: Int?
-    @Lenient private var network: WireNetwork?
-    @Lenient private var webChannel: WireNetwork?
-    @Lenient private var externals: WireExternals?
-    @Lenient private var image: WireImage?
-    @Lenient private var summary: String?
+struct WireShow {
+    private let json: JSONView
+    let id: Int
 
-    var externalIDs: ExternalIDs { ExternalIDs(imdb: externals?.imdb, tvdb: externals?.thetvdb) }
+    init?(_ json: JSONView) {
+        guard let id = json["id"].identifier else { return nil }
+        self.json = json
+        self.id = id
+    }
+
+    var updated: Int { max(0, json["updated"].integer ?? 0) }
+
+    var externals: ExternalIDs {
+        let externals = json["externals"]
+        return ExternalIDs(imdb: externals["imdb"].string, tvdb: externals["thetvdb"].integer)
+    }
 
     /// The facts for the catalogue; `nil` if nothing is left of the title after cleaning.
     func entry(addresses: RemoteAddress) -> CatalogueEntry? {
         show(addresses: addresses, withSummary: false).map { show in
-            CatalogueEntry(
+            let (network, webChannel) = (WireNetwork(json["network"]), WireNetwork(json["webChannel"]))
+            return CatalogueEntry(
                 show, channel: network == nil ? nil : webChannel?.network(isWeb: true),
-                country: (network ?? webChannel)?.countryCode, externals: externalIDs, updated: max(0, updated ?? 0))
+                country: (network ?? webChannel)?.countryCode, externals: externals, updated: updated)
         }
     }
 
     /// The show; `nil` if nothing is left of its title after cleaning.
     func show(addresses: RemoteAddress, withSummary: Bool = true) -> Show? {
-        guard let name = TVMazeLimits.line(name) else { return nil }
+        guard let name = TVMazeLimits.line(json["name"].string) else { return nil }
+        let schedule = json["schedule"]
         return Show(
-            id: Show.ID(number: id.number),
+            id: Show.ID(number: id),
             name: name,
-            url: addresses.page(url),
-            type: TVMazeLimits.word(type),
-            language: TVMazeLimits.word(language),
-            genres: (genres?.elements ?? []).prefix(TVMazeLimits.genres).compactMap(TVMazeLimits.word),
-            status: status.flatMap(Show.Status.init),
-            runtime: TVMazeLimits.checked(runtime ?? averageRuntime, TVMazeLimits.runtime),
-            premiered: premiered.flatMap(CalendarDay.init(iso8601:)),
-            ended: ended.flatMap(CalendarDay.init(iso8601:)),
-            days: schedule?.weekdays ?? [],
-            time: schedule?.timeOfDay,
-            rating: TVMazeLimits.rating(rating?.average),
-            weight: min(max(weight ?? 0, 0), 100),
-            network: network?.network(isWeb: false) ?? webChannel?.network(isWeb: true),
-            artwork: image?.artwork(addresses: addresses),
-            summary: withSummary ? RichText(html: summary ?? "") : RichText())
+            url: addresses.page(json["url"].string),
+            type: TVMazeLimits.word(json["type"].string),
+            language: TVMazeLimits.word(json["language"].string),
+            genres: json["genres"].elements.lazy.compactMap(\.string).prefix(TVMazeLimits.genres)
+                .compactMap(TVMazeLimits.word),
+            status: json["status"].string.flatMap(Show.Status.init),
+            runtime: TVMazeLimits.checked(
+                json["runtime"].integer ?? json["averageRuntime"].integer, TVMazeLimits.runtime),
+            premiered: json["premiered"].day,
+            ended: json["ended"].day,
+            days: schedule["days"].weekdays,
+            time: schedule["time"].timeOfDay,
+            rating: TVMazeLimits.rating(json["rating"]["average"].double),
+            weight: min(max(json["weight"].integer ?? 0, 0), 100),
+            network: WireNetwork(json["network"])?.network(isWeb: false)
+                ?? WireNetwork(json["webChannel"])?.network(isWeb: true),
+            artwork: json["image"].artwork(addresses: addresses),
+            summary: withSummary ? RichText(html: json["summary"].string ?? "") : RichText())
     }
 }
 
-/// The numbers of a show in other catalogs.
-private struct WireExternals: Decodable {
-    @Lenient var imdb: String?
-    @Lenient var thetvdb: Int?
-}
+extension JSONView {
+    var day: CalendarDay? { string.flatMap(CalendarDay.init(iso8601:)) }
 
-/// The days and the time at which a show is on.
-private struct WireSchedule: Decodable {
-    @Lenient private var time: String?
-    @Lenient private var days: LossyArray<String>?
-
-    /// The days, each once.
-    var weekdays: [Weekday] {
+    /// The days of a list, each once.
+    fileprivate var weekdays: [Weekday] {
         var seen: Set<Weekday> = []
-        return (days?.elements ?? []).compactMap(Weekday.init).filter { seen.insert($0).inserted }
+        return elements.compactMap { $0.string.flatMap(Weekday.init) }.filter { seen.insert($0).inserted }
     }
 
     /// `HH:MM`; `nil` for anything else.
-    var timeOfDay: String? {
-        guard let time, time.utf8.count == 5, time.utf8.dropFirst(2).first == UInt8(ascii: ":"),
+    fileprivate var timeOfDay: String? {
+        guard let time = string, time.utf8.count == 5, time.utf8.dropFirst(2).first == UInt8(ascii: ":"),
             let hour = Int(time.prefix(2)), let minute = Int(time.suffix(2)), (0..<24).contains(hour),
             (0..<60).contains(minute)
         else { return nil }
         return time
     }
+
+    /// A picture of a show, an episode or a person: an address for each size.
+    func artwork(addresses: RemoteAddress) -> Artwork? {
+        Artwork(
+            medium: addresses.resource(self["medium"].string), original: addresses.resource(self["original"].string))
+    }
 }
 
 /// A network, or a web channel, which may have no country.
-private struct WireNetwork: Decodable {
-    struct WireCountry: Decodable {
-        let name: String?
-        @Lenient var code: String?
+private struct WireNetwork {
+    private let json: JSONView
+
+    init?(_ json: JSONView) {
+        guard json.isObject else { return nil }
+        self.json = json
     }
 
-    let name: String?
-    let country: WireCountry?
-
-    var countryCode: Country? { country?.code.flatMap { Country($0) } }
+    var countryCode: Country? { json["country"]["code"].string.flatMap { Country($0) } }
 
     func network(isWeb: Bool) -> Network? {
-        TVMazeLimits.word(name).map { name in
-            Network(name: name, country: TVMazeLimits.word(country?.name), isWeb: isWeb)
+        TVMazeLimits.word(json["name"].string).map { name in
+            Network(name: name, country: TVMazeLimits.word(json["country"]["name"].string), isWeb: isWeb)
         }
     }
 }
 
-/// The mean of the ratings: a whole number, a fraction, or null.
-private struct WireRating: Decodable {
-    let average: Double?
-}
+struct WireEpisode {
+    private let json: JSONView
+    let id: Int
 
-/// A picture of a show or an episode: an address for each size.
-struct WireImage: Decodable {
-    let medium: String?
-    let original: String?
-
-    func artwork(addresses: RemoteAddress) -> Artwork? {
-        Artwork(medium: addresses.resource(medium), original: addresses.resource(original))
+    init?(_ json: JSONView) {
+        guard let id = json["id"].identifier else { return nil }
+        self.json = json
+        self.id = id
     }
-}
-
-struct WireEpisode: Decodable {
-    let id: WireID
-    @Lenient private var name: String?
-    @Lenient private var season: Int?
-    @Lenient private var number: Int?
-    @Lenient private var type: String?
-    @Lenient private var airdate: String?
-    @Lenient private var airtime: String?
-    @Lenient private var airstamp: String?
-    @Lenient private var runtime: Int?
-    @Lenient private var rating: WireRating?
-    @Lenient private var image: WireImage?
-    @Lenient private var summary: String?
 
     func episode(addresses: RemoteAddress) -> Episode {
         Episode(
-            id: id.number,
-            name: TVMazeLimits.line(name) ?? "",
-            season: TVMazeLimits.checked(season, TVMazeLimits.number) ?? 0,
-            number: TVMazeLimits.checked(number, TVMazeLimits.number),
-            kind: type.flatMap(Episode.Kind.init),
-            airdate: airdate.flatMap(CalendarDay.init(iso8601:)),
+            id: id,
+            name: TVMazeLimits.line(json["name"].string) ?? "",
+            season: TVMazeLimits.checked(json["season"].integer, TVMazeLimits.number) ?? 0,
+            number: TVMazeLimits.checked(json["number"].integer, TVMazeLimits.number),
+            kind: json["type"].string.flatMap(Episode.Kind.init),
+            airdate: json["airdate"].day,
             airstamp: moment,
-            runtime: TVMazeLimits.checked(runtime, TVMazeLimits.runtime),
-            rating: TVMazeLimits.rating(rating?.average),
-            artwork: image?.artwork(addresses: addresses),
-            summary: RichText(html: summary ?? ""))
+            runtime: TVMazeLimits.checked(json["runtime"].integer, TVMazeLimits.runtime),
+            rating: TVMazeLimits.rating(json["rating"]["average"].double),
+            artwork: json["image"].artwork(addresses: addresses),
+            summary: RichText(html: json["summary"].string ?? ""))
     }
 
     /// If no time of day is known TVmaze invents one, mostly noon, which may be the next day in the reader's zone.
     private var moment: Date? {
-        airtime == "" ? nil : TVMazeLimits.checked(airstamp.flatMap { try? Date($0, strategy: .iso8601) })
+        if json["airtime"].string == "" { return nil }
+        return TVMazeLimits.checked(json["airstamp"].string.flatMap { try? Date($0, strategy: .iso8601) })
     }
 }
 
 /// An episode of a program guide: that of the web embeds the show, that of television has it as a field.
-struct WireAiring: Decodable {
-    private struct Embedded: Decodable {
-        @Lenient var show: WireShow?
-    }
-
+struct WireAiring {
     private let episode: WireEpisode
     private let show: WireShow?
 
-    private enum CodingKeys: String, CodingKey {
-        case show
-        case embedded = "_embedded"
-    }
-
-    init(from decoder: any Decoder) throws {
-        episode = try WireEpisode(from: decoder)
-        let parts = try decoder.container(keyedBy: CodingKeys.self)
-        let embedded = try parts.decode(Lenient<Embedded>.self, forKey: .embedded).wrappedValue
-        show = try parts.decode(Lenient<WireShow>.self, forKey: .show).wrappedValue ?? embedded?.show
+    init?(_ json: JSONView) {
+        guard let episode = WireEpisode(json) else { return nil }
+        self.episode = episode
+        show = WireShow(json["show"]) ?? WireShow(json["_embedded"]["show"])
     }
 
     func airing(addresses: RemoteAddress) -> Agenda.Airing? {
@@ -183,122 +150,94 @@ struct WireAiring: Decodable {
     }
 }
 
-/// A season.
-private struct WireSeason: Decodable {
-    @Lenient private var number: Int?
-    @Lenient private var premiereDate: String?
-    @Lenient private var episodeOrder: Int?
-
-    /// The season, if something is known of it.
-    var announced: AnnouncedSeason? {
-        let premiere = premiereDate.flatMap(CalendarDay.init(iso8601:))
-        let count = TVMazeLimits.checked(episodeOrder, 1...TVMazeLimits.number.upperBound)
-        guard let number = TVMazeLimits.checked(number, TVMazeLimits.number), premiere != nil || count != nil else {
-            return nil
-        }
-        return AnnouncedSeason(number: number, premiere: premiere, count: count)
+extension AnnouncedSeason {
+    /// A season of which something is known.
+    fileprivate init?(_ json: JSONView) {
+        let premiere = json["premiereDate"].day
+        let count = TVMazeLimits.checked(json["episodeOrder"].integer, 1...TVMazeLimits.number.upperBound)
+        guard let number = TVMazeLimits.checked(json["number"].integer, TVMazeLimits.number),
+            premiere != nil || count != nil
+        else { return nil }
+        self.init(number: number, premiere: premiere, count: count)
     }
 }
 
 /// A show with its embedded episodes, cast and seasons.
-struct WireDetails: Decodable {
-    private struct Embedded: Decodable {
-        @Lenient var episodes: LossyArray<WireEpisode>?
-        @Lenient var episodeswithspecials: LossyArray<WireEpisode>?
-        @Lenient var cast: LossyArray<WireCastMember>?
-        @Lenient var seasons: LossyArray<WireSeason>?
-    }
-
+struct WireDetails {
     private let show: WireShow
-    private let embedded: Embedded?
+    private let embedded: JSONView
 
-    private enum CodingKeys: String, CodingKey {
-        case embedded = "_embedded"
-    }
-
-    init(from decoder: any Decoder) throws {
-        show = try WireShow(from: decoder)
-        let parts = try decoder.container(keyedBy: CodingKeys.self)
-        embedded = try parts.decode(Lenient<Embedded>.self, forKey: .embedded).wrappedValue
+    init?(_ json: JSONView) {
+        guard let show = WireShow(json) else { return nil }
+        self.show = show
+        embedded = json["_embedded"]
     }
 
     /// The details, each episode once; `nil` if the show has no title.
     func details(addresses: RemoteAddress) -> ShowDetails? {
-        let externals = show.externalIDs
+        let externals = show.externals
         guard let show = show.show(addresses: addresses) else { return nil }
         // The list with specials contains the other; a mirror may know only one of them.
-        let lists = [embedded?.episodeswithspecials, embedded?.episodes].compactMap { $0?.elements }
+        let lists = [embedded["episodeswithspecials"], embedded["episodes"]].map {
+            $0.elements.compactMap(WireEpisode.init)
+        }
         var seen: Set<Int> = []
-        let episodes = (lists.max { $0.count < $1.count } ?? []).filter { seen.insert($0.id.number).inserted }
+        let episodes = (lists.max { $0.count < $1.count } ?? []).filter { seen.insert($0.id).inserted }
         let known = episodes.map { $0.episode(addresses: addresses) }
         return ShowDetails(
-            show: show, episodes: known,
-            cast: (embedded?.cast?.elements ?? []).prefix(TVMazeLimits.credits).compactMap {
-                $0.member(addresses: addresses)
-            }, externals: externals, announced: announced(after: known.map(\.season)))
+            show: show, episodes: known, cast: CastMember.list(embedded["cast"], addresses: addresses),
+            externals: externals, announced: announced(after: known.map(\.season)))
     }
 
     /// The first season after those that have episodes.
     private func announced(after seasons: [Int]) -> AnnouncedSeason? {
         let last = seasons.max() ?? 0
-        return (embedded?.seasons?.elements ?? []).compactMap(\.announced).filter { $0.number > last }
+        return embedded["seasons"].elements.compactMap(AnnouncedSeason.init).filter { $0.number > last }
             .min { $0.number < $1.number }
     }
 }
 
-struct WireCrewMember: Decodable {
-    @Lenient private var type: String?
-    @Lenient private var person: WirePerson?
-
-    func member(addresses: RemoteAddress) -> CrewMember? {
-        guard let person = person?.person(addresses: addresses), let job = TVMazeLimits.word(type) else { return nil }
-        return CrewMember(person: person, job: job)
+extension CrewMember {
+    init?(_ json: JSONView, addresses: RemoteAddress) {
+        guard let person = Person(json["person"], addresses: addresses),
+            let job = TVMazeLimits.word(json["type"].string)
+        else { return nil }
+        self.init(person: person, job: job)
     }
 }
 
-/// A show that a search has found.
-struct WireMatch: Decodable {
-    @Lenient private var score: Double?
-    private let show: WireShow
-
-    func match(addresses: RemoteAddress) -> ShowMatch? {
-        show.show(addresses: addresses).map {
-            ShowMatch(show: $0, score: score.flatMap { $0.isFinite ? $0 : nil } ?? 0)
-        }
+extension ShowMatch {
+    /// A show that a search has found.
+    init?(_ json: JSONView, addresses: RemoteAddress) {
+        guard let show = WireShow(json["show"])?.show(addresses: addresses) else { return nil }
+        self.init(show: show, score: json["score"].double ?? 0)
     }
 }
 
 /// One of a show's pictures in its list of images.
-struct WirePicture: Decodable {
-    private struct Resolutions: Decodable {
-        let medium: Resolution?
-        let original: Resolution?
+struct WirePicture {
+    private let json: JSONView
+
+    init(_ json: JSONView) {
+        self.json = json
     }
 
-    private struct Resolution: Decodable {
-        let url: String?
-        @Lenient var width: Int?
-        @Lenient var height: Int?
-    }
-
-    private let type: String?
-    private let main: Bool?
-    private let resolutions: Resolutions?
-
-    var isPoster: Bool { type == "poster" }
-    var isMain: Bool { main ?? false }
-    var kind: ShowPicture.Kind { type.flatMap(ShowPicture.Kind.init) ?? .other }
+    var isPoster: Bool { json["type"].string == "poster" }
+    var isMain: Bool { json["main"].boolean ?? false }
 
     func artwork(addresses: RemoteAddress) -> Artwork? {
-        Artwork(
-            medium: addresses.resource(resolutions?.medium?.url),
-            original: addresses.resource(resolutions?.original?.url))
+        let sizes = json["resolutions"]
+        return Artwork(
+            medium: addresses.resource(sizes["medium"]["url"].string),
+            original: addresses.resource(sizes["original"]["url"].string))
     }
 
     func picture(addresses: RemoteAddress) -> ShowPicture? {
-        let width = TVMazeLimits.checked(resolutions?.original?.width, TVMazeLimits.pixels)
-        let height = TVMazeLimits.checked(resolutions?.original?.height, TVMazeLimits.pixels)
+        let original = json["resolutions"]["original"]
+        let width = TVMazeLimits.checked(original["width"].integer, TVMazeLimits.pixels)
+        let height = TVMazeLimits.checked(original["height"].integer, TVMazeLimits.pixels)
         let size = width.flatMap { width in height.map { PictureSize(width: width, height: $0) } }
+        let kind = json["type"].string.flatMap(ShowPicture.Kind.init) ?? .other
         return artwork(addresses: addresses).map { ShowPicture(kind: kind, artwork: $0, size: size) }
     }
 }
