@@ -4,7 +4,7 @@
 public struct Cell: Hashable, Sendable {
     /// Glyph in bits 0 to 31, foreground in bits 32 to 63.
     private(set) var text: UInt64
-    /// Background in bits 0 to 31, attributes in 32 to 47, width in 48 to 55, `isRisky` in 56.
+    /// Background in bits 0 to 31, attributes in 32 to 47, width in 48 to 55, `isRisky` in 56; bit 57 is set by `forget` only.
     private(set) var surface: UInt64
 
     static let blank = Cell(glyph: .space, background: .terminalDefault)
@@ -60,6 +60,11 @@ public struct Cell: Hashable, Sendable {
     var isRisky: Bool {
         get { surface >> 56 != 0 }
         set { surface = surface & ~(0xFF << 56) | (newValue ? 1 << 56 : 0) }
+    }
+
+    /// Makes it unequal to any drawn cell.
+    mutating func forget() {
+        surface |= 1 << 57
     }
 
     static let attributesSeenOnBlanks: TextAttributes = [.underline, .reverse, .strikethrough, .link]

@@ -89,6 +89,22 @@ struct FrameBuffers: Sendable {
         update(isShownKnown: true)
     }
 
+    /// Makes the next frame write shown cells with these styles again.
+    /// - Returns: whether there are any.
+    mutating func forget(where isOutdated: (CellStyle) -> Bool) -> Bool {
+        var last: (style: CellStyle, isOutdated: Bool)?
+        var isAny = false
+        for place in shown.cells.indices {
+            let style = CellStyle(of: shown.cells[place])
+            if last?.style != style { last = (style, isOutdated(style)) }
+            guard last?.isOutdated == true else { continue }
+            shown.cells[place].forget()
+            isAny = true
+        }
+        if isAny { isDrawnBeforeKnown = false }
+        return isAny
+    }
+
     mutating func commit() {
         shown.pool = next.pool
         for row in changedRows { shown.copy(row: row, from: next) }

@@ -29,16 +29,23 @@ public struct FrameRenderer: Sendable {
     /// Whether the last of them left the last row unchanged.
     var owesCount = false
 
-    /// The terminal's features. Different colors or attributes make the next frame a full one.
+    /// The terminal's features. The next frame writes again what looks different with other colors or attributes.
     public var profile: RenderingProfile {
         didSet {
             guard profile != oldValue else { return }
-            let state = encoder.state
+            let before = encoder
             encoder = FrameEncoder(profile: profile)
-            encoder.state = state
-            if !profile.looks(like: oldValue) { invalidate() }
+            encoder.state = before.state
+            encoder.savesBytes = before.savesBytes
+            if profile.largeText != oldValue.largeText, !images.isIdle { invalidate() }
+            var (old, new) = (before.styles, encoder.styles)
+            let isOutdated = buffers.forget { old.reduced($0) != new.reduced($0) }
+            owesRepaint = owesRepaint || isOutdated
         }
     }
+
+    /// Whether the terminal shows something that its profile shows differently.
+    private(set) var owesRepaint = false
 
     /// Makes a renderer for a terminal in an unknown state: the first frame is a full one.
     /// - Parameter imageSeed: the first number of an image; all programs on a terminal share the numbers.
@@ -89,6 +96,7 @@ public struct FrameRenderer: Sendable {
     ///     the hardware cursor, or `nil` to hide it.
     public mutating func frame(limit: Int? = nil, _ draw: (inout CellBuffer) -> CursorPlacement?) -> [UInt8] {
         isPartial = false
+        owesRepaint = false
         encoder.savesBytes = limit != nil
         buffers.dropOutlines()
         let showsLinks = profile.attributes.isSuperset(of: .link)
@@ -244,11 +252,5 @@ public struct FrameRenderer: Sendable {
             column: min(max(placement.position.column, 0), max(size.width - 1, 0)),
             row: min(max(placement.position.row, 0), max(size.height - 1, 0)))
         return CursorPlacement(position, isVisible: placement.isVisible)
-    }
-}
-
-extension RenderingProfile {
-    fileprivate func looks(like other: RenderingProfile) -> Bool {
-        (colorDepth, attributes, largeText) == (other.colorDepth, other.attributes, other.largeText)
     }
 }

@@ -304,8 +304,7 @@ public final class TerminalSession {
         let capabilities = capabilities
         let wasValid = !renderer.isInvalid
         renderer.profile = capabilities.renderingProfile
-        // The colors on the screen are outdated.
-        if wasValid, renderer.isInvalid { owesFrame = true }
+        if wasValid, renderer.isInvalid || renderer.owesRepaint { owesFrame = true }
         let new = wantedModes.filter { !modes.contains($0) }
         modes += new
         let questions = probe.takeFollowUp()

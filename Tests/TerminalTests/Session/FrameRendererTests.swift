@@ -107,13 +107,19 @@ struct FrameRendererTests {
         #expect(terminal.screen == "one\na line of twenty-nine columns.")
     }
 
-    @Test func otherColorsRepaintAndOtherMeansDoNot() {
+    @Test func otherColorsRepaintColoredTextAndOtherMeansNothing() {
         var renderer = FrameRenderer(size: Self.size)
-        _ = renderer.frame(drawing("one"))
+        let draw: (inout CellBuffer) -> CursorPlacement? = { buffer in
+            buffer.write("one", at: .zero)
+            buffer.write("two", at: Position(column: 5, row: 0), style: Style(foreground: .rgb(9, 99, 199)))
+            return nil
+        }
+        _ = renderer.frame(draw)
         renderer.profile.scrollRegions = true
-        #expect(renderer.frame(drawing("one")).isEmpty)
+        #expect(renderer.frame(draw).isEmpty)
         renderer.profile.colorDepth = .trueColor
-        #expect(!renderer.frame(drawing("one")).isEmpty)
+        let again = String(decoding: renderer.frame(draw), as: UTF8.self)
+        #expect(again.contains("two") && !again.contains("one"))
     }
 
     @Test func clustersAreShownFrameAfterFrame() {
@@ -142,17 +148,45 @@ struct FrameRendererTests {
         #expect(renderer.frame(drawing("one")).isEmpty)
     }
 
+    @Test func onlyWhatLooksDifferentIsWrittenAgainForABetterProfile() {
+        let size = Size(width: 60, height: 10)
+        var (renderer, shown) = (FrameRenderer(size: size), terminal(size))
+        renderer.profile = RenderingProfile(attributes: [.bold])
+        let draw: (inout CellBuffer) -> CursorPlacement? = { buffer in
+            for row in 0..<size.height {
+                buffer.write("Plain text that any terminal shows", at: Position(column: 0, row: row))
+            }
+            buffer.write("slanted", at: Position(column: 40, row: 3), style: Style(attributes: [.bold, .italic]))
+            return nil
+        }
+        shown.feed(renderer.frame(draw))
+        #expect(!renderer.owesRepaint)
+        renderer.profile = .xterm
+        #expect(renderer.owesRepaint)
+        let bytes = renderer.frame(draw)
+        #expect(!renderer.owesRepaint && bytes.count < 30)
+        shown.feed(bytes)
+        var full = terminal(size)
+        var fresh = FrameRenderer(size: size, profile: .xterm)
+        full.feed(fresh.frame(draw))
+        #expect(shown.appearance == full.appearance)
+    }
+
     @Test func everyFrameShowsWhatAFullOneShows() {
         for seed in 0..<300 {
             var generator = SeededGenerator(seed: UInt64(seed))
             let size = Size(
                 width: Int.random(in: 1...30, using: &generator), height: Int.random(in: 1...12, using: &generator))
             let profiles: [RenderingProfile] = [.safe, .xterm, .linuxConsole, RenderingProfile(colorDepth: .trueColor)]
-            let profile = profiles[seed % 4]
+            var profile = profiles[seed % 4]
             var (renderer, incremental) = (FrameRenderer(size: size, profile: profile), terminal(size))
             var picture = CellBuffer(size: size)
             for _ in 0..<8 {
                 picture.scribble(using: &generator)
+                if Int.random(in: 0..<4, using: &generator) == 0 {
+                    profile = profiles[Int.random(in: 0..<4, using: &generator)]
+                    renderer.profile = profile
+                }
                 let draw: (inout CellBuffer) -> CursorPlacement? = {
                     $0 = picture
                     return nil
