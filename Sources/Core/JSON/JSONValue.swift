@@ -1,5 +1,5 @@
 /// A JSON value to be written. Fields keep their order, so the same value is always the same text.
-public indirect enum JSONValue: Hashable, Sendable {
+public enum JSONValue: Hashable, Sendable {
     /// A field of an object.
     public struct Field: Hashable, Sendable {
         package let name: String

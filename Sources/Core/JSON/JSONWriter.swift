@@ -50,10 +50,9 @@ struct JSONWriter {
     mutating func string(_ text: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))
-        if text.utf8.contains(where: { $0 >= 0x7F }) {
+        if text.utf8.contains(where: { $0 >= 0x7F }), text.unicodeScalars.contains(where: Self.isDeceptive) {
             for scalar in text.unicodeScalars {
-                if scalar.value >= 0x7F, ScalarKind(scalar) == .removed || scalar == "\u{2028}" || scalar == "\u{2029}"
-                {
+                if Self.isDeceptive(scalar) {
                     UTF16.encode(scalar)?.forEach { escape(UInt32($0)) }
                 } else {
                     append(String(scalar).utf8)
@@ -63,6 +62,10 @@ struct JSONWriter {
             append(text.utf8)
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func isDeceptive(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x7F && (ScalarKind(scalar) == .removed || scalar == "\u{2028}" || scalar == "\u{2029}")
     }
 
     /// Writes a whole number.
@@ -97,13 +100,18 @@ struct JSONWriter {
         bytes.removeSubrange(start...)
         for byte in text {
             switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-            case 0x0A: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-            case 0x09: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): escape(as: byte)
+            case 0x0A: escape(as: UInt8(ascii: "n"))
+            case 0x09: escape(as: UInt8(ascii: "t"))
             case 0..<0x20: escape(UInt32(byte))
             default: bytes.append(byte)
             }
         }
+    }
+
+    private mutating func escape(as byte: UInt8) {
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
     }
 
     private mutating func escape(_ scalar: UInt32) {

@@ -128,16 +128,32 @@ package struct TextCleaner {
     /// Whether the text is visible scalars with single spaces or separators inside, as nearly every text is. It allocates nothing: the
     /// program cleans thousands of texts at its start.
     private static func isPlain(_ text: String, limit: Int, separatedBy separator: Unicode.Scalar = " ") -> Bool {
-        // The bytes of ASCII are read several times as fast as scalars.
-        let isPlainASCII: Bool?? = text.utf8.withContiguousStorageIfAvailable { bytes in
-            guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
-            return arePlain(bytes.lazy.map { Unicode.Scalar($0) }, limit: limit, separatedBy: separator)
+        isPlainASCII(text, limit: limit, separatedBy: separator)
+            ?? arePlain(text.unicodeScalars, limit: limit, separatedBy: separator)
+    }
+
+    /// The bytes of ASCII are read many times as fast as scalars.
+    /// - Returns: `nil` for other text.
+    private static func isPlainASCII(_ text: String, limit: Int, separatedBy separator: Unicode.Scalar) -> Bool? {
+        var text = text
+        return text.withUTF8 { bytes in
+            var endsInGap = true
+            for byte in bytes {
+                // A letter or a sign, or else a gap.
+                if byte &- 0x21 < 0x5E {
+                    endsInGap = false
+                    continue
+                }
+                guard byte < 0x80 else { return nil }
+                guard !endsInGap, byte == 0x20 || byte == UInt8(ascii: separator) else { return false }
+                endsInGap = true
+            }
+            return bytes.count <= limit && (bytes.isEmpty || !endsInGap)
         }
-        return (isPlainASCII ?? nil) ?? arePlain(text.unicodeScalars, limit: limit, separatedBy: separator)
     }
 
     private static func arePlain(
-        _ scalars: some Sequence<Unicode.Scalar>, limit: Int, separatedBy separator: Unicode.Scalar
+        _ scalars: String.UnicodeScalarView, limit: Int, separatedBy separator: Unicode.Scalar
     ) -> Bool {
         var endsInGap = true
         var count = 0

@@ -7,9 +7,7 @@ public enum HarmlessText {
     /// Cleans a text of one or more lines. Tabs and line ends stay, and a byte order mark before the text.
     /// - Parameter keepsReturns: whether carriage returns stay that end no line; they return to the beginning of the line.
     public static func clean(_ text: String, keepsReturns: Bool = false) -> String {
-        var text = text
-        let isPlain = text.withUTF8 { bytes in bytes.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A } }
-        guard !isPlain else { return text }
+        guard !text.unicodeScalars.allSatisfy({ $0 == "\n" || $0 == "\t" || isHarmless($0) }) else { return text }
         var clean = String.UnicodeScalarView()
         let scalars = text.unicodeScalars
         for index in scalars.indices {
