@@ -1,9 +1,12 @@
+import Synchronization
+
 /// Text that wraps at its width; text beyond its rows is cut off with "…".
 public struct Paragraph: View {
     private let text: StyledText
     private let style: Style
     private let alignment: HorizontalAlignment
     private let lineLimit: Int?
+    private let wrapped = WrappedLines()
 
     /// Wide enough for any line, and small enough to calculate with.
     private static let unlimited = 1 << 24
@@ -27,8 +30,7 @@ public struct Paragraph: View {
 
     /// The longest line at the offered width, and a row per line.
     public func size(offered proposal: SizeProposal) -> Size {
-        let lines = TextWrapping.lines(
-            of: text.text, width: proposal.width ?? Paragraph.unlimited, limit: lineLimit)
+        let lines = wrapped.lines(of: text.text, width: proposal.width ?? Paragraph.unlimited, limit: lineLimit)
         let width = lines.reduce(0) { max($0, Paragraph.width(of: $1)) }
         return Size(width: min(width, proposal.width ?? width), height: lines.count)
     }
@@ -39,7 +41,7 @@ public struct Paragraph: View {
     /// Draws as many lines as there are rows.
     public func draw(in area: Rect, on buffer: inout CellBuffer) {
         let limit = min(area.height, lineLimit ?? area.height)
-        let lines = TextWrapping.lines(of: text.text, width: area.width, limit: limit)
+        let lines = wrapped.lines(of: text.text, width: area.width, limit: limit)
         // Most lines of a long scrolled text are outside the clip.
         let first = min(max(0, buffer.clip.top - area.top), lines.count)
         let last = min(max(first, buffer.clip.bottom - area.top), lines.count)
@@ -57,4 +59,29 @@ public struct Paragraph: View {
     }
 
     private static func width(of line: TextWrapping.Line) -> Int { line.width + (line.isTruncated ? 1 : 0) }
+}
+
+/// The lines of one text, kept from measuring to drawing it.
+private final class WrappedLines: Sendable {
+    private struct Kept {
+        let width: Int
+        let limit: Int?
+        let lines: [TextWrapping.Line]
+
+        /// Whether the text has the same lines with another limit.
+        func suits(_ limit: Int?) -> Bool {
+            limit == self.limit || lines.last?.isTruncated != true && lines.count <= limit ?? .max
+        }
+    }
+
+    private let kept = Mutex<Kept?>(nil)
+
+    func lines(of text: String, width: Int, limit: Int?) -> [TextWrapping.Line] {
+        kept.withLock { kept in
+            if let kept, kept.width == width, kept.suits(limit) { return kept.lines }
+            let lines = TextWrapping.lines(of: text, width: width, limit: limit)
+            kept = Kept(width: width, limit: limit, lines: lines)
+            return lines
+        }
+    }
 }

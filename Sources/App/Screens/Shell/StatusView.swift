@@ -3,14 +3,24 @@ import Terminal
 
 /// The last line: the position, activity or warnings, and key hints.
 struct StatusView: View {
-    let model: AppModel
+    private let hints: [(command: Command, hint: KeyHint)]
+    private let keyHints: KeyHints
+    private let leading: any View
+    private let style: Style
 
     private static let spacing = 2
+
+    init(model: AppModel) {
+        hints = Self.hints(of: model)
+        keyHints = KeyHints(hints.map(\.hint), keyStyle: model.theme.key, labelStyle: model.theme.status)
+        leading = Self.leading(of: model)
+        style = model.theme.status
+    }
 
     func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 80, height: 1) }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
-        buffer.fill(area, style: model.theme.status)
+        buffer.fill(area, style: style)
         leading.draw(in: area.inset(by: Insets(horizontal: 1)), on: &buffer)
         keyHints.draw(in: hintsPlace(in: area), on: &buffer)
     }
@@ -20,22 +30,16 @@ struct StatusView: View {
         keyHints.index(at: position, in: hintsPlace(in: area)).map { hints[$0].command }
     }
 
-    private var screen: any ScreenPresenter { model.router.current }
-
-    private var leading: any View {
-        HStack(spacing: Self.spacing) {
-            if let position = screen.position(in: model.phrases) {
+    private static func leading(of model: AppModel) -> any View {
+        HStack(spacing: spacing) {
+            if let position = model.router.current.position(in: model.phrases) {
                 Text(position, style: model.theme.status.bold).rigid(along: .horizontal)
             }
             if let count = model.count {
                 Text("\(count)…", style: model.theme.key).rigid(along: .horizontal)
             }
-            if let notice { notice }
+            if let notice = notice(of: model) { notice }
         }
-    }
-
-    private var keyHints: KeyHints {
-        KeyHints(hints.map(\.hint), keyStyle: model.theme.key, labelStyle: model.theme.status)
     }
 
     private func hintsPlace(in area: Rect) -> Rect {
@@ -47,7 +51,8 @@ struct StatusView: View {
     }
 
     /// Shows loading, or else a warning about outdated data.
-    private var notice: (any View)? {
+    private static func notice(of model: AppModel) -> (any View)? {
+        let screen = model.router.current
         if model.isAnimating {
             return HStack(spacing: 1) {
                 Spinner(
@@ -61,16 +66,18 @@ struct StatusView: View {
         return Text("⚠ \(model.phrases.outdated)", style: model.theme.warning).rigid(along: .horizontal)
     }
 
-    private var hints: [(command: Command, hint: KeyHint)] {
+    private static func hints(of model: AppModel) -> [(command: Command, hint: KeyHint)] {
         let context = model.keyContext
-        let commands = model.palette == nil ? screen.hints.filter(model.offersHint) : context.hints
+        let commands = model.palette == nil ? model.router.current.hints.filter(model.offersHint) : context.hints
         return commands.compactMap { command in
-            keys(for: command, in: context).map { (command, KeyHint($0, model.phrases.hint(command, in: context))) }
+            keys(for: command, in: context, of: model).map {
+                (command, KeyHint($0, model.phrases.hint(command, in: context)))
+            }
         }
     }
 
     /// The key of a command; for one that moves on, preceded by the one that moves back.
-    private func keys(for command: Command, in context: KeyContext) -> String? {
+    private static func keys(for command: Command, in context: KeyContext, of model: AppModel) -> String? {
         let key = model.keymap.key(for: command, in: context).map(model.phrases.label)
         let opposite: Command? = command == .moveRight ? .moveLeft : command == .nextSection ? .previousSection : nil
         guard let opposite else { return key }

@@ -45,6 +45,8 @@ struct ItemPreview: View {
     }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
+        // Once for the frame: paragraphs keep their lines from measuring to drawing.
+        let (title, lines, facts, summary, credit) = (title, lines, facts, summary, credit)
         let poster = Rect(origin: area.origin, size: pictureBox).intersection(area)
         if !poster.isEmpty {
             Poster(
