@@ -20,8 +20,9 @@ package struct ShowCatalog: Equatable, Sendable {
     package private(set) var failures: [Int: GatewayError] = [:]
 
     /// Makes an empty catalog.
-    /// - Parameter residentLimit: the number of shows in memory.
-    package init(residentLimit: Int = 100_000) {
+    /// - Parameter residentLimit: the number of shows in memory, some 25 MB. To search and sort more of them there is the
+    ///   whole catalog on disk (`CatalogueTable`).
+    package init(residentLimit: Int = 20_000) {
         self.residentLimit = residentLimit
     }
 
