@@ -73,7 +73,7 @@ let package = Package(
             name: "PictureBenchmark", dependencies: ["Terminal"], path: "Tests/Benchmarks/Picture",
             linkerSettings: embedsRuntime),
         .executableTarget(
-            name: "DecodeBenchmark", dependencies: ["Terminal"], path: "Tests/Benchmarks/Decode",
+            name: "DecodeBenchmark", dependencies: ["Core", "Terminal"], path: "Tests/Benchmarks/Decode",
             linkerSettings: embedsRuntime),
         .executableTarget(name: "SearchBenchmark", dependencies: ["Core"], path: "Tests/Benchmarks/Search"),
     ],

@@ -1,10 +1,12 @@
 """Measures the program itself, on the captured catalog, for `scripts/bench`: startup next to tig, keys, memory, idleness.
 """
-import contextlib, fcntl, itertools, json, os, pathlib, pty, re, select, shutil, signal, statistics, struct, subprocess, sys, tempfile, termios, time
+import contextlib, fcntl, itertools, json, os, pathlib, pty, re, select, shutil, signal, statistics, struct, subprocess, sys, tempfile
+import termios, time, urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SERVER = ROOT.parent / "shared/tools/api_server.py"
 PROGRAM = pathlib.Path(os.environ.get("PROGRAM", ROOT / ".build/release/marquee"))
+NCURSES, ITEMS = ROOT / ".build/peers/ncurses", ROOT.parent / "shared/tools/peers/items.tsv"
 SIZE = (40, 120)
 END_OF_FRAME = b"\x1b[?2026l"
 DOWN, UP, PAGE_DOWN, END, HOME = b"\x1b[B", b"\x1b[A", b"\x1b[6~", b"\x1b[F", b"\x1b[H"
@@ -20,7 +22,8 @@ class Screen:
         self.shown, self.answers = b"", answers
         master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", *SIZE, *pixels))
-        variables = dict(os.environ, TERM="xterm-256color", COLORTERM="truecolor", LANG="C.UTF-8", LC_ALL="C.UTF-8")
+        variables = dict(os.environ, TERM="xterm-256color", COLORTERM="truecolor", LANG="C.UTF-8", LC_ALL="C.UTF-8",
+                         MARQUEE_BROWSE="list")
         variables.update(environment or {})
         self.began = time.perf_counter()
         self.process = subprocess.Popen(
@@ -147,19 +150,24 @@ def build():
 
 
 def start(count):
-    """Milliseconds from the start to the last byte of the first screen, alternating with tig on as many commits."""
+    """Milliseconds from the start to the last byte of the first screen, alternating with the ncurses peer and with tig on as many
+    commits."""
     if not shutil.which("tig"):
         sys.exit("scripts/bench: tig is not installed")
     with cached_catalog() as environment, commits() as folder:
-        rows = {"marquee": [], "tig": []}
+        ways = {"marquee": ([PROGRAM, "--images", "none"], environment), "tig": (["tig"], {"HOME": folder}, folder)}
+        if NCURSES.exists():
+            ways["ncurses"] = ([NCURSES, ITEMS], {})
+        rows = {name: [] for name in ways}
         for _ in range(max(count, 9)):
-            rows["marquee"].append(first_screen([PROGRAM], environment))
-            rows["tig"].append(first_screen(["tig"], {"HOME": folder}, folder))
+            for name, way in ways.items():
+                rows[name].append(first_screen(*way))
     medians = {name: [statistics.median(column) for column in zip(*values)] for name, values in rows.items()}
-    print("\ncached start of 1,000 shows beside tig with 1,000 commits (medians of %d, in turn)" % len(rows["tig"]))
+    print("\ncached start of 1,000 shows beside peers with as many entries (medians of %d, in turn; ratios)" % len(rows["tig"]))
     for index, title in enumerate(("to first content ms", "to settled screen ms", "CPU ms", "bytes")):
-        ours, theirs = medians["marquee"][index], medians["tig"][index]
-        print("%-22s marquee %9.2f   tig %9.2f   ratio %.2f" % (title, ours, theirs, ours / theirs))
+        ours = medians["marquee"][index]
+        peers = ["   %s %9.2f (%.2f)" % (name, row[index], ours / row[index]) for name, row in medians.items() if name != "marquee"]
+        print("%-22s marquee %9.2f%s" % (title, ours, "".join(peers)))
 
 
 def first_screen(command, environment, folder=None):
@@ -410,6 +418,33 @@ def page(layout, ways, environment):
         screen.leave()
 
 
+def answer(_):
+    """Instructions to read a page of 1,000 shows as TVmaze sends it, beside Python's json, which only reads the text."""
+    subprocess.run(["swift", "build", "-c", "release", "--product", "decode"], cwd=ROOT, check=True)
+    with server() as root, tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+        shows = [show for page in range(4) for show in json.load(urllib.request.urlopen("%s/shows?page=%d" % (root, page)))]
+        json.dump(shows, file, ensure_ascii=False, separators=(",", ":"))
+        file.flush()
+        ways = {"marquee": [PROGRAM.parent / "decode", "answer", "ROUNDS", file.name],
+                "python": [sys.executable, "-c", "import json; t = open('%s').read(); [json.loads(t) for _ in range(ROUNDS)]" % file.name]}
+        print("\ninstructions to read %d shows, %d bytes" % (len(shows), os.path.getsize(file.name)))
+        for name, words in ways.items():
+            three, one = (collected(subprocess.run(
+                ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
+                 *(str(word).replace("ROUNDS", str(count)) for word in words)], capture_output=True).stderr) for count in (3, 1))
+            print("%-10s %12d" % (name, (three - one) / 2))
+
+
+def again(_):
+    """Bytes of the first screen of a terminal that identifies itself as xterm, and of one that does not."""
+    print("\nbytes of the first screen with and without a reply to XTVERSION")
+    with cached_catalog() as environment:
+        for name, answers in (("silent", ()), ("xterm", ((rb"\x1b\[>0?q", b"\x1bP>|XTerm(388)\x1b\\"),))):
+            screen = Screen([PROGRAM, "--images", "none"], environment, answers=(*Screen.ANSWERS, *answers))
+            print("%-10s %9d" % (name, len(screen.read(2, 20)[0])))
+            screen.leave()
+
+
 def sent(_):
     """Bytes of the first screen and of keys, on terminals with cells of 8 by 16 pixels that show kitty's pictures or sixels."""
     print("\nbytes with pictures: first screen; per key (median of 5)")
@@ -462,6 +497,38 @@ def idle(_):
             rested("page loaded", [PROGRAM], dict(environment, XDG_CACHE_HOME=cache), END)
 
 
+def worker(_):
+    """The worker a few seconds after its last request, and the processes and memory of an offline program."""
+    with cached_catalog() as environment, tempfile.TemporaryDirectory() as cache:
+        for title, command, variables in (("after a request", [PROGRAM], dict(environment, XDG_CACHE_HOME=cache)),
+                                          ("offline", [PROGRAM, "--offline"], environment)):
+            screen = Screen(command, variables)
+            screen.wait_for(rb"/\d+")
+            screen.read(5, 8)
+            for pid in descendants(screen.pid):
+                name = open("/proc/%d/comm" % pid).read().strip()
+                trace = tempfile.NamedTemporaryFile(suffix=".strace")
+                tracer = subprocess.Popen(["strace", "-f", "-qq", "-o", trace.name, "-p", str(pid)], stderr=subprocess.DEVNULL)
+                screen.read(5, 5)
+                tracer.send_signal(signal.SIGINT)
+                tracer.wait()
+                memory = re.search(r"^Pss:\s+(\d+)", open("/proc/%d/smaps_rollup" % pid).read(), re.M).group(1)
+                print("%-16s %-16s %4d system calls in 5 s, %6d kB PSS" % (title, name, len(calls(trace.name)), int(memory)))
+            screen.leave()
+
+
+def descendants(pid):
+    """The processes that a program has started, and those that these have started; a guard leaves its parent."""
+    found = []
+    for entry in os.listdir("/proc"):
+        with contextlib.suppress(OSError, ValueError):
+            status = open("/proc/%s/stat" % entry).read()
+            parent = int(status.rsplit(")", 1)[1].split()[1])
+            if parent == pid:
+                found += [int(entry), *descendants(int(entry))]
+    return found
+
+
 def rested(title, command, variables, keys):
     screen = Screen(command, variables)
     screen.wait_for(rb"/\d+")
@@ -472,10 +539,14 @@ def rested(title, command, variables, keys):
     data, _ = screen.read(5, 5)
     tracer.send_signal(signal.SIGINT)
     tracer.wait()
-    # strace shows the call that was blocked when it attached; that is not a new one.
-    calls = [line for line in open(trace.name) if "resumed" in line or "unfinished" not in line and "exited" not in line]
-    calls = [line for line in calls if "<detached" not in line]
-    print("%-14s %4d system calls, %d bytes" % (title, len(calls), len(data)))
-    for line in calls[:3]:
+    made = calls(trace.name)
+    print("%-14s %4d system calls, %d bytes" % (title, len(made), len(data)))
+    for line in made[:3]:
         print("    " + line.strip()[:110])
     screen.leave()
+
+
+def calls(trace):
+    """The system calls of a trace. strace shows the call that was blocked when it attached, which is not a new one."""
+    made = [line for line in open(trace) if "resumed" in line or "unfinished" not in line and "exited" not in line]
+    return [line for line in made if "<detached" not in line]

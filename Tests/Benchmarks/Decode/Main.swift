@@ -1,3 +1,4 @@
+import Core
 import Glibc
 import Terminal
 
@@ -5,16 +6,30 @@ import Terminal
 ///
 /// `decode refuse FILE...`: tries each picture once and prints the milliseconds, the additional kilobytes at its peak,
 /// and the outcome.
+///
+/// `decode answer ROUNDS FILE`: reads a page of shows, as TVmaze sends it, ROUNDS times, and prints how many it has.
 @main
 enum Main {
-    static func main() {
+    /// Answers any request with a file.
+    private struct Answer: HTTPTransport {
+        let body: [UInt8]
+
+        func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+            HTTPResponse(status: 200, body: body)
+        }
+    }
+
+    static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments.first == "refuse" {
             for path in arguments.dropFirst() { refuse(path) }
+        } else if arguments.count == 3, arguments[0] == "answer", let rounds = Int(arguments[1]) {
+            let gateway = TVMazeGateway(root: .tvMaze, transport: Answer(body: contents(of: arguments[2])))
+            for _ in 0..<rounds { print(((try? await gateway.page(0)) ?? nil)?.count ?? 0, "shows") }
         } else if arguments.count > 2, let rounds = Int(arguments[0]), let eighths = Int(arguments[1]) {
             for path in arguments.dropFirst(2) { decode(path, rounds: rounds, eighths: eighths) }
         } else {
-            print("usage: decode ROUNDS EIGHTHS FILE... | decode refuse FILE...")
+            print("usage: decode ROUNDS EIGHTHS FILE... | decode refuse FILE... | decode answer ROUNDS FILE")
         }
     }
 
