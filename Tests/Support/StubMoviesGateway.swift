@@ -49,6 +49,17 @@ package final class StubMoviesGateway: MoviesGateway {
         try answer("\(text) \(number)", number)
     }
 
+    /// A page of the films. The call names the filter as words.
+    package func films(_ query: CatalogueQuery, page number: Int) async throws(GatewayError) -> MoviePage {
+        try answer("\(FilterWords.line(for: query)) \(number)", number)
+    }
+
+    /// Al Pacino, and a director.
+    package func people(_ text: String) async throws(GatewayError) -> [MoviePerson] {
+        _ = try answer("people \(text)", 1)
+        return [MoviePerson(number: 1158, name: "Al Pacino"), MoviePerson(number: 2, name: "Al P", isActor: false)]
+    }
+
     package func details(of id: Movie.ID) async throws(GatewayError) -> MovieDetails {
         _ = try answer("details \(id.number)", 1)
         return state.withLock { $0.known[id] }

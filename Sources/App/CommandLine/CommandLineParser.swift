@@ -147,6 +147,13 @@ struct CommandWords: Sendable {
         return ((operands.isEmpty ? [] : [try query()]) + options.filter + country).joined(separator: " ")
     }
 
+    /// The same line, which must not be empty.
+    func neededFilterLine() throws(UsageError) -> String {
+        let line = try filterLine()
+        guard !line.isEmpty else { throw .missingOperand(command: command, operand: Operand(.words, .any).name) }
+        return line
+    }
+
     /// The operands as an ID if they are a single number, else as a name.
     func subject() throws(UsageError) -> Wanted<Int> {
         if operands.count == 1, let number = Int(identifier: operands[0]) { return .id(number) }

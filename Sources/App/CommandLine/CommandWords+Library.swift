@@ -117,6 +117,7 @@ extension CommandWords {
         case .library, .services: ["yes", "no"]
         case .sort: CatalogueOrder.allCases.map(\.rawValue)
         case .genre: ["drama"]
+        case .cast: ["\"Al Pacino\""]
         case .network: ["\"BBC One\""]
         case .country: ["gb"]
         case .language: ["english"]

@@ -126,14 +126,15 @@ struct Options: Hashable, Sendable {
     /// Answer every question with yes.
     var saysYes = false
     var marks = LibraryOptions()
-    /// The filter of shows, as words.
+    /// The filter of shows or films, as words.
     var filter: [String] = []
 
     /// Adds a word to the filter.
     /// - Returns: `false` for a value that the key does not take.
     mutating func add(_ key: FilterWords.Key, _ value: String) -> Bool {
         let word = FilterWords.word(key, value: value)
-        guard FilterWords(word).problems.isEmpty, !FilterWords(word).query.isEmpty else { return false }
+        let words = FilterWords(word, for: key.isFor(.shows) ? .shows : .films)
+        guard words.problems.isEmpty, !words.query.isEmpty else { return false }
         filter.append(word)
         return true
     }

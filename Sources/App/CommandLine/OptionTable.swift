@@ -44,6 +44,7 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case library = "--library"
     case people = "--people"
     case genre = "--genre"
+    case cast = "--cast"
     case network = "--network"
     case spokenLanguage = "--language"
     case status = "--status"
@@ -131,6 +132,7 @@ enum OptionTable {
             },
             flag(.people, isForScreen: false) { $0.findsPeople = true },
             word(.genre, "NAME") { .genre },
+            word(.cast, "NAME") { .cast },
             word(.network, "NAME") { .network },
             word(.spokenLanguage, "NAME") { .language },
             word(.status, "NAME") { .status },

@@ -50,11 +50,8 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
                 forms: [
                     Form(operand: Operand(.words, .any)) { words throws(UsageError) in
                         if words.options.findsPeople { return .catalog(.people(try words.query()), words.options) }
-                        let line = try words.filterLine()
+                        let line = try words.neededFilterLine()
                         guard FilterWords(line).query.isFiltered else {
-                            if line.isEmpty {
-                                throw .missingOperand(command: words.command, operand: Operand(.words, .any).name)
-                            }
                             return .catalog(.search(line), words.options)
                         }
                         return .catalog(.filteredSearch(line), words.options)
@@ -68,8 +65,13 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
                 options: catalog + [.spoilers], examples: [.person, .personJSON])
         case .movies:
             Row(
-                forms: [.query { .catalog(.movies($0), $1) }],
-                options: catalog + key + pages, examples: [.movies])
+                forms: [
+                    Form(operand: Operand(.words, .any)) { words throws(UsageError) in
+                        .catalog(.movies(try words.neededFilterLine()), words.options)
+                    }
+                ],
+                options: catalog + key + pages + [.genre, .cast, .country, .spokenLanguage, .year, .minRating, .sort],
+                examples: [.movies, .moviesFiltered])
         case .movie:
             Row(
                 forms: [.subject { .catalog(.movie($0.map { Movie.ID(number: $0) }), $1) }],
@@ -169,12 +171,6 @@ extension Subcommand {
         ) -> Form {
             Form(operand: Operand(.subject, .many)) { words throws(UsageError) in
                 invocation(try words.subject(), words.options)
-            }
-        }
-
-        fileprivate static func query(_ invocation: @escaping @Sendable (String, Options) -> Invocation) -> Form {
-            Form(operand: Operand(.words, .many)) { words throws(UsageError) in
-                invocation(try words.query(), words.options)
             }
         }
 

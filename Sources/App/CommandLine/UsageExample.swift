@@ -19,6 +19,7 @@ enum UsageExample: String, Hashable, Sendable, CaseIterable {
     case person = "marquee person thomas middleditch"
     case personJSON = "marquee person 27753 --json | jq -r '.person.credits[].title'"
     case movies = "marquee movies the matrix --limit 5"
+    case moviesFiltered = "marquee movies --cast \"al pacino\" --year 1990..1999"
     case movie = "marquee movie 603"
     case movieName = "marquee movie the matrix"
     case favorites = "marquee favorites"

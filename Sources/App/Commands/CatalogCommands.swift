@@ -255,6 +255,9 @@ struct CatalogCommands: Sendable {
 
     private func searchMovies(_ text: String) async throws(CommandFailure) {
         guard let readMovies = services.readMovies else { throw .films(.keyUnavailable(.missing)) }
+        let problems = FilterWords(text, for: .films).problems
+        for problem in problems { console.say(phrases.describe(problem)) }
+        if !problems.isEmpty { throw .said(.wrongUsage) }
         var list = ListWriter(.films, on: console, credits: [.tmdb])
         var isCut = false
         let outcome = try await readMovies(text, from: extent.page) { (movies) throws(CommandFailure) in

@@ -50,14 +50,21 @@ extension Phrases {
     }
     /// How many shows of the catalogue a search has found.
     func catalogueMatches(_ count: Int) -> String { counted("catalog.matches", count) }
-    var allShows: String { self["catalog.allShows"] }
+    func all(_ kind: FilterWords.Kind) -> String { self[kind == .films ? "catalog.allFilms" : "catalog.allShows"] }
 
     // MARK: Filters
 
     /// Shown in the field for the name of a list.
     var filterName: String { self["filter.name"] }
     var noFilter: String { self["filter.none"] }
-    var nothingFitsFilter: String { self["filter.nothingFits"] }
+    func nothingFitsFilter(_ kind: FilterWords.Kind) -> String {
+        self[kind == .films ? "filter.noFilm" : "filter.nothingFits"]
+    }
+    /// A choice of the panel, and the field that it opens.
+    var nameOfActor: String { self["filter.actor"] }
+    func found(_ count: Int, of kind: FilterWords.Kind) -> String {
+        kind == .films ? counted("filter.films", count) : shows(count, isComplete: true)
+    }
     /// What follows a choice that applies, in plain mode.
     var chosen: String { self["filter.chosen"] }
     func moreChoices(_ count: Int) -> String { counted("filter.more", count) }
@@ -76,6 +83,7 @@ extension Phrases {
         case .runtimes(.range(let from, let to)): text("years.range", String(from ?? 0), minutes(to ?? 0))
         case .inLibrary: self["filter.inLibrary"]
         case .onServices: self["filter.onServices"]
+        case .actor: nameOfActor
         case .order(let order): sorted(by: order)
         case .years(.any), .ratings(.any), .runtimes(.any): ""
         }
@@ -88,7 +96,7 @@ extension Phrases {
         case .language: spokenLanguage(named: name)
         case .status: Show.Status(rawValue: name).map { status($0) } ?? name
         case .type: type(named: name)
-        case .network, .year, .rating, .runtime, .library, .services, .sort: name
+        case .cast, .network, .year, .rating, .runtime, .library, .services, .sort: name
         }
     }
 

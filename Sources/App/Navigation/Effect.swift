@@ -68,6 +68,10 @@ enum Effect: Hashable, Sendable {
     // MARK: Films
     /// Load a page of a list of films; `FilmsEvent` follows.
     case loadFilms(MovieList, page: Int)
+    /// Find the films that fit a query; `FilmsEvent.found` follows.
+    case findFilms(CatalogueQuery, page: Int)
+    /// Find the names of actors that contain a text, after a pause in typing; `FilmsEvent.actors` follows.
+    case findActors(String)
     /// Save the films' key in a file and use it; `FilmsEvent.keyChanged` follows, or `keyNotSaved`.
     case saveKey(TMDBKey, solving: TMDBKeyProblem)
     /// Load a film's details; `FilmDetailsEvent` follows.

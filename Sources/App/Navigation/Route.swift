@@ -21,6 +21,8 @@ enum Route: Hashable, Sendable {
     case exporting
     /// The shows of the catalogue that fit a filter, or its panel.
     case catalogue(CatalogueQuery, isChoosing: Bool, LayoutChoice)
+    /// The films that fit a filter, behind its panel.
+    case films(CatalogueQuery, year: Int, LayoutChoice)
     case lists
     case list(ListSummary)
     /// A list of titles.
@@ -52,6 +54,7 @@ enum Route: Hashable, Sendable {
         case .exporting: ExportPresenter()
         case .catalogue(let query, let isChoosing, let layout):
             CataloguePresenter(query, isChoosing: isChoosing, layout: layout)
+        case .films(let query, let year, let layout): CataloguePresenter(films: query, year: year, layout: layout)
         case .lists: ListsPresenter()
         case .list(let list): ListDetailsPresenter(list)
         case .titles(let source): TitlesPresenter(source)

@@ -346,7 +346,7 @@ extension PlainReader {
         asksText = false
         begin(Pending(before: currentPage(of: model), otherwise: list.text(item)))
         let effects = list.choose(item).flatMap { model.send($0) }
-        if model.router.current.keyContext == .entering, lines(of: model).lines.prompt != nil {
+        if [.entering, .filing].contains(model.router.current.keyContext), lines(of: model).lines.prompt != nil {
             asksText = true
             pending?.isAsked = true
         }

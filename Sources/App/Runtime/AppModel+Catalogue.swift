@@ -25,7 +25,13 @@ extension AppModel {
     /// Opens the panel of filters, with the words of the search field.
     mutating func openFilters() -> [Effect] {
         if router.current is CataloguePresenter { return router.handle(.command(.filters)) }
-        let line = (router.current as? SearchPresenter)?.filterLine ?? ""
+        let search = router.current as? SearchPresenter
+        let line = search?.filterLine ?? ""
+        if search.map({ $0.state.kind == .films }) ?? (router.tab == .films) {
+            let query = FilterWords(line, for: .films).query
+            let year = LocalCalendar.system.time(of: now)?.day.year ?? 0
+            return [.present(.films(query, year: year, settings.layout))]
+        }
         return [.present(.catalogue(FilterWords(line).query, isChoosing: true, settings.layout))]
     }
 

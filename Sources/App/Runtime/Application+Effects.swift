@@ -27,6 +27,8 @@ extension Application {
         case .readQueries: readQueries()
         case .forgetQuery(let query): forget(query)
         case .loadFilms(let list, let page): loadFilms(list, page: page)
+        case .findFilms(let query, let page): findFilms(query, page: page)
+        case .findActors(let text): findActors(text)
         case .loadFilm(let id): loadFilm(id)
         case .loadCollection(let collection, let id): load(collection, of: id)
         case .loadOffers(let externals, let id): loadOffers(externals, of: id)

@@ -111,6 +111,26 @@ extension Application {
         }
     }
 
+    /// Loads a page of the films that fit a filter, replacing an earlier request.
+    func findFilms(_ query: CatalogueQuery, page: Int) {
+        guard let browseMovies = services.browseMovies else {
+            return receive(.films(.found(query, page: page, .failure(.keyUnavailable(.missing)))))
+        }
+        start(.filteredFilms) { delivery in
+            await delivery.receive(.films(.found(query, page: page, await browseMovies.page(page, of: query))))
+        }
+    }
+
+    /// Finds the names of actors once the user pauses.
+    func findActors(_ text: String) {
+        guard let browseMovies = services.browseMovies else { return }
+        start(.actors, after: Self.actorDelay) { delivery in
+            await delivery.receive(.films(.actors(text, await browseMovies.actors(text))))
+        }
+    }
+
+    private static let actorDelay = Duration.milliseconds(200)
+
     /// Loads the details of a film. Without a key the screen shows what the list knows.
     func loadFilm(_ id: Movie.ID) {
         guard let browseMovies = services.browseMovies else { return receive(.filmDetails(id, .noKey)) }

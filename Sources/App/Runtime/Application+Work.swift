@@ -67,6 +67,8 @@ enum Work: Hashable, Sendable {
     case picture(PictureKey)
     case browser
     case films(MovieList)
+    case filteredFilms
+    case actors
     case film(Movie.ID)
     case collection(Movie.ID)
     case offers(Show.ID)

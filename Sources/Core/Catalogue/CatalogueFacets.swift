@@ -13,6 +13,8 @@ package struct CatalogueFacets: Hashable, Sendable {
     package fileprivate(set) var count = 0
     /// Choices that are had by any show, the most frequent first.
     package fileprivate(set) var genres: [Count] = []
+    /// Actors of films.
+    package var cast: [Count] = []
     package fileprivate(set) var networks: [Count] = []
     package fileprivate(set) var countries: [Count] = []
     package fileprivate(set) var languages: [Count] = []
@@ -26,6 +28,24 @@ package struct CatalogueFacets: Hashable, Sendable {
     package fileprivate(set) var runtimes: [Int?: Int] = [:]
     package fileprivate(set) var inLibrary = 0
     package fileprivate(set) var onServices = 0
+}
+
+extension CatalogueFacets {
+    /// The choices for films. TMDB does not count them.
+    package static let films: CatalogueFacets = {
+        var facets = CatalogueFacets()
+        facets.genres = MovieVocabulary.genres.map { Count($0.name) }
+        facets.languages = MovieVocabulary.languages.map { Count($0.name) }
+        facets.countries = MovieVocabulary.countries.map { country in
+            Count(choice: .named(country.code), name: country.englishName, count: 0)
+        }
+        return facets
+    }()
+}
+
+extension CatalogueFacets.Count {
+    /// A choice that is not counted.
+    package init(_ name: String) { self.init(choice: .named(name), name: name, count: 0) }
 }
 
 extension CatalogueTable {

@@ -1,4 +1,4 @@
-/// Which shows of the catalogue are wanted: those that fit all of its parts.
+/// Which shows of the catalogue or films of TMDB are wanted: those that fit all of its parts.
 package struct CatalogueFilter: Hashable, Sendable {
     /// A value of a field.
     package enum Choice: Hashable, Sendable {
@@ -45,6 +45,8 @@ package struct CatalogueFilter: Hashable, Sendable {
     package var languages = Choices()
     package var statuses = Choices()
     package var types = Choices()
+    /// Actors, all of whom must be in it. Only films have them: the catalogue knows no cast.
+    package var cast = Choices()
     /// The year of the first episode.
     package var years = Bounds.any
     /// Tenths.
@@ -73,7 +75,7 @@ package enum CatalogueOrder: String, Hashable, Sendable, CaseIterable {
     case listed
 }
 
-/// A question to the catalogue.
+/// A question to the catalogue, or to TMDB.
 package struct CatalogueQuery: Hashable, Sendable {
     /// Words of the name.
     package var text: String

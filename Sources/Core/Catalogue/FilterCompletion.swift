@@ -36,6 +36,7 @@ package struct FilterCompletion: Hashable, Sendable {
     private static func values(of key: FilterWords.Key, _ start: String, _ facets: CatalogueFacets) -> [String] {
         switch key {
         case .genre: values(key, start, facets.genres)
+        case .cast: values(key, start, facets.cast)
         case .network: values(key, start, facets.networks)
         case .country: values(key, start, facets.countries)
         case .language: values(key, start, facets.languages)

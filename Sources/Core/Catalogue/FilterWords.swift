@@ -1,10 +1,27 @@
-/// A query of the catalogue as a line of words: `genre:drama country:gb year:2020.. network:"BBC One" -genre:reality dark`.
+/// A query of shows or films as a line of words: `genre:drama country:gb year:2020.. network:"BBC One" -genre:reality dark`.
 ///
 /// Words with one of the keys before a colon are filters, all others the text. A value with spaces is in quotes, in which a backslash
 /// precedes a quote or a backslash. `unknown` finds shows of which the field is not known.
 package struct FilterWords: Hashable, Sendable {
     package enum Key: String, Hashable, Sendable, CaseIterable {
-        case genre, network, country, language, status, type, year, rating, runtime, library, services, sort
+        case genre, cast, network, country, language, status, type, year, rating, runtime, library, services, sort
+
+        /// Whether a filter of this kind may have the key.
+        package func isFor(_ kind: Kind) -> Bool {
+            switch self {
+            case .genre, .country, .language, .year, .rating, .runtime, .sort: true
+            case .cast: kind == .films
+            case .network, .status, .type, .library, .services: kind == .shows
+            }
+        }
+    }
+
+    /// What is filtered.
+    package enum Kind: Hashable, Sendable {
+        /// The catalogue of all shows.
+        case shows
+        /// TMDB's films.
+        case films
     }
 
     /// A word with a key that was ignored.
@@ -22,6 +39,12 @@ package struct FilterWords: Hashable, Sendable {
             case cannotBeExcluded
             /// The word was used, up to the end of the line.
             case unclosedQuote
+            /// The catalogue of shows does not have the field.
+            case onlyForFilms
+            /// TMDB cannot filter by the field.
+            case onlyForShows
+            /// TMDB searches for titles or filters, but not both.
+            case notWithTitle
         }
 
         package let key: Key
@@ -33,9 +56,12 @@ package struct FilterWords: Hashable, Sendable {
 
     package private(set) var query = CatalogueQuery()
     package private(set) var problems: [Problem] = []
+    private let kind: Kind
 
     /// Reads a line.
-    package init(_ line: String) {
+    package init(_ line: String, for kind: Kind = .shows) {
+        self.kind = kind
+        var filters: [(key: Key, word: FilterWord)] = []
         var texts: [String] = []
         for word in FilterWord.words(of: Array(line.utf8)) {
             guard let key = word.key else {
@@ -44,8 +70,10 @@ package struct FilterWords: Hashable, Sendable {
             }
             if word.isUnclosed { report(.unclosedQuote, key, word) }
             if word.value.isEmpty { report(.missingValue, key, word) } else { apply(key, word) }
+            filters.append((key, word))
         }
         query.text = texts.joined(separator: " ")
+        if kind == .films, !texts.isEmpty, let first = filters.first { report(.notWithTitle, first.key, first.word) }
     }
 
     private mutating func report(_ kind: Problem.Kind, _ key: Key, _ word: FilterWord) {
@@ -53,11 +81,17 @@ package struct FilterWords: Hashable, Sendable {
     }
 
     private mutating func apply(_ key: Key, _ word: FilterWord) {
+        guard key.isFor(kind) else { return report(kind == .films ? .onlyForShows : .onlyForFilms, key, word) }
+        if kind == .films {
+            if word.isExcluded, key != .genre { return report(.cannotBeExcluded, key, word) }
+            if word.isUnknown { return report(.noSuchValue, key, word) }
+        }
         switch key {
-        case .genre: add(word, to: \.genres)
+        case .genre: addKnown(key, word, to: \.genres, MovieVocabulary.genre)
+        case .cast: add(word, to: \.cast)
         case .network: add(word, to: \.networks)
-        case .country: add(word, to: \.countries)
-        case .language: add(word, to: \.languages)
+        case .country: addKnown(key, word, to: \.countries, MovieVocabulary.country)
+        case .language: addKnown(key, word, to: \.languages, MovieVocabulary.language)
         case .type: add(word, to: \.types)
         case .status:
             let status = CatalogueLayout.statuses.first { FilterKey.key($0.rawValue) == FilterKey.key(word.value) }
@@ -70,11 +104,23 @@ package struct FilterWords: Hashable, Sendable {
         case .services: setSwitch(key, word, to: \.isOnServices)
         case .sort:
             guard !word.isExcluded else { return report(.cannotBeExcluded, key, word) }
-            guard let order = CatalogueOrder(rawValue: word.value.lowercased()) else {
+            guard let order = CatalogueOrder(rawValue: word.value.lowercased()),
+                kind == .shows || CatalogueOrder.ofFilms.contains(order)
+            else {
                 return report(.noSuchValue, key, word)
             }
             query.order = order
         }
+    }
+
+    /// Adds a value that TMDB must know, under the name that the program has for it.
+    private mutating func addKnown(
+        _ key: Key, _ word: FilterWord, to field: WritableKeyPath<CatalogueFilter, CatalogueFilter.Choices>,
+        _ name: (String) -> String?
+    ) {
+        guard kind == .films else { return add(word, to: field) }
+        guard let name = name(word.value) else { return report(.noSuchValue, key, word) }
+        add(word, to: field, named: name)
     }
 
     private mutating func add(
@@ -134,12 +180,21 @@ extension FilterWords {
         return last.key != nil && last.range.upperBound == bytes.count
     }
 
+    /// The value of the word that ends the line, if it has a key.
+    package static func lastValue(of key: Key, in line: String) -> String? {
+        let bytes = Array(line.utf8)
+        guard let last = FilterWord.words(of: bytes).last, last.key == key, last.range.upperBound == bytes.count,
+            !last.value.isEmpty
+        else { return nil }
+        return last.value
+    }
+
     /// The line that means a query.
     package static func line(for query: CatalogueQuery) -> String {
         let filter = query.filter
         var words: [String] = []
         for (key, choices) in [
-            (Key.genre, filter.genres), (.network, filter.networks), (.country, filter.countries),
+            (Key.genre, filter.genres), (.cast, filter.cast), (.network, filter.networks), (.country, filter.countries),
             (.language, filter.languages), (.status, filter.statuses), (.type, filter.types),
         ] {
             words += choices.included.map { word(key, $0) } + choices.excluded.map { "-" + word(key, $0) }
@@ -231,7 +286,11 @@ struct FilterWord {
     /// The key of a name in any case.
     static func key(_ name: String) -> FilterWords.Key? {
         let name = name.lowercased()
-        return name == "channel" ? .network : FilterWords.Key(rawValue: name)
+        return switch name {
+        case "channel": .network
+        case "with": .cast
+        default: FilterWords.Key(rawValue: name)
+        }
     }
 
     /// Quotes a value that could not follow the colon otherwise.

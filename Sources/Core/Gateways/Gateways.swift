@@ -89,6 +89,13 @@ package protocol MoviesGateway: Sendable {
     /// - Throws: `noSuchPage` beyond `MoviePage.lastNumber`, without a request.
     func search(_ text: String, page number: Int) async throws(GatewayError) -> MoviePage
 
+    /// A page of the films that fit a filter, in its order; empty if an actor is unknown.
+    /// - Throws: `noSuchPage` beyond `MoviePage.lastNumber`, without a request.
+    func films(_ query: CatalogueQuery, page number: Int) async throws(GatewayError) -> MoviePage
+
+    /// The people whose names contain a text, actors first.
+    func people(_ text: String) async throws(GatewayError) -> [MoviePerson]
+
     /// A film with everything that its page shows.
     func details(of id: Movie.ID) async throws(GatewayError) -> MovieDetails
 
@@ -110,6 +117,18 @@ package enum MovieQuery: Hashable, Sendable {
     case show(Int)
     /// A film by its title, and the year of its release if that is known.
     case title(String, year: Int?)
+}
+
+/// A person at TMDB.
+package struct MoviePerson: Hashable, Sendable {
+    package let number: Int
+    package let name: String
+    /// Whether acting is their profession.
+    package let isActor: Bool
+
+    package init(number: Int, name: String, isActor: Bool = true) {
+        (self.number, self.name, self.isActor) = (number, name, isActor)
+    }
 }
 
 /// The answer to a query.

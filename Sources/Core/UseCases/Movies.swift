@@ -24,6 +24,19 @@ package struct BrowseMovies: Sendable {
         return await Result { () async throws(GatewayError) in try await gateway.page(number, of: list) }
     }
 
+    /// A page of the films that fit a filter, from 1.
+    package func page(_ number: Int, of query: CatalogueQuery) async -> Result<MoviePage, GatewayError> {
+        guard !isOffline else { return .failure(.offline) }
+        return await Result { () async throws(GatewayError) in try await gateway.films(query, page: number) }
+    }
+
+    /// The names of actors that contain a text, the best first.
+    package func actors(_ text: String) async -> [String] {
+        let text = DelayedSearch<MoviePage>.query(text)
+        guard !isOffline, !text.isEmpty else { return [] }
+        return (try? await gateway.people(text))?.map(\.name) ?? []
+    }
+
     /// The films of a series.
     package func films(of collection: MovieCollection) async -> Result<[Movie], GatewayError> {
         guard !isOffline else { return .failure(.offline) }
@@ -40,6 +53,14 @@ package struct BrowseMovies: Sendable {
     package func details(of id: Movie.ID) async -> Result<MovieDetails, GatewayError> {
         guard !isOffline else { return .failure(.offline) }
         return await Result { () async throws(GatewayError) in try await gateway.details(of: id) }
+    }
+}
+
+extension MoviesGateway {
+    /// A page of the films that fit a line of filters, or else of a search for a title.
+    fileprivate func films(matching line: String, page: Int) async throws(GatewayError) -> MoviePage {
+        let query = FilterWords(line, for: .films).query
+        return query.isFiltered ? try await films(query, page: page) : try await search(line, page: page)
     }
 }
 
@@ -66,7 +87,7 @@ package struct SearchMovies: Sendable {
     package func callAsFunction(_ text: String, isImmediate: Bool = false) -> AsyncStream<SearchUpdate<MoviePage>> {
         search.updates(for: text, isImmediate: isImmediate, isWorthRemembering: { !$0.movies.isEmpty }) {
             [gateway] query throws(GatewayError) in
-            try await gateway.search(query, page: 1)
+            try await gateway.films(matching: query, page: 1)
         }
     }
 
@@ -77,7 +98,9 @@ package struct SearchMovies: Sendable {
         guard !query.isEmpty else {
             return .success(MoviePage(number: number, movies: [], pageCount: 0, total: 0))
         }
-        return await Result { () async throws(GatewayError) in try await gateway.search(query, page: number) }
+        return await Result { () async throws(GatewayError) in
+            try await gateway.films(matching: query, page: number)
+        }
     }
 }
 

@@ -46,7 +46,9 @@ extension EveryPhrase {
                     phrases.catalogueTitle, phrases.catalogueOffer, phrases.catalogueGet(key: "x"),
                     phrases.catalogueGetIt, phrases.catalogueGoesOn(stop: "x"), phrases.catalogueStarted(stop: "x"),
                     phrases.catalogueStopped(go: "x"), phrases.catalogueLabel, phrases.catalogueNote(key: "x"),
-                    phrases.allShows, phrases.noFilter, phrases.filterName, phrases.nothingFitsFilter, phrases.chosen,
+                    phrases.all(.shows), phrases.all(.films), phrases.noFilter, phrases.filterName,
+                    phrases.nothingFitsFilter(.shows), phrases.nothingFitsFilter(.films), phrases.nameOfActor,
+                    phrases.found(1, of: .films), phrases.found(2, of: .films), phrases.chosen,
                 ] + [0, 1, 2, 21].flatMap { [phrases.catalogueMatches($0), phrases.moreChoices($0)] })
             + texts("orders", CatalogueOrder.allCases.map { phrases.sorted(by: $0) })
             + texts("fields", FilterWords.Key.allCases.map { phrases.title(of: $0) })

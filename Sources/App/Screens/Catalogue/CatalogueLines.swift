@@ -3,7 +3,7 @@ import Core
 extension CataloguePresenter {
     func lines(in context: LinesContext) -> ScreenLines {
         let phrases = context.phrases
-        guard state.catalogue.table != nil else {
+        guard state.isReady else {
             let progress = state.catalogue.progress.map { phrases.catalogueProgress($0.done, of: $0.total) }
             let lines = [phrases.catalogueOffer, progress, state.catalogue.failure.map { phrases.failure($0) }]
             let get = phrases.catalogueGetIt
@@ -16,11 +16,23 @@ extension CataloguePresenter {
                         choose: { _ in [.command(.open)] }))
         }
         let line = FilterWords.line(for: state.query)
-        let count = state.answer.map { phrases.shows($0.rows.count, isComplete: true) } ?? ""
-        let title = context.joined([phrases.allShows, line, count])
+        let count = state.total.map { phrases.found($0, of: state.kind) } ?? ""
+        let title = context.joined([phrases.all(state.kind), line, count])
+        if state.actor != nil {
+            let names = state.actors
+            let list = ScreenLines.List(
+                title: phrases.nameOfActor, count: names.count, id: { names.at($0) }, text: { names.at($0) },
+                choose: { [.selected($0)] })
+            return ScreenLines(title: title, list: names.isEmpty ? nil : list, prompt: phrases.nameOfActor)
+        }
         guard state.isChoosing else {
-            let list = context.list(title, of: state.browser) { [state] in state.show(at: $0).map { .show($0) } }
-            return ScreenLines(title: title, list: list, isReady: state.answer != nil)
+            if let failure = state.failure {
+                return ScreenLines(title: title, lines: [context.explained(phrases.filmsFailure(failure), failure)])
+            }
+            let list = context.list(
+                title, of: state.browser, isComplete: state.kind == .shows || state.films.nextPage == nil
+            ) { [state] in state.entry(at: $0) }
+            return ScreenLines(title: title, list: list, isReady: state.total != nil)
         }
         guard let panel = state.panel else { return ScreenLines(title: title, isReady: false) }
         let query = state.query
@@ -35,7 +47,7 @@ extension CataloguePresenter {
             case .choice(let choice):
                 let facts = [
                     phrases.name(of: choice, in: panel),
-                    panel.count(of: choice).map { phrases.shows($0, isComplete: true) },
+                    panel.count(of: choice).map { phrases.found($0, of: state.kind) },
                     query.includes(choice) == true ? phrases.chosen : nil,
                 ]
                 return (index, phrases.title(of: key) + phrases.colon + context.joined(facts))

@@ -1,6 +1,6 @@
 import Core
 
-/// All shows of the catalogue that fit a filter, or the offer to get the catalogue.
+/// The shows of the catalogue or the films of TMDB that fit a filter, or the offer to get the catalogue.
 struct CataloguePresenter: ScreenPresenter {
     private(set) var state: CatalogueListState
     private var hasAppeared = false
@@ -8,57 +8,68 @@ struct CataloguePresenter: ScreenPresenter {
     private var isOutdatedList = false
 
     init(_ query: CatalogueQuery = CatalogueQuery(), isChoosing: Bool = false, layout: LayoutChoice = .automatic) {
-        state = CatalogueListState(query: query, isChoosing: isChoosing)
+        state = CatalogueListState(query: query, kind: .shows, isChoosing: isChoosing)
+        state.browser.layout = layout
+    }
+
+    /// The panel for films.
+    /// - Parameter year: the present one.
+    init(films query: CatalogueQuery, year: Int, layout: LayoutChoice) {
+        state = CatalogueListState(query: query, kind: .films, isChoosing: true)
+        state.panel = FilterPanel(films: query, year: year)
         state.browser.layout = layout
     }
 
     var keyContext: KeyContext {
-        if state.catalogue.table == nil { return .failed }
+        if !state.isReady { return .failed }
         if state.name != nil { return .entering }
-        return state.isChoosing ? .filtering : .browsing
+        if state.actor != nil { return .filing }
+        if state.isChoosing { return .filtering }
+        return state.failure == nil ? .browsing : .failed
     }
 
     var hints: [Command] {
         switch keyContext {
-        case .entering: [.open, .back]
+        case .entering, .filing: [.open, .back]
         case .filtering: [.open, .moveRight, .saveFilter, .reset, .back, .help]
         case .browsing: [.open, .filters, .sort, .saveFilter, .back, .help, .toggleFavorite, .toggleLayout, .quit]
         default: [.open, .back, .quit]
         }
     }
 
-    var isLoading: Bool { state.catalogue.table != nil && state.answer == nil }
+    var isLoading: Bool { state.isReady && state.failure == nil && state.total == nil }
+    var isLoadingMore: Bool { state.requested.map { $0 > 1 } ?? false }
     var layout: LayoutChoice? { keyContext == .browsing ? state.browser.layout : nil }
-    var entry: Favorite.Entry? { keyContext == .browsing ? state.selected.map { .show($0) } : nil }
+    var entry: Favorite.Entry? { keyContext == .browsing ? state.selected : nil }
 
     var listed: ListedItems? {
         guard keyContext == .browsing else { return nil }
-        return ListedItems(state.selection) { [state] in state.show(at: $0).map { .show($0) } }
+        return ListedItems(state.selection) { [state] in state.entry(at: $0) }
     }
 
     func offers(_ command: Command) -> Bool {
         switch command {
         case .back, .filters: true
-        case .openDemo: false
-        case .refresh: false
-        case .open where keyContext == .failed: state.catalogue.progress == nil
+        case .openDemo, .complete: false
+        case .refresh: state.failure != nil
+        case .open where keyContext == .failed: state.failure != nil || state.catalogue.progress == nil
         case .reset: keyContext == .filtering && !state.query.filter.isEmpty
-        case .saveFilter: state.query.isFiltered
+        case .saveFilter: state.kind == .shows && state.query.isFiltered
         case .sort: keyContext == .browsing
         default: hasSubject(of: command)
         }
     }
 
     func title(in phrases: Phrases) -> [String] {
-        guard let count = state.answer?.rows.count else { return [] }
-        let shows = phrases.shows(count, isComplete: true)
+        guard let total = state.total else { return [] }
+        let shows = phrases.found(total, of: state.kind)
         let order = phrases.sorted(by: state.query.order ?? .popular)
         return [shows + phrases.comma + order, shows]
     }
 
     func position(in phrases: Phrases) -> String? {
         guard keyContext == .browsing, state.selection.count > 0 else { return nil }
-        return phrases.position(state.selection.index + 1, of: state.selection.count, isComplete: true)
+        return phrases.position(state.selection.index + 1, of: state.selection.count, isComplete: state.films.nextPage == nil)
     }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
@@ -67,8 +78,9 @@ struct CataloguePresenter: ScreenPresenter {
             defer { hasAppeared = true }
             return hasAppeared && !isOutdatedList ? [] : find()
         case _ where state.name != nil: return handleWhileNaming(event)
+        case _ where state.actor != nil: return handleWhileNamingActor(event)
         case .command(.saveFilter):
-            if state.query.isFiltered { state.name = TextField() }
+            if state.kind == .shows, state.query.isFiltered { state.name = TextField() }
             return []
         case .command(.back): return goBack()
         case .command(.filters): return toggleChoosing()
@@ -77,14 +89,18 @@ struct CataloguePresenter: ScreenPresenter {
         return switch keyContext {
         case .filtering: handleInPanel(event)
         case .browsing: handleInList(event)
-        default: event == .command(.open) && state.catalogue.progress == nil ? [.syncCatalogue] : []
+        default: handleFailed(event)
         }
     }
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
         case .catalogue(.found(.list, let answer)):
-            if isVisible { use(answer) }
+            if isVisible, state.kind == .shows { use(answer) }
+            return []
+        case .films(let event): return state.kind == .films ? receive(event) : []
+        case _ where state.kind == .films:
+            if case .settingsChanged(let settings) = event { state.browser.layout = settings.layout }
             return []
         case .catalogue(let event):
             state.catalogue.apply(event)
@@ -106,8 +122,14 @@ struct CataloguePresenter: ScreenPresenter {
         return isVisible ? find() : []
     }
 
-    /// Finds the shows that fit the query.
+    /// Finds the titles that fit the query.
     private mutating func find() -> [Effect] {
+        if state.kind == .films {
+            state.films = MovieResults()
+            state.failure = nil
+            state.browser.selection.setCount(0)
+            return load(page: 1)
+        }
         guard state.catalogue.table != nil else { return [] }
         isOutdatedList = false
         let counting: CatalogueCounting = !state.isChoosing ? .none : state.panel == nil ? .panel : .choices
@@ -116,7 +138,7 @@ struct CataloguePresenter: ScreenPresenter {
 
     private mutating func use(_ answer: CatalogueAnswer) {
         guard answer.query == state.query else { return }
-        let selected = state.isSameList ? state.selected?.id : nil
+        let selected = state.isSameList ? state.show(at: state.selection.index)?.id : nil
         state.isSameList = true
         if let all = answer.all {
             state.panel = FilterPanel(all, networks: answer.networks, year: answer.year)
@@ -131,7 +153,85 @@ struct CataloguePresenter: ScreenPresenter {
         state.browser.selection.select(row ?? 0)
     }
 
+    // MARK: Films
+
+    private mutating func load(page: Int) -> [Effect] {
+        state.requested = page
+        return [.findFilms(state.query, page: page)]
+    }
+
+    private mutating func loadNext() -> [Effect] {
+        guard state.kind == .films, !state.isChoosing, state.requested == nil, state.films.total != nil,
+            let page = state.films.pageToLoad(visible: state.selection.visible)
+        else { return [] }
+        return load(page: page)
+    }
+
+    private mutating func receive(_ event: FilmsEvent) -> [Effect] {
+        switch event {
+        case .found(state.query, let page, let answer) where page == state.requested:
+            state.requested = nil
+            switch answer {
+            case .success(let found) where found.number == page:
+                state.films.apply(found)
+                state.browser.selection.setCount(state.films.movies.count)
+                return loadNext()
+            case .success: state.failure = .notTheAPI
+            // What is loaded stays.
+            case .failure(let error) where page > 1: return [.say(.couldNotLoadMoreFilms(error))]
+            case .failure(let error): state.failure = error
+            }
+        case .actors(let text, let names) where text == state.actor?.text: state.actors = names
+        case .keyChanged where hasAppeared: return find()
+        default: break
+        }
+        return []
+    }
+
+    /// Opens the field for the name of an actor.
+    private mutating func nameActor() -> [Effect] {
+        (state.actor, state.actors, state.chosenActor) = (TextField(), [], 0)
+        return []
+    }
+
+    /// Takes the name of an actor, or one of those that are offered, and shows the films.
+    private mutating func handleWhileNamingActor(_ event: ScreenEvent) -> [Effect] {
+        switch event {
+        case .edited(let edit):
+            state.actor?.apply(edit)
+            (state.actors, state.chosenActor) = ([], 0)
+            return [.findActors(state.actor?.text ?? "")]
+        case .command(.back): state.actor = nil
+        case .command(.moveDown): state.chosenActor = min(state.chosenActor + 1, max(0, state.actors.count - 1))
+        case .command(.moveUp): state.chosenActor = max(0, state.chosenActor - 1)
+        case .selected(let index) where state.actors.indices.contains(index):
+            state.chosenActor = index
+            return chooseActor()
+        case .command(.open): return chooseActor()
+        default: break
+        }
+        return []
+    }
+
+    private mutating func chooseActor() -> [Effect] {
+        let typed = (state.actor?.text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let name = state.actors.at(state.chosenActor) ?? typed
+        state.actor = nil
+        guard !name.isEmpty else { return [] }
+        state.isChoosing = false
+        state.panel?.add(actor: name)
+        return change { query in
+            if !query.filter.cast.included.contains(.named(name)) { query.filter.cast.included.append(.named(name)) }
+        }
+    }
+
     // MARK: Commands
+
+    private mutating func handleFailed(_ event: ScreenEvent) -> [Effect] {
+        guard event == .command(.open) || event == .command(.refresh) else { return [] }
+        if state.failure != nil { return find() }
+        return event == .command(.open) && state.catalogue.progress == nil ? [.syncCatalogue] : []
+    }
 
     private mutating func goBack() -> [Effect] {
         guard keyContext == .filtering else { return [.dismiss] }
@@ -140,9 +240,9 @@ struct CataloguePresenter: ScreenPresenter {
     }
 
     private mutating func toggleChoosing() -> [Effect] {
-        guard state.catalogue.table != nil else { return [] }
+        guard state.isReady else { return [] }
         state.isChoosing.toggle()
-        return state.isChoosing ? find() : []
+        return state.isChoosing && state.kind == .shows ? find() : []
     }
 
     /// Takes the name of the list that the filter is saved as.
@@ -163,15 +263,15 @@ struct CataloguePresenter: ScreenPresenter {
 
     private mutating func handleInList(_ event: ScreenEvent) -> [Effect] {
         switch state.browser.handle(event) {
-        case .moved: return []
-        case .opened: return state.selected.map { [.present(.show($0, index: nil))] } ?? []
+        case .moved: return loadNext()
+        case .opened: return state.selected.flatMap { Route($0) }.map { [.present($0)] } ?? []
         case nil: break
         }
         guard case .command(let command) = event else { return [] }
         guard command == .sort else {
-            return Favorite.Entry.effects(of: command, on: state.selected.map { .show($0) }) ?? []
+            return Favorite.Entry.effects(of: command, on: state.selected) ?? []
         }
-        let order = (state.query.order ?? .popular).next
+        let order = (state.query.order ?? .popular).next(among: state.orders)
         return change { $0.order = order } + [.say(.catalogueSorted(order))]
     }
 
@@ -185,7 +285,9 @@ struct CataloguePresenter: ScreenPresenter {
         case .command(.pageDown): state.panel?.moveColumn(by: state.panelRoom.columns)
         case .command(.goToStart): state.panel?.moveToEnd(isLast: false)
         case .command(.goToEnd): state.panel?.moveToEnd(isLast: true)
-        case .command(.open): state.isChoosing = false
+        case .command(.open):
+            state.isChoosing = false
+            return loadNext()
         case .command(.reset): return change { $0.filter = CatalogueFilter() }
         case .scrolled(let lines): state.panel?.move(by: lines)
         case .edited(.insert(let text)): return type(text)
@@ -212,13 +314,14 @@ struct CataloguePresenter: ScreenPresenter {
                 return []
             }
             if let row = state.panel?.rows.firstIndex(of: .choice(choice)) { state.panel?.focus(on: row) }
-            return change { $0.toggle(choice) }
+            return choose()
         }
     }
 
     /// Chooses the focused row.
     private mutating func choose() -> [Effect] {
         switch state.panel?.focused {
+        case .choice(.actor): return nameActor()
         case .choice(let choice): return change { $0.toggle(choice) }
         case .more(let key, _): state.panel?.open(key)
         case .heading, nil: break
@@ -234,6 +337,7 @@ struct CataloguePresenter: ScreenPresenter {
 }
 
 struct CatalogueListState: Sendable {
+    let kind: FilterWords.Kind
     var catalogue = CatalogueState()
     var query: CatalogueQuery
     /// The last answer, which is shown until the next one comes.
@@ -249,10 +353,31 @@ struct CatalogueListState: Sendable {
     /// Whether the next answer is the same list again, so that the same show stays selected.
     var isSameList = false
 
-    init(query: CatalogueQuery, isChoosing: Bool) {
+    /// The films that fit.
+    var films = MovieResults()
+    /// The page of films that was requested.
+    var requested: Int?
+    /// Why the films could not be loaded.
+    var failure: GatewayError?
+    /// The name of an actor while it is typed; `nil` otherwise.
+    var actor: TextField?
+    /// Names that contain it, and the one that is chosen.
+    var actors: [String] = []
+    var chosenActor = 0
+
+    init(query: CatalogueQuery, kind: FilterWords.Kind, isChoosing: Bool) {
         self.query = query
+        self.kind = kind
         self.isChoosing = isChoosing
     }
+
+    /// Whether there is something to choose from.
+    var isReady: Bool { kind == .films || catalogue.table != nil }
+
+    /// How many titles fit; `nil` until that is known.
+    var total: Int? { kind == .films ? films.total : answer?.rows.count }
+
+    var orders: [CatalogueOrder] { kind == .films ? CatalogueOrder.ofFilms : CatalogueOrder.allCases }
 
     var selection: Selection { browser.selection }
 
@@ -261,7 +386,18 @@ struct CatalogueListState: Sendable {
         return answer.table.show(at: Int(answer.rows[item]))
     }
 
-    var selected: Show? { show(at: selection.index) }
+    func entry(at item: Int) -> Favorite.Entry? {
+        kind == .films ? films.movies.at(item).map { .movie($0) } : show(at: item).map { .show($0) }
+    }
+
+    var selected: Favorite.Entry? { entry(at: selection.index) }
+}
+
+extension CatalogueOrder {
+    fileprivate func next(among orders: [CatalogueOrder]) -> CatalogueOrder {
+        let index = orders.firstIndex(of: self).map { $0 + 1 } ?? 0
+        return orders[index % orders.count]
+    }
 }
 
 extension CatalogueQuery {

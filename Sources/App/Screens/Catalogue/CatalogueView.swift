@@ -11,37 +11,46 @@ struct CatalogueView: ScreenView {
     let context: ScreenContext
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
-        guard state.catalogue.table != nil else {
+        guard state.isReady else {
             return CatalogueOfferView(catalogue: state.catalogue, context: context).draw(in: area, on: &buffer)
         }
-        if let nameField {
-            nameField.draw(in: headPlace(in: area), on: &buffer)
+        if let field {
+            field.draw(in: headPlace(in: area), on: &buffer)
         } else {
             head.draw(in: headPlace(in: area), on: &buffer)
         }
-        if state.isChoosing {
+        if state.actor != nil {
+            for place in state.actors.indices { drawActor(place, in: body(of: area), on: &buffer) }
+        } else if state.isChoosing {
             panel?.draw(in: body(of: area), on: &buffer)
-        } else if let answer = state.answer, answer.rows.isEmpty {
-            Notice(phrases.nothingFitsFilter, style: theme.secondary).draw(in: body(of: area), on: &buffer)
-        } else if state.answer == nil {
+        } else if let failure = state.failure {
+            FailureView(
+                title: phrases.filmsFailureTitle,
+                message: (reason: phrases.filmsFailure(failure), advice: phrases.advice(failure)), context: context
+            )
+            .draw(in: body(of: area), on: &buffer)
+        } else if state.total == nil {
             LoadingView(context: context).draw(in: body(of: area), on: &buffer)
+        } else if state.selected == nil {
+            Notice(phrases.nothingFitsFilter(state.kind), style: theme.secondary).draw(in: body(of: area), on: &buffer)
         } else {
-            items.draw(on: &buffer) { state.selected.map { ItemPreview.Content($0, phrases: phrases) } }
+            items.draw(on: &buffer) { state.selected.flatMap { ItemPreview.Content($0, phrases: phrases) } }
         }
     }
 
     func cursor(in area: Rect) -> CursorPlacement? {
-        guard state.catalogue.table != nil else { return CursorPlacement(area.origin, isVisible: false) }
-        if let nameField { return nameField.cursor(in: headPlace(in: area)) }
+        guard state.isReady else { return CursorPlacement(area.origin, isVisible: false) }
+        if let field { return field.cursor(in: headPlace(in: area)) }
         return state.isChoosing ? panel?.cursor(in: body(of: area)) : items.cursor
     }
 
     func item(at position: Position, in area: Rect) -> Int? {
-        state.isChoosing ? panel?.row(at: position, in: body(of: area)) : items.index(at: position)
+        if state.actor != nil { return position.row - body(of: area).top }
+        return state.isChoosing ? panel?.row(at: position, in: body(of: area)) : items.index(at: position)
     }
 
     func scrollBar(in area: Rect) -> ScrollBar? {
-        state.isChoosing || state.catalogue.table == nil ? nil : items.scrollBar
+        state.isChoosing || state.total == nil ? nil : items.scrollBar
     }
 
     func layoutEvents(in area: Rect) -> [ScreenEvent] {
@@ -52,13 +61,13 @@ struct CatalogueView: ScreenView {
     }
 
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
-        state.isChoosing || state.answer == nil ? ArtworkPlan([]) : items.wantedPictures
+        state.isChoosing || state.total == nil ? ArtworkPlan([]) : items.wantedPictures
     }
 
-    /// The filter in words, and how many shows fit.
+    /// The filter in words, and how many titles fit.
     private var head: any View {
         let line = FilterWords.line(for: state.query)
-        let count = state.answer.map { phrases.shows($0.rows.count, isComplete: true) } ?? ""
+        let count = state.total.map { phrases.found($0, of: state.kind) } ?? ""
         return HStack(spacing: 2) {
             Text(line.isEmpty ? phrases.noFilter : line, style: line.isEmpty ? theme.faint : theme.title)
                 .growing(along: .horizontal)
@@ -67,13 +76,25 @@ struct CatalogueView: ScreenView {
         .padding(horizontal: 1)
     }
 
-    /// The field for the name of the list.
-    private var nameField: FieldLine? {
-        state.name.map {
+    /// The field for the name of the list, or of an actor.
+    private var field: FieldLine? {
+        (state.name ?? state.actor).map { field in
             FieldLine(
-                field: $0, prompt: "✎", placeholder: phrases.filterName, note: "", noteStyle: theme.accent, theme: theme
-            )
+                field: field, prompt: "✎", placeholder: state.name == nil ? phrases.nameOfActor : phrases.filterName,
+                note: "", noteStyle: theme.accent, theme: theme)
         }
+    }
+
+    private func drawActor(_ place: Int, in area: Rect, on buffer: inout CellBuffer) {
+        guard place < area.height else { return }
+        let isChosen = place == state.chosenActor
+        HStack(spacing: 1) {
+            SelectionMarker(isSelected: isChosen, style: theme.accent)
+            Text(state.actors[place], style: isChosen ? theme.selectionTitle : theme.secondary)
+                .growing(along: .horizontal)
+        }
+        .background(isChosen ? theme.selection : .plain)
+        .draw(in: Rect(column: area.left, row: area.top + place, width: area.width, height: 1), on: &buffer)
     }
 
     private func headPlace(in area: Rect) -> Rect {
@@ -91,12 +112,12 @@ struct CatalogueView: ScreenView {
             selection: state.selection, layout: context.itemsLayout(state.browser.layout, headLines: 1),
             context: context,
             item: { [state, context] place in
-                state.show(at: place).map {
-                    Item($0, mark: context.marks[.show($0.id)], phrases: context.phrases)
+                state.entry(at: place).map {
+                    Item($0, mark: context.marks[$0.id], phrases: context.phrases)
                 }
             },
             wanted: { [state] place, box in
-                state.show(at: place).flatMap { WantedPicture(of: $0, index: nil, box: box) }
+                state.entry(at: place).flatMap { WantedPicture(of: $0, box: box) }
             })
     }
 }

@@ -5,6 +5,8 @@ struct FilterPanel: Sendable {
     /// A value to choose.
     enum Choice: Hashable, Sendable {
         case named(FilterWords.Key, CatalogueFilter.Choice)
+        /// An actor to be named.
+        case actor
         case years(CatalogueFilter.Bounds)
         case ratings(CatalogueFilter.Bounds)
         case runtimes(CatalogueFilter.Bounds)
@@ -22,9 +24,9 @@ struct FilterPanel: Sendable {
 
     private struct Section: Sendable {
         let key: FilterWords.Key
-        let choices: [Choice]
+        var choices: [Choice]
         /// Choices that are visible before all are.
-        let usual: Int
+        var usual: Int
         var isWhole = false
     }
 
@@ -82,13 +84,60 @@ struct FilterPanel: Sendable {
             Section(key: .services, choices: [.onServices], usual: 1),
             Section(key: .sort, choices: CatalogueOrder.allCases.map(Choice.order), usual: 4),
         ]
+        keyed = Self.keyed(sections)
+        countryNames = Self.countryNames(all)
+        list()
+    }
+
+    /// The choices for films.
+    /// - Parameters:
+    ///   - query: its actors are choices.
+    ///   - year: the present one.
+    init(films query: CatalogueQuery, year: Int) {
+        let all = CatalogueFacets.films
+        func choices(_ key: FilterWords.Key, _ counts: [CatalogueFacets.Count]) -> [Choice] {
+            counts.map { .named(key, $0.choice) }
+        }
+        let decades = stride(from: 2010, through: 1920, by: -10).map { ($0, $0 + 9) }
+        let years: [CatalogueFilter.Bounds] =
+            [.range(from: 2020, to: nil)] + ([(year, year), (year - 1, year - 1)] + decades).map(CatalogueFilter.Bounds.range)
+        sections = [
+            Section(key: .genre, choices: choices(.genre, all.genres), usual: 18),
+            Section(key: .cast, choices: [.actor] + query.filter.cast.included.map { .named(.cast, $0) }, usual: .max),
+            Section(key: .year, choices: years.map(Choice.years), usual: 10),
+            Section(
+                key: .rating, choices: [80, 70, 60].map { .ratings(.range(from: $0, to: nil)) }, usual: 3),
+            Section(
+                key: .runtime, choices: [(nil, 90), (91, 120), (121, nil)].map { .runtimes(.range(from: $0, to: $1)) },
+                usual: 3),
+            Section(key: .country, choices: choices(.country, all.countries), usual: 7),
+            Section(key: .language, choices: choices(.language, all.languages), usual: 6),
+            Section(key: .sort, choices: CatalogueOrder.ofFilms.map(Choice.order), usual: 4),
+        ]
+        keyed = Self.keyed(sections)
+        countryNames = Self.countryNames(all)
+        list()
+    }
+
+    private static func keyed(_ sections: [Section]) -> [Choice: Character] {
         let usual = sections.flatMap { $0.choices.prefix($0.usual) }
-        keyed = Dictionary(zip(usual, Self.keys)) { first, _ in first }
-        countryNames = Dictionary(
+        return Dictionary(zip(usual, keys)) { first, _ in first }
+    }
+
+    private static func countryNames(_ all: CatalogueFacets) -> [String: String] {
+        Dictionary(
             all.countries.compactMap { count in
                 if case .named(let code) = count.choice { count.name.map { (code, $0) } } else { nil }
             }
         ) { first, _ in first }
+    }
+
+    /// Adds an actor to the choices.
+    mutating func add(actor name: String) {
+        guard let index = sections.firstIndex(where: { $0.key == .cast }),
+            !sections[index].choices.contains(.named(.cast, .named(name)))
+        else { return }
+        sections[index].choices.append(.named(.cast, .named(name)))
         list()
     }
 
@@ -114,7 +163,7 @@ struct FilterPanel: Sendable {
         case .runtimes(let bounds): Self.sum(counts.runtimes, bounds)
         case .inLibrary: counts.inLibrary
         case .onServices: counts.onServices
-        case .order: nil
+        case .order, .actor: nil
         }
     }
 
@@ -227,6 +276,7 @@ extension CatalogueQuery {
         case .inLibrary: return filter.isInLibrary
         case .onServices: return filter.isOnServices
         case .order(let order): return self.order == order ? true : nil
+        case .actor: return nil
         }
     }
 
@@ -241,6 +291,7 @@ extension CatalogueQuery {
         case .inLibrary: filter.isInLibrary = isChosen ? nil : true
         case .onServices: filter.isOnServices = isChosen ? nil : true
         case .order(let order): self.order = isChosen ? nil : order
+        case .actor: break
         }
     }
 
@@ -255,7 +306,7 @@ extension CatalogueQuery {
             if !isExcluded { filter[keyPath: field].excluded.append(choice) }
         case .inLibrary: filter.isInLibrary = isExcluded ? nil : false
         case .onServices: filter.isOnServices = isExcluded ? nil : false
-        case .years, .ratings, .runtimes, .order: break
+        case .years, .ratings, .runtimes, .order, .actor: break
         }
     }
 }
@@ -264,6 +315,7 @@ extension CatalogueFilter {
     /// The field of a key that takes names.
     fileprivate static func field(_ key: FilterWords.Key) -> WritableKeyPath<CatalogueFilter, Choices> {
         switch key {
+        case .cast: \.cast
         case .network: \.networks
         case .country: \.countries
         case .language: \.languages

@@ -128,6 +128,7 @@ struct FilmsPresenter: ScreenPresenter {
             guard state[list].requested == number else { return [] }
             state[list].requested = nil
             return answered(list, page: number, answer)
+        case .found, .actors: return []
         }
     }
 

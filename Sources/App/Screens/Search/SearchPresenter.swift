@@ -27,7 +27,7 @@ struct SearchPresenter: ScreenPresenter {
         switch keyContext {
         case .finding where state.focus != .results: [.open, .refresh, .search, .toggleKind, .help, .quit]
         case .finding where state.hasFailed: [.refresh] + keyContext.hints
-        case .searching where state.usesCatalogue: [.open, .forgetQuery, .filters, .toggleKind, .back, .help]
+        case .searching where state.usesWords: [.open, .forgetQuery, .filters, .toggleKind, .back, .help]
         default: keyContext.hints
         }
     }
@@ -46,9 +46,9 @@ struct SearchPresenter: ScreenPresenter {
         return LibraryTarget(person)
     }
     var link: String? { state.focus == .results ? state.selected?.url : nil }
-    var query: String? { state.usesCatalogue ? state.words.query.text : state.query }
-    /// The text for the panel of filters, if shows are searched.
-    var filterLine: String { state.kind == .shows ? state.query : "" }
+    var query: String? { state.usesWords ? state.words.query.text : state.query }
+    /// The text for the panel of filters.
+    var filterLine: String { state.kind == .people ? "" : state.query }
 
     func offers(_ command: Command) -> Bool {
         if state.focus == .results { return hasSubject(of: command) }
@@ -101,6 +101,7 @@ struct SearchPresenter: ScreenPresenter {
             return isVisible ? matchLoaded() : []
         // More matches may be available without a network now.
         case .shows where isVisible: return matchLoaded()
+        case .films(.actors(let text, let names)) where text == state.namedActor: state.actors = names
         case .settingsChanged(let settings): state.browser.layout = settings.layout
         default: break
         }
@@ -115,6 +116,7 @@ struct SearchPresenter: ScreenPresenter {
             let isCompleting = state.choices == nil && FilterWords.endsWithKey(state.field.text)
             return [.findShows(.search, state.words.query, isCompleting ? .panel : .none)]
         }
+        if let name = state.namedActor { return [.findActors(name)] }
         return [.matchLoaded(number: state.number, kind: state.kind, text: state.query)]
     }
 

@@ -34,6 +34,8 @@ struct SearchState: Sendable {
     var isOffline = false
     /// All choices of the filter, for completions; `nil` until a word is completed for the first time.
     var choices: CatalogueFacets?
+    /// Actors whose names contain the last word of the text.
+    var actors: [String] = []
     var history = QueryHistory()
     var browser = ItemBrowser()
 
@@ -67,12 +69,23 @@ struct SearchState: Sendable {
     private var completions: [String] { completion?.candidates ?? [] }
 
     private var completion: FilterCompletion? {
-        guard usesCatalogue, let choices, FilterWords.endsWithKey(field.text) else { return nil }
+        guard let choices = kind == .films ? filmChoices : choices, usesWords, FilterWords.endsWithKey(field.text) else {
+            return nil
+        }
         return FilterCompletion(
             of: field.text, at: field.text.utf8.count, facets: choices, limit: SearchState.wordLimit)
     }
 
     private static let wordLimit = 5
+
+    private var filmChoices: CatalogueFacets {
+        var choices = CatalogueFacets.films
+        choices.cast = actors.map { CatalogueFacets.Count($0) }
+        return choices
+    }
+
+    /// The actor whose name is being typed.
+    var namedActor: String? { kind == .films ? FilterWords.lastValue(of: .cast, in: field.text) : nil }
 
     /// The text with its last word completed.
     func completed(_ word: String) -> String {
@@ -84,8 +97,11 @@ struct SearchState: Sendable {
     /// Whether shows are found in the catalogue.
     var usesCatalogue: Bool { kind == .shows && catalogue.table != nil }
 
-    /// The text as a question to the catalogue.
-    var words: FilterWords { FilterWords(query) }
+    /// Whether words with a colon are filters.
+    var usesWords: Bool { usesCatalogue || kind == .films }
+
+    /// The text as a question to the catalogue or to TMDB.
+    var words: FilterWords { FilterWords(query, for: kind == .films ? .films : .shows) }
 
     /// Whether only the catalogue can answer.
     var isFiltered: Bool {

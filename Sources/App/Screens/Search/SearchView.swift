@@ -60,7 +60,7 @@ struct SearchView: ScreenView {
                 guard state.results.indices.contains(place) else { return nil }
                 let result = state.results[place]
                 var item = Item(
-                    result, query: state.usesCatalogue ? state.words.query.text : state.query, marks: context.marks,
+                    result, query: state.usesWords ? state.words.query.text : state.query, marks: context.marks,
                     phrases: context.phrases)
                 if case .show(let show, _) = result {
                     item.watched = context.library.watchedCount(of: show.id, at: context.now, calendar: .system)
@@ -117,7 +117,7 @@ struct SearchView: ScreenView {
                 ? nil
                 : state.usesCatalogue
                     ? phrases.catalogueMatches(state.loadedCount) : phrases.loadedMatches(state.loadedCount),
-            state.usesCatalogue ? state.words.problems.first.map { phrases.describe($0) } : nil,
+            state.usesWords ? state.words.problems.first.map { phrases.describe($0) } : nil,
         ]
         let text = texts.compactMap(\.self).joined(separator: " · ")
         return Paragraph(text, style: statusStyle, lineLimit: statusLimit).padding(Insets(left: 3, right: 1))

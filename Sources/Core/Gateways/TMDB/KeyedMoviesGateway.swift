@@ -41,6 +41,14 @@ package actor KeyedMoviesGateway: MoviesGateway {
         try await perform { gateway async throws(GatewayError) in try await gateway.search(text, page: number) }
     }
 
+    package func films(_ query: CatalogueQuery, page number: Int) async throws(GatewayError) -> MoviePage {
+        try await perform { gateway async throws(GatewayError) in try await gateway.films(query, page: number) }
+    }
+
+    package func people(_ text: String) async throws(GatewayError) -> [MoviePerson] {
+        try await perform { gateway async throws(GatewayError) in try await gateway.people(text) }
+    }
+
     package func films(of collection: MovieCollection) async throws(GatewayError) -> [Movie] {
         try await perform { gateway async throws(GatewayError) in try await gateway.films(of: collection) }
     }

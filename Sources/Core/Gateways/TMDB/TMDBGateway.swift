@@ -11,6 +11,9 @@ package actor TMDBGateway: MoviesGateway {
     private let language: TMDBLanguage
     /// Where pictures are: requested once while the program runs, even if that fails.
     private var images: TMDBImages?
+    /// The numbers of actors by their names.
+    private var actors: [String: Int] = [:]
+    private static let actorLimit = 200
 
     /// Makes a gateway.
     /// - Parameters:
@@ -49,6 +52,35 @@ package actor TMDBGateway: MoviesGateway {
     package func search(_ text: String, page number: Int) async throws(GatewayError) -> MoviePage {
         let query = [("query", text), ("include_adult", "false"), ("page", String(number))]
         return try await page(number) { request(["search", "movie"], query, $0) }
+    }
+
+    package func films(_ query: CatalogueQuery, page number: Int) async throws(GatewayError) -> MoviePage {
+        var cast: [Int] = []
+        for name in query.castNames {
+            guard let actor = try await actor(name) else {
+                return MoviePage(number: number, movies: [], pageCount: 0, total: 0)
+            }
+            cast.append(actor)
+        }
+        let fields = query.fieldsOfFilms(cast: cast) + [("page", String(number))]
+        return try await page(number) { request(["discover", "movie"], fields, $0) }
+    }
+
+    package func people(_ text: String) async throws(GatewayError) -> [MoviePerson] {
+        let query = [("query", text), ("include_adult", "false")]
+        let people = try answers.people(try await body(of: request(["search", "person"], query, language)))
+        return people.filter(\.isActor) + people.filter { !$0.isActor }
+    }
+
+    /// The person of a name: the first one who has exactly that name, or whom a search finds first.
+    private func actor(_ name: String) async throws(GatewayError) -> Int? {
+        let key = FilterKey.key(name)
+        if let known = actors[key] { return known }
+        let people = try await people(name)
+        guard let found = people.first(where: { FilterKey.key($0.name) == key }) ?? people.first else { return nil }
+        if actors.count >= Self.actorLimit { actors = [:] }
+        actors[key] = found.number
+        return found.number
     }
 
     /// A film with all parts of its page, in one request.

@@ -17,6 +17,16 @@ struct TMDBAnswers: Sendable {
             total: max(json["total_results"].integer ?? 0, movies.count))
     }
 
+    /// Decodes the people that a search has found.
+    func people(_ body: [UInt8]) throws(GatewayError) -> [MoviePerson] {
+        try object(body)["results"].elements.compactMap { person in
+            guard let number = person["id"].identifier, let name = TVMazeLimits.line(person["name"].string) else {
+                return nil
+            }
+            return MoviePerson(number: number, name: name, isActor: person["known_for_department"].string == "Acting")
+        }
+    }
+
     /// Decodes a film with its parts.
     /// - Parameter language: that of the reader, whose trailers come first.
     func details(

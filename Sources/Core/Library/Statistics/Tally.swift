@@ -95,18 +95,11 @@ extension LibraryStatistics {
                 guard let movie = library.movies[id]?.movie else { return Title() }
                 return Title(
                     minutes: movie.runtime, genres: movie.genres,
-                    language: movie.language.map { Self.languageNames[$0] ?? $0 }, released: movie.released)
+                    language: movie.language.map { MovieVocabulary.languageName($0) ?? $0 },
+                    released: movie.released)
             case .show, .season, .person: return Title()
             }
         }
-
-        /// TMDB has codes where TVmaze has names.
-        private static let languageNames = [
-            "ar": "Arabic", "cn": "Chinese", "da": "Danish", "de": "German", "en": "English", "es": "Spanish",
-            "fi": "Finnish", "fr": "French", "he": "Hebrew", "hi": "Hindi", "it": "Italian", "ja": "Japanese",
-            "ko": "Korean", "nl": "Dutch", "no": "Norwegian", "pl": "Polish", "pt": "Portuguese", "ru": "Russian",
-            "sv": "Swedish", "th": "Thai", "tr": "Turkish", "zh": "Chinese",
-        ]
     }
 }
 
