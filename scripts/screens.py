@@ -10,6 +10,8 @@ KEY = "0123456789abcdef0123456789abcdef"
 DEMO_SCREENS = [
     ("upnext", ["--layout", "list"], []),
     ("upnext-grid", ["--layout", "grid"], ["Down"]),
+    ("discover", [], ["2"]),
+    ("discover-below", [], ["2", "Down", "Right"]),
     ("list", ["--layout", "list"], ["2"] + ["Down"] * 3),
     ("grid", ["--layout", "grid"], ["2", "Down", "Right"]),
     ("show", [], ["2", "Down", "Down", "Return"]),
@@ -22,6 +24,7 @@ DEMO_SCREENS = [
     ("person", [], ["2", "Down", "Down", "Return"] + ["parenright"] * 2 + ["Down", "Return"]),
     ("films", ["--layout", "list"], ["4", "Down"]),
     ("films-grid", ["--layout", "grid"], ["4", "Down"]),
+    ("film-filters", [], ["4", "F"]),
     ("film", [], ["4", "Down", "Return"]),
     ("film-2", [], ["4", "Down", "Return", "parenright"]),
     ("film-3", [], ["4", "Down", "Return", "parenright", "parenright"]),

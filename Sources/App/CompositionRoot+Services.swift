@@ -36,7 +36,7 @@ extension CompositionRoot {
         return Services(
             gateway: gateway,
             cache: cache(), catalogLock: catalogLock(), peopleCache: peopleCache(),
-            scheduleCache: scheduleCache(), tonight: tonightStore(), isOffline: options.isOffline,
+            scheduleCache: scheduleCache(), isOffline: options.isOffline,
             sharesCatalog: settings.kiosk != nil, clock: clock, workers: workers,
             movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
             recentTitles: recentTitles(), notices: notices(),

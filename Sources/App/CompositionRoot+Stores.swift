@@ -34,9 +34,7 @@ extension CompositionRoot {
     /// The folders of the cache; empty without a home folder and in the demo, which stores nothing.
     var cacheFolders: [(name: String, path: String)] {
         guard !options.isDemo, let folder = BaseDirectories(environment: environment).cache else { return [] }
-        let names = [
-            "pictures", "people", "schedules", "imports", Self.showsFolder, Self.digestFolder, Self.tonightFolder,
-        ]
+        let names = ["pictures", "people", "schedules", "imports", Self.showsFolder, Self.digestFolder]
         return names.reduce(into: [("catalog", folder)]) {
             $0.append(($1, "\(folder)/\($1)"))
         }
@@ -90,13 +88,6 @@ extension CompositionRoot {
 
     func scheduleCache() -> ScheduleCache? {
         BaseDirectories(environment: environment).cache.map { ScheduleCache(store: cacheStore($0 + "/schedules")) }
-    }
-
-    private static let tonightFolder = "tonight"
-
-    /// This evening's program.
-    func tonightStore() -> FileStore? {
-        BaseDirectories(environment: environment).cache.map { cacheStore($0 + "/" + Self.tonightFolder) }
     }
 
     /// The bytes of picture files in memory. Few in a kiosk, because many sessions share one disk cache.

@@ -116,7 +116,9 @@ struct CatalogCommands: Sendable {
     /// The matches from TVmaze or, without a score, from the cache.
     private func matches(_ text: String) async throws(CommandFailure) -> [(show: Show, score: Double?)] {
         if services.isOffline {
-            if let shows = await services.showsOfCatalogue(text) { return shows.map { ($0, nil) } }
+            // One more than is printed, to say whether there are more.
+            let limit = extent.limit.map { $0 &+ 1 } ?? .max
+            if let shows = await services.showsOfCatalogue(text, limit: limit) { return shows.map { ($0, nil) } }
             guard let shows = await services.searchKeptShows?(text) else { throw .shows(.offline) }
             return shows.map { ($0, nil) }
         }

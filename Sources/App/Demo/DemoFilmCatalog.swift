@@ -20,7 +20,8 @@ struct DemoFilmCatalog: Sendable {
         case ["configuration"]: return Self.configuration
         case ["movie", "popular"]: return Self.page(page, of: popular)
         case ["movie", "top_rated"]: return Self.page(page, of: topRated)
-        case ["movie", "now_playing"]: return Self.page(page, of: popular.filter { $0.released.hasPrefix("2025") })
+        case ["movie", "now_playing"]:
+            return Self.page(page, of: popular.filter { ("2024"..<"2026").contains($0.released) })
         case ["movie", "upcoming"]: return Self.page(page, of: popular.filter { $0.released.hasPrefix("2026") })
         case ["trending", "movie", "week"]:
             return Self.page(page, of: popular.enumerated().filter { $0.offset % 3 == 1 }.map(\.element))

@@ -49,6 +49,10 @@ struct DemoLibrary: Sendable {
         Course(show: 65, status: .dropped, began: 660, limit: 5, rating: 4),
     ]
     private static let repeatedEpisodes = 6
+
+    /// Whether the library has the show with this number.
+    static func has(_ id: Int) -> Bool { courses.contains { $0.show == id } }
+
     private static let plannedFilms = [2, 7, 12]
     private static let starredFilm = 7
 

@@ -138,6 +138,16 @@ extension DemoShow {
         223: PresentSeason(weeks: 6, length: 10), 247: PresentSeason(weeks: -2, length: 8),
         479: PresentSeason(weeks: 1, length: 8, isAtOnce: true),
     ]
+    /// Every running show on television has a season now, so that something is on every evening.
+    private var presentSeason: PresentSeason? {
+        if let season = Self.presentSeasons[id] { return season }
+        let isOn = status == "Running" && webChannel == nil && id > Self.typicalShows && !DemoLibrary.has(id)
+        return isOn ? PresentSeason(weeks: id % 8, length: 10) : nil
+    }
+
+    /// The first shows, which are seen first, are on as in their own years.
+    private static let typicalShows = 30
+
     /// The shows of the demo's library that have specials.
     private static let showsWithSpecials: Set = [68, 293]
 
@@ -197,12 +207,13 @@ extension DemoShow {
                     episode(season: season + 1, number: place + 1, on: day, level: level + finale, &random))
             }
         }
-        if let season = Self.presentSeasons[id], let today = CalendarDay(iso8601: Self.today),
+        if let season = presentSeason, let today = CalendarDay(iso8601: Self.today),
             let start = CalendarDay(daysSince1970: today.daysSince1970 - 7 * season.weeks)
         {
             let weekdays = days.compactMap(Weekday.init(rawValue:))
             let days = DemoSeasons.days(on: weekdays, from: start, count: season.length)
-            for (place, day) in days.enumerated() {
+            let isLater = episodes.last.map { $0.airdate < moved(start.iso8601) } ?? true
+            for (place, day) in days.enumerated() where isLater {
                 episodes.append(
                     episode(
                         season: seasons.count + 1, number: place + 1, on: season.isAtOnce ? days[0] : day,

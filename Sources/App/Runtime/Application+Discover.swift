@@ -5,19 +5,19 @@ extension Application {
     /// Fills the shelves of television: from the disk at once, and this evening's when the network has answered.
     func discover(number: Int, isRefreshing: Bool) {
         let filling = ShelfFilling(model)
-        let readTonight = services.readTonight
+        let readSchedule = services.readSchedule
         let calendar = LocalCalendar.system
         guard let today = calendar.time(of: wallClock.now())?.day else { return }
         start(.discover) { delivery in
-            let stored = readTonight.stored(in: filling.country, on: today)
+            let stored = await readSchedule.storedEvening(of: today, in: filling.country, calendar: calendar)
             let isWaiting = isRefreshing || stored == nil
-            let filled = filling.fill(on: today, tonight: stored, isWaiting: isWaiting)
+            let filled = filling.fill(on: today, Evening(stored, calendar), isWaiting: isWaiting)
             await delivery.receive(.shelves(.filled(number: number, filled.shelves, filled.source)))
             guard isWaiting else { return }
             let answer: Result<TitleShelf, GatewayError>
             do throws(GatewayError) {
-                let shows = try await readTonight(in: filling.country, on: today, calendar: calendar)
-                answer = .success(filling.shelf(ofTonight: shows, on: today))
+                let airings = try await readSchedule.evening(of: today, in: filling.country, calendar: calendar)
+                answer = .success(filling.shelf(of: Evening(airings, calendar), on: today))
             } catch {
                 answer = .failure(error)
             }
@@ -28,11 +28,29 @@ extension Application {
     /// Lists all shows of a shelf.
     func listShelf(_ kind: Shelf.Kind, as source: TitlesSource) {
         let filling = ShelfFilling(model)
-        let readTonight = services.readTonight
-        guard let today = LocalCalendar.system.time(of: wallClock.now())?.day else { return }
+        let readSchedule = services.readSchedule
+        let calendar = LocalCalendar.system
+        guard let today = calendar.time(of: wallClock.now())?.day else { return }
         start(.titles(source)) { delivery in
-            let tonight = kind == .airingTonight ? readTonight.stored(in: filling.country, on: today) : nil
-            await delivery.receive(.titles(source, filling.list(kind, on: today, tonight: tonight ?? [])))
+            var airings: [Agenda.Airing]?
+            if kind == .airingTonight {
+                airings = await readSchedule.storedEvening(of: today, in: filling.country, calendar: calendar)
+            }
+            await delivery.receive(.titles(source, filling.list(kind, on: today, Evening(airings, calendar))))
+        }
+    }
+}
+
+/// The shows of this evening, and when they are on.
+private struct Evening: Sendable {
+    private(set) var shows: [Show] = []
+    /// In minutes after midnight.
+    private(set) var times: [Show.ID: Int] = [:]
+
+    init(_ airings: [Agenda.Airing]?, _ calendar: LocalCalendar) {
+        for airing in airings ?? [] {
+            shows.append(airing.show)
+            times[airing.show.id] = airing.episode.airTime(calendar)?.minute
         }
     }
 }
@@ -59,38 +77,45 @@ private struct ShelfFilling: Sendable {
     }
 
     func fill(
-        on today: CalendarDay, tonight: [Show]?, isWaiting: Bool
+        on today: CalendarDay, _ evening: Evening, isWaiting: Bool
     ) -> (shelves: [TitleShelf], source: ShelfSource) {
-        guard let table = table(with: tonight ?? []) else { return ([], source) }
+        guard let table = table(with: evening.shows) else { return ([], source) }
         let discover = Discover(
-            table, library: followed, today: today, airing: tonight?.map(\.id) ?? [], limit: Self.limit)
-        var shelves = discover.shelves().map { shelf($0, of: table) }
+            table, library: followed, today: today, airing: evening.shows.map(\.id), limit: Self.limit)
+        var shelves = discover.shelves().map { shelf($0, of: table, evening) }
         if isWaiting, shelves.first?.id != .shows(.airingTonight) {
             shelves.insert(TitleShelf(id: .shows(.airingTonight), status: .loading), at: 0)
         }
         return (shelves, source)
     }
 
-    func shelf(ofTonight tonight: [Show], on today: CalendarDay) -> TitleShelf {
+    func shelf(of evening: Evening, on today: CalendarDay) -> TitleShelf {
         let empty = TitleShelf(id: .shows(.airingTonight))
-        guard let table = table(with: tonight) else { return empty }
-        let discover = Discover(table, library: followed, today: today, airing: tonight.map(\.id), limit: Self.limit)
-        return discover.shelf(.airingTonight).map { shelf($0, of: table) } ?? empty
+        guard let table = table(with: evening.shows) else { return empty }
+        let discover = Discover(
+            table, library: followed, today: today, airing: evening.shows.map(\.id), limit: Self.limit)
+        return discover.shelf(.airingTonight).map { shelf($0, of: table, evening) } ?? empty
     }
 
-    func list(_ kind: Shelf.Kind, on today: CalendarDay, tonight: [Show]) -> TitleList {
-        guard let table = table(with: tonight) else { return TitleList([]) }
+    func list(_ kind: Shelf.Kind, on today: CalendarDay, _ evening: Evening) -> TitleList {
+        guard let table = table(with: evening.shows) else { return TitleList([]) }
         let discover = Discover(
-            table, library: followed, today: today, airing: tonight.map(\.id), limit: Self.wholeLimit)
+            table, library: followed, today: today, airing: evening.shows.map(\.id), limit: Self.wholeLimit)
         return TitleList(rows: discover.shelf(kind)?.rows ?? [], of: table)
     }
 
-    private func shelf(_ shelf: Shelf, of table: CatalogueTable) -> TitleShelf {
+    private func shelf(_ shelf: Shelf, of table: CatalogueTable, _ evening: Evening) -> TitleShelf {
         var reason: String?
+        // These have summaries, unlike the catalogue.
+        let whole = shelf.kind == .airingTonight ? evening.shows : []
+        let shows = Dictionary(whole.map { ($0.id, $0) }) { first, _ in first }
+        let titles = shelf.rows.compactMap { table.show(at: Int($0)) }.map { show in
+            shows[show.id] ?? catalog.index(of: show.id).flatMap(catalog.show) ?? show
+        }
         if case .becauseYouFollow(let id) = shelf.kind { reason = table.row(of: id).map { table.name(at: $0) } }
         return TitleShelf(
-            id: .shows(shelf.kind), titles: shelf.rows.compactMap { table.show(at: Int($0)).map { .show($0) } },
-            total: shelf.total, reason: reason)
+            id: .shows(shelf.kind), titles: titles.map { .show($0) }, total: shelf.total, reason: reason,
+            times: shelf.kind == .airingTonight ? evening.times : [:])
     }
 
     /// The catalogue or, without it, a table of the loaded shows and some others.

@@ -7,7 +7,6 @@ struct Services: Sendable {
     let loadShowDetails: LoadShowDetails
     let loadShowParts: LoadShowParts
     let readSchedule: ReadSchedule
-    let readTonight: ReadTonight
     let loadPerson: LoadPerson
     let searchShows: SearchShows
     let searchPeople: SearchPeople
@@ -65,8 +64,7 @@ struct Services: Sendable {
 
     init(
         gateway: any ShowsGateway, cache: CatalogCache?, catalogLock: SharedLock? = nil,
-        peopleCache: PeopleCache? = nil, scheduleCache: ScheduleCache? = nil, tonight: (any DocumentStore)? = nil,
-        isOffline: Bool,
+        peopleCache: PeopleCache? = nil, scheduleCache: ScheduleCache? = nil, isOffline: Bool,
         sharesCatalog: Bool = false, clock: any Clock<Duration>,
         workers: (any TaskExecutor)? = nil, movies: Result<any MoviesGateway, TMDBKeyProblem> = .failure(.missing),
         recentQueries: RecentQueries? = nil, recentTitles: RecentTitles? = nil, notices: OneTimeNotices? = nil,
@@ -90,7 +88,6 @@ struct Services: Sendable {
             gateway: gateway, cache: cache, isOffline: isOffline, executor: workers, writes: writes)
         loadShowParts = LoadShowParts(gateway: gateway, isOffline: isOffline)
         readSchedule = ReadSchedule(gateway: gateway, cache: scheduleCache, isOffline: isOffline)
-        readTonight = ReadTonight(gateway: gateway, store: tonight, isOffline: isOffline)
         loadPerson = LoadPerson(
             gateway: gateway, cache: peopleCache, isOffline: isOffline, executor: workers, writes: writes)
         searchShows = SearchShows(

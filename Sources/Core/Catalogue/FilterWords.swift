@@ -16,7 +16,7 @@ package struct FilterWords: Hashable, Sendable {
         }
     }
 
-    /// What is filtered.
+    /// The titles that are filtered.
     package enum Kind: Hashable, Sendable {
         /// The catalogue of all shows.
         case shows

@@ -19,7 +19,8 @@ package enum MovieVocabulary {
 
     /// Countries of many films.
     package static let countries = [
-        "US", "GB", "FR", "JP", "DE", "IT", "KR", "IN", "ES", "CN", "HK", "CA", "AU", "SE", "DK", "NO", "FI", "PL", "BR",
+        "US", "GB", "FR", "JP", "DE", "IT", "KR", "IN", "ES", "CN", "HK", "CA", "AU", "SE", "DK", "NO", "FI", "PL",
+        "BR",
         "MX", "AR", "RU", "IE", "BE", "NL", "AT", "CH", "TR", "TW", "TH",
     ].compactMap { Country($0) }
 
@@ -64,7 +65,8 @@ extension CatalogueQuery {
             if !values.isEmpty { fields.append((name, values.joined(separator: separator))) }
         }
         func genres(_ choices: [CatalogueFilter.Choice]) -> [String] {
-            names(choices).compactMap { name in MovieVocabulary.genres.first { $0.name == name }.map { "\($0.number)" } }
+            names(choices).compactMap { name in MovieVocabulary.genres.first { $0.name == name }.map { "\($0.number)" }
+            }
         }
         add("with_genres", genres(filter.genres.included), ",")
         add("without_genres", genres(filter.genres.excluded), ",")

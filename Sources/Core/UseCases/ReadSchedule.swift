@@ -81,6 +81,43 @@ package actor ReadSchedule {
             agenda: Agenda(airings, in: days, calendar: calendar), fetched: fetched, failure: failure)
     }
 
+    // MARK: This evening
+
+    /// The evening begins at 17:00.
+    private static let evening = 17 * 60
+
+    /// The stored program of an evening in a country, one episode of each show; `nil` if it is not stored.
+    package func storedEvening(
+        of day: CalendarDay, in country: Country, calendar: LocalCalendar
+    ) async -> [Agenda.Airing]? {
+        let page = SchedulePage(schedule: .television(country), day: day)
+        return await self.page(page, isRefreshing: false, failure: .offline).schedule
+            .map { Self.evening($0, of: day, calendar) }
+    }
+
+    /// The same program from the network, in one request.
+    /// - Throws: only if nothing is stored.
+    package func evening(
+        of day: CalendarDay, in country: Country, calendar: LocalCalendar
+    ) async throws(GatewayError) -> [Agenda.Airing] {
+        let page = SchedulePage(schedule: .television(country), day: day)
+        let answer = await self.page(page, isRefreshing: true, failure: isOffline ? .offline : nil)
+        guard let schedule = answer.schedule else { throw answer.failure ?? .offline }
+        return Self.evening(schedule, of: day, calendar)
+    }
+
+    /// After midnight counts as the same evening, and so do episodes without a time.
+    private static func evening(
+        _ schedule: StampedSchedule, of day: CalendarDay, _ calendar: LocalCalendar
+    ) -> [Agenda.Airing] {
+        var seen: Set<Show.ID> = []
+        return schedule.airings.filter { airing in
+            let time = airing.episode.airTime(calendar)
+            let isTonight = time.map { $0.day != day || $0.minute.map { $0 >= evening } ?? true } ?? true
+            return isTonight && seen.insert(airing.show.id).inserted
+        }
+    }
+
     /// A page, and why it is missing or old.
     private struct Answer: Sendable {
         var schedule: StampedSchedule?

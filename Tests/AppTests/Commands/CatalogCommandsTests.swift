@@ -308,6 +308,15 @@ import Testing
         #expect(try bench.document()["total"] as? Int == 45 && bench.films.calls == ["film 1", "film 2"])
     }
 
+    @Test func filmsAreFilteredByOptionsAndWords() async throws {
+        let line = #"year:1990..1999 cast:"al pacino""#
+        #expect(await bench.run(.movies(line), asJSON: true) == .code(.done))
+        #expect(bench.films.calls == [#"cast:"al pacino" year:1990..1999 1"#])
+        #expect(try bench.document()["query"] as? String == line)
+        #expect(await bench.run(.movies("network:hbo")) == .code(.wrongUsage))
+        #expect(bench.errors.contains("“network:hbo” is only for shows") && bench.films.calls.count == 1)
+    }
+
     @Test func aPageAfterTheLastIsNotFound() async {
         #expect(await bench.run(.movies("film"), asJSON: true, extent: ListExtent(page: 4)) == .code(.notFound))
         #expect(bench.output.isEmpty && bench.errors == "marquee: There is no page 4\n")

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -67,6 +68,56 @@ import Testing
             hits += rows.isEmpty ? 0 : 1
         }
         #expect(hits > 40)
+    }
+
+    private static let names = "tvmaze/names/all_show_names_to_imdb.2022-10.json"
+    private static let pages = [
+        "shows.page0.2022-01", "shows.page1.2025-04", "shows.popular301.2020-04",
+    ].map { "tvmaze/pages/\($0).json" }
+
+    /// All real names with the fields of the real shows; the model reads them by Foundation's means.
+    @Test(.enabled(if: SharedData.has(names))) func agreesWithAPlainModelOnRealShows() throws {
+        let names = try JSONDecoder().decode([String: String?].self, from: Data(SharedData.bytes(Self.names))).keys
+            .sorted()
+        var real: [Int: [String: Any]] = [:]
+        var entries: [CatalogueEntry] = []
+        for page in Self.pages {
+            let bytes = try SharedData.bytes(page)
+            let shows = try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? [[String: Any]])
+            let new = try TestShows.answers.entries(bytes).filter { real[$0.show.id.number] == nil }
+            for show in shows { if let id = show["id"] as? Int, real[id] == nil { real[id] = show } }
+            entries += new
+        }
+        #expect(entries.count > 500)
+        var models: [RealShow] = []
+        let renamed = try names.enumerated().map { index, name in
+            let entry = entries[index % entries.count]
+            models.append(RealShow(try #require(real[entry.show.id.number])))
+            return entry.named(name, id: index + 1)
+        }
+        let table = try #require(RandomCatalogue.table(renamed))
+        #expect(table.count == 58_362)
+        let reader = CatalogueReader(
+            library: Set((1...58_362).filter { $0 % 7 == 0 }.map { Show.ID(number: $0) }), services: ["HBO", "netflix"])
+        var random = RandomCatalogue(seed: 33)
+        let words = RealShow.words
+        var found = 0
+        for round in 0..<150 {
+            let wanted =
+                round < words.count ? [words[round]] : (0..<random.pick([2, 3])).map { _ in random.pick(words) }
+            let line = wanted.map(\.word).joined(separator: " ")
+            let read = FilterWords(line)
+            #expect(read.problems.isEmpty, "\(line)")
+            // Of two words for one number, the last one counts.
+            guard Set(wanted.map(\.field)).count == wanted.count else { continue }
+            let expected = models.indices.filter { index in
+                wanted.allSatisfy { $0.fits(models[index], index % 7 == 6) }
+            }
+            let rows = try table.rows(read.query, for: reader).map(Int.init)
+            #expect(rows.sorted() == expected, "\(line)")
+            found += rows.isEmpty ? 0 : 1
+        }
+        #expect(found > 50)
     }
 
     private func isOrdered(
@@ -139,6 +190,96 @@ import Testing
             #expect(facets.onServices == count { $0.isOnServices = true })
             #expect(facets.types.reduce(0) { $0 + $1.count } == count { $0.types = CatalogueFilter.Choices() })
         }
+    }
+}
+
+/// The fields of a real show as its JSON has them.
+private struct RealShow {
+    struct Word {
+        let field: String
+        let word: String
+        /// Takes the show and whether it is in the library.
+        let fits: (RealShow, Bool) -> Bool
+
+        init(_ word: String, _ fits: @escaping (RealShow, Bool) -> Bool) {
+            field = String(word.drop { $0 == "-" }.prefix { $0 != ":" })
+            self.word = word
+            self.fits = fits
+        }
+    }
+
+    var genres: [String] = []
+    var networks: [String] = []
+    var country: (code: String, name: String)?
+    var language: String?
+    var status: String?
+    var type: String?
+    var year: Int?
+    var rating: Double?
+    var runtime: Int?
+
+    init(_ json: [String: Any]) {
+        genres = json["genres"] as? [String] ?? []
+        let channels = ["network", "webChannel"].compactMap { json[$0] as? [String: Any] }
+        networks = channels.compactMap { $0["name"] as? String }
+        if let country = channels.first?["country"] as? [String: Any], let code = country["code"] as? String {
+            self.country = (code, country["name"] as? String ?? "")
+        }
+        language = json["language"] as? String
+        status = json["status"] as? String
+        type = json["type"] as? String
+        year = (json["premiered"] as? String).flatMap { Int($0.prefix(4)) }
+        rating = (json["rating"] as? [String: Any])?["average"] as? Double
+        // As the pages of shows have it: the scheduled length, or else the average.
+        runtime = json["runtime"] as? Int ?? json["averageRuntime"] as? Int
+    }
+
+    static var words: [Word] {
+        ["Drama", "Comedy", "Crime", "Science-Fiction", "Anime", "Western"].map { name in
+            Word("genre:\(name.lowercased())") { show, _ in show.genres.contains(name) }
+        } + [
+            Word("genre:unknown") { show, _ in show.genres.isEmpty },
+            Word("-genre:drama") { show, _ in !show.genres.contains("Drama") },
+            Word("network:hbo") { show, _ in show.networks.contains("HBO") },
+            Word(#"network:"BBC One""#) { show, _ in show.networks.contains("BBC One") },
+            Word("channel:netflix") { show, _ in show.networks.contains("Netflix") },
+            Word("network:unknown") { show, _ in show.networks.isEmpty },
+            Word("country:gb") { show, _ in show.country?.code == "GB" },
+            Word("country:japan") { show, _ in show.country?.name == "Japan" },
+            Word("country:unknown") { show, _ in show.country == nil },
+            Word("language:english") { show, _ in show.language == "English" },
+            Word("-language:english") { show, _ in show.language != "English" },
+            Word("status:running") { show, _ in show.status == "Running" },
+            Word("status:ended") { show, _ in show.status == "Ended" },
+            Word("type:scripted") { show, _ in show.type == "Scripted" },
+            Word("type:animation") { show, _ in show.type == "Animation" },
+            Word("year:2010..2014") { show, _ in show.year.map { (2010...2014).contains($0) } ?? false },
+            Word("year:2000..") { show, _ in show.year.map { $0 >= 2000 } ?? false },
+            Word("year:unknown") { show, _ in show.year == nil },
+            Word("rating:8..") { show, _ in show.rating.map { $0 >= 7.95 } ?? false },
+            Word("rating:..6.5") { show, _ in show.rating.map { $0 < 6.55 } ?? false },
+            Word("rating:7") { show, _ in show.rating.map { $0 >= 6.95 && $0 < 7.95 } ?? false },
+            Word("rating:unknown") { show, _ in show.rating == nil },
+            Word("runtime:..30") { show, _ in show.runtime.map { $0 <= 30 } ?? false },
+            Word("runtime:31..59") { show, _ in show.runtime.map { (31...59).contains($0) } ?? false },
+            Word("runtime:60..") { show, _ in show.runtime.map { $0 >= 60 } ?? false },
+            Word("runtime:unknown") { show, _ in show.runtime == nil },
+            Word("library:yes") { _, isInLibrary in isInLibrary },
+            Word("library:no") { _, isInLibrary in !isInLibrary },
+            Word("services:yes") { show, _ in show.networks.contains { ["HBO", "Netflix"].contains($0) } },
+        ]
+    }
+}
+
+extension CatalogueEntry {
+    /// The same show with another name and number.
+    fileprivate func named(_ name: String, id: Int) -> CatalogueEntry {
+        CatalogueEntry(
+            Show(
+                id: Show.ID(number: id), name: name, type: show.type, language: show.language, genres: show.genres,
+                status: show.status, runtime: show.runtime, premiered: show.premiered, ended: show.ended,
+                rating: show.rating, weight: show.weight, network: show.network),
+            channel: channel, country: country, externals: externals, updated: updated)
     }
 }
 

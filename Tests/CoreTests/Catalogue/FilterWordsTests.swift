@@ -52,6 +52,39 @@ import Testing
         #expect(words.query.filter.isEmpty == (kind != .unclosedQuote))
     }
 
+    // MARK: Films
+
+    @Test func readsTheWordsOfFilms() {
+        let words = FilterWords(
+            #"genre:thriller -genre:"science fiction" with:"al pacino" year:1990..1999 country:uk language:fr sort:rating"#,
+            for: .films)
+        var filter = CatalogueFilter()
+        filter.genres = .init(included: [.named("Thriller")], excluded: [.named("Science-Fiction")])
+        filter.cast.included = [.named("al pacino")]
+        filter.years = .range(from: 1990, to: 1999)
+        filter.countries.included = [.named("GB")]
+        filter.languages.included = [.named("French")]
+        #expect(words.query == CatalogueQuery(filter: filter, order: .rating) && words.problems.isEmpty)
+        #expect(FilterWords(FilterWords.line(for: words.query), for: .films).query == words.query)
+    }
+
+    @Test(arguments: [
+        ("genre:anime", FilterWords.Problem.Kind.noSuchValue), ("language:elvish", .noSuchValue),
+        ("country:nowhere", .noSuchValue), ("sort:next", .noSuchValue), ("rating:unknown", .noSuchValue),
+        ("network:hbo", .onlyForShows), ("status:running", .onlyForShows), ("-with:x", .cannotBeExcluded),
+        ("-country:gb", .cannotBeExcluded),
+    ])
+    func saysWhatFilmsCannotBeFilteredBy(word: String, kind: FilterWords.Problem.Kind) {
+        let words = FilterWords(word, for: .films)
+        #expect(words.problems.map(\.kind) == [kind] && !words.query.isFiltered)
+    }
+
+    @Test func castIsOnlyForFilmsAndTitlesAreNotFiltered() {
+        #expect(FilterWords("cast:x").problems.map(\.kind) == [.onlyForFilms])
+        #expect(FilterWords("matrix year:1999", for: .films).problems.map(\.kind) == [.notWithTitle])
+        #expect(FilterWords("the matrix", for: .films).problems.isEmpty)
+    }
+
     @Test func aLineMeansItsQuery() {
         var random = RandomCatalogue(seed: 41)
         let values = ["drama", "BBC One", "a\"b", "\\", "unknown", "Unknown", "\"", "x:y", "進撃", "-", "é e", "a\\\" b"]

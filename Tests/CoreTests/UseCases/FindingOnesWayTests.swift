@@ -56,7 +56,7 @@ import Testing
 
     // MARK: This evening
 
-    @Test func thisEveningBeginsAtFiveAndIsAskedOnceADay() async throws {
+    @Test func thisEveningBeginsAtFiveAndIsStored() async throws {
         let calendar = LocalCalendar.fixed(hours: 0)
         let day = try #require(CalendarDay(iso8601: "2026-11-24"))
         let midnight = Date(timeIntervalSince1970: Double(day.daysSince1970) * 86_400)
@@ -70,19 +70,28 @@ import Testing
         let gateway = StubShowsGateway()
         gateway.setAirings(airings)
         let store = MemoryStore()
-        let readTonight = ReadTonight(gateway: gateway, store: store)
-        let country = Country.unitedStates
-        #expect(readTonight.stored(in: country, on: day) == nil)
-        let shows = try await readTonight(in: country, on: day, calendar: calendar)
-        #expect(shows.map(\Show.id.number) == [3, 4, 5])
+        func reader(isOffline: Bool = false) -> ReadSchedule {
+            ReadSchedule(gateway: gateway, cache: ScheduleCache(store: store), isOffline: isOffline)
+        }
+        func stored(_ reader: ReadSchedule, in code: String = "US", on day: CalendarDay) async -> [Int]? {
+            await reader.storedEvening(of: day, in: Country(code) ?? .unitedStates, calendar: calendar)?
+                .map(\.show.id.number)
+        }
+        let first = reader()
+        #expect(await stored(first, on: day) == nil)
+        let shows = try await first.evening(of: day, in: .unitedStates, calendar: calendar)
+        #expect(shows.map(\.show.id.number) == [3, 4, 5])
         #expect(gateway.scheduleCalls == [day])
-        let later = ReadTonight(gateway: gateway, store: store, isOffline: true)
-        #expect(later.stored(in: country, on: day)?.map(\.id.number) == [3, 4, 5])
+        let later = reader(isOffline: true)
+        #expect(await stored(later, on: day) == [3, 4, 5])
+        #expect(try await later.evening(of: day, in: .unitedStates, calendar: calendar).count == 3)
         let tomorrow = try #require(CalendarDay(daysSince1970: day.daysSince1970 + 1))
-        #expect(later.stored(in: country, on: tomorrow) == nil)
-        #expect(Country("GB").map { later.stored(in: $0, on: day) == nil } == true)
-        await #expect(throws: GatewayError.offline) { _ = try await later(in: country, on: day, calendar: calendar) }
-        try store.write([1, 2, 3], to: "tonight-US")
-        #expect(later.stored(in: country, on: day) == nil)
+        #expect(await stored(later, on: tomorrow) == nil)
+        #expect(await stored(later, in: "GB", on: day) == nil)
+        await #expect(throws: GatewayError.offline) {
+            _ = try await later.evening(of: tomorrow, in: .unitedStates, calendar: calendar)
+        }
+        for name in try store.names() { try store.write([1, 2, 3], to: name) }
+        #expect(await stored(reader(isOffline: true), on: day) == nil)
     }
 }

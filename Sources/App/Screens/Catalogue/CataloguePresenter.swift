@@ -69,7 +69,8 @@ struct CataloguePresenter: ScreenPresenter {
 
     func position(in phrases: Phrases) -> String? {
         guard keyContext == .browsing, state.selection.count > 0 else { return nil }
-        return phrases.position(state.selection.index + 1, of: state.selection.count, isComplete: state.films.nextPage == nil)
+        return phrases.position(
+            state.selection.index + 1, of: state.selection.count, isComplete: state.films.nextPage == nil)
     }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {

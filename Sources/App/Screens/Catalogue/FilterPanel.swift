@@ -100,7 +100,8 @@ struct FilterPanel: Sendable {
         }
         let decades = stride(from: 2010, through: 1920, by: -10).map { ($0, $0 + 9) }
         let years: [CatalogueFilter.Bounds] =
-            [.range(from: 2020, to: nil)] + ([(year, year), (year - 1, year - 1)] + decades).map(CatalogueFilter.Bounds.range)
+            [.range(from: 2020, to: nil)]
+            + ([(year, year), (year - 1, year - 1)] + decades).map(CatalogueFilter.Bounds.range)
         sections = [
             Section(key: .genre, choices: choices(.genre, all.genres), usual: 18),
             Section(key: .cast, choices: [.actor] + query.filter.cast.included.map { .named(.cast, $0) }, usual: .max),

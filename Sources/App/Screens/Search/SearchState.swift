@@ -69,7 +69,8 @@ struct SearchState: Sendable {
     private var completions: [String] { completion?.candidates ?? [] }
 
     private var completion: FilterCompletion? {
-        guard let choices = kind == .films ? filmChoices : choices, usesWords, FilterWords.endsWithKey(field.text) else {
+        guard let choices = kind == .films ? filmChoices : choices, usesWords, FilterWords.endsWithKey(field.text)
+        else {
             return nil
         }
         return FilterCompletion(

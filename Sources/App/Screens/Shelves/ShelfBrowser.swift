@@ -20,7 +20,7 @@ struct ShelfBrowser: Hashable, Sendable {
     private(set) var lines = 1
 
     /// The selected title of the selected shelf; 0 if there is none.
-    var title: Int { title(in: shelf) }
+    var title: Int { title(of: shelf) }
 
     var count: Int { rows.count }
 
@@ -99,7 +99,8 @@ struct ShelfBrowser: Hashable, Sendable {
         select((count ?? rows[shelf].count) - 1, in: shelf)
     }
 
-    private func title(in shelf: Int) -> Int {
+    /// The title of a shelf that is selected when the shelf is.
+    func title(of shelf: Int) -> Int {
         guard rows.indices.contains(shelf) else { return 0 }
         return max(0, min(rows[shelf].offset + column, rows[shelf].count - 1))
     }

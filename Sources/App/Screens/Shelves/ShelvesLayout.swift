@@ -10,11 +10,19 @@ struct ShelvesLayout: Hashable, Sendable {
     private static let leastTextWidth = 19
     /// The rows from which a line below the shelves may have room.
     private static let leastRowsWithNote = 14
+    /// Rows that words about the selected title need below the shelves.
+    private static let detailRows = 4...6
+    /// The least columns of words beside the titles of a short shelf.
+    private static let leastDetailWidth = 34
+    /// Longer lines are hard to read.
+    private static let detailWidth = 100
 
     let area: Rect
     let indicator: Rect
     /// The line below the shelves; may be empty.
     let note: Rect
+    /// Words about the selected title, and the name of the next shelf; empty if the next shelf itself begins there.
+    let details: Rect
     /// Rows of a heading.
     let headingRows: Int
     /// The cells for a poster; empty for cards of text.
@@ -41,8 +49,10 @@ struct ShelvesLayout: Hashable, Sendable {
         headingRows = hasLargeHeadings ? 2 : 1
         let rows = pictureSize.posterRows(inColumns: size.width, textSize: textSize) * 3 / 4
         let least = pictureSize == .small ? Self.leastRows : 8
-        let room = field.height - headingRows - 2 * ItemsLayout.frame - Self.captionRows
-        let box = PosterSize(cell: cell).box(rows: min(max(rows, least), room), columns: field.width / 2 - 2)
+        let frame = headingRows + 2 * ItemsLayout.frame + Self.captionRows
+        let box = PosterSize(cell: cell).box(
+            rows: Self.posterRows(near: max(rows, least), least: Self.leastRows, in: field.height, besides: frame),
+            columns: field.width / 2 - 2)
         let hasPosters = layout != .list && box.height >= Self.leastRows
         pictureBox = hasPosters ? box : .zero
         if hasPosters {
@@ -61,6 +71,32 @@ struct ShelvesLayout: Hashable, Sendable {
         // The last row of the last shelf may be missing: it is blank, or the frame of a selected card has room there.
         lines = max(1, (field.height + (hasPosters ? 0 : 1)) / pitch)
         indicator = Rect(column: content.right - 1, row: field.top, width: 1, height: field.height)
+        let left = field.height - lines * pitch
+        let inset = hasPosters ? (grid.cellWidth - cardSize.width) / 2 + ItemsLayout.frame : 0
+        details =
+            hasPosters && Self.detailRows.contains(left)
+            ? Rect(
+                column: area.left + inset, row: area.bottom - left,
+                width: min(Self.detailWidth, area.width - 2 * inset), height: left)
+            : .zero
+    }
+
+    /// Rows of a poster, about as many as wanted, that leave room for words below the shelves, or else none.
+    private static func posterRows(near wanted: Int, least: Int, in height: Int, besides frame: Int) -> Int {
+        let choices = [0, 1, -1, 2, -2, 3].map { wanted + $0 }.filter { $0 >= least && $0 + frame <= height }
+        return choices.first { detailRows.contains(height % ($0 + frame)) }
+            ?? choices.first { height % ($0 + frame) <= 1 } ?? min(wanted, height - frame)
+    }
+
+    /// The place for words beside the last title of a short shelf; empty if there is too little room.
+    func side(ofLine line: Int, titles: Int) -> Rect {
+        guard !pictureBox.isEmpty, titles > 0, titles < columns else { return .zero }
+        let card = card(inLine: line, column: titles)
+        let left = card.left + offset + ItemsLayout.frame
+        let width = min(Self.detailWidth, area.right - left - 1)
+        return width < Self.leastDetailWidth
+            ? .zero
+            : Rect(column: left, row: card.top + ItemsLayout.frame, width: width, height: pictureBox.height)
     }
 
     /// The rows of a shelf on the screen, headings included; partly below the last row for one that does not fit completely.
@@ -69,9 +105,10 @@ struct ShelvesLayout: Hashable, Sendable {
     }
 
     /// The shelves that begin on the screen.
-    func visible(from first: Int, of count: Int) -> Range<Int> {
+    /// - Parameter isPeeking: whether the next one begins in the place for words about the selected title.
+    func visible(from first: Int, of count: Int, isPeeking: Bool = false) -> Range<Int> {
         // A heading alone says nothing.
-        let more = area.height - lines * pitch > headingRows ? 1 : 0
+        let more = (details.isEmpty || isPeeking) && area.height - lines * pitch > headingRows ? 1 : 0
         return first..<max(first, min(count, first + lines + more))
     }
 

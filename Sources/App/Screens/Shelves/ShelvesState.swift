@@ -21,6 +21,8 @@ struct TitleShelf: Hashable, Sendable {
     var total = 0
     /// The show whose followers find it here.
     var reason: String?
+    /// When shows are on this evening, in minutes after midnight.
+    var times: [Show.ID: Int] = [:]
     var status = Status.ready
 }
 

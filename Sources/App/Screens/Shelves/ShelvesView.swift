@@ -18,6 +18,7 @@ struct ShelvesView: ScreenView {
         buffer.clipped(to: layout.area) { buffer in
             for index in visible { drawShelf(index, layout, on: &buffer) }
         }
+        if !layout.details.isEmpty, !isBeside, context.detail == .full { drawDetails(layout, on: &buffer) }
         if context.showsScrollBar { scrollBar(in: area)?.draw(on: &buffer) }
         if let note, !layout.note.isEmpty {
             Text(note, style: theme.faint).padding(horizontal: 2).draw(in: layout.note, on: &buffer)
@@ -97,7 +98,9 @@ struct ShelvesView: ScreenView {
             cell: context.cell, hasLargeHeadings: context.largeText == .letters, hasNote: note != nil)
     }
 
-    private var visible: Range<Int> { layout.visible(from: state.browser.firstShelf, of: state.shelves.count) }
+    private var visible: Range<Int> {
+        layout.visible(from: state.browser.firstShelf, of: state.shelves.count, isPeeking: isBeside)
+    }
 
     /// Says where the shows come from if they are few.
     private var note: String? {
@@ -133,9 +136,38 @@ struct ShelvesView: ScreenView {
         for column in 0..<layout.columns {
             guard let entry = shelf.titles.at(offset + column) else { break }
             let isSelected = index == state.browser.shelf && offset + column == state.browser.title
-            card(of: entry, isSelected: isSelected, layout)
+            card(of: entry, on: shelf, isSelected: isSelected, layout)
                 .draw(in: layout.card(inLine: line, column: column), on: &buffer)
         }
+        let side = layout.side(ofLine: line, titles: shelf.titles.count)
+        if !side.isEmpty, context.detail == .full, let entry = shelf.titles.at(state.browser.title(of: index)) {
+            ShelfDetails(entry: entry, time: time(of: entry, on: shelf), isSpacious: true, context: context)
+                .draw(in: side, on: &buffer)
+        }
+    }
+
+    /// Words about the selected title, and the name of the shelf below those that are visible.
+    private func drawDetails(_ layout: ShelvesLayout, on buffer: inout CellBuffer) {
+        let next = visible.upperBound
+        if next < state.shelves.count {
+            let line = Rect(
+                column: layout.details.left, row: layout.details.bottom - 1, width: layout.details.width, height: 1)
+            Text("↓ " + phrases.title(of: state.shelves[next]), style: theme.faint).draw(in: line, on: &buffer)
+        }
+        guard let shelf = state.shelf, let entry = state.selected else { return }
+        ShelfDetails(entry: entry, time: time(of: entry, on: shelf), isSpacious: false, context: context)
+            .draw(in: layout.details.inset(by: Insets(bottom: 1)), on: &buffer)
+    }
+
+    /// Whether the words about the selected title are beside it.
+    private var isBeside: Bool {
+        !layout.side(ofLine: state.browser.shelf - state.browser.firstShelf, titles: state.shelf?.titles.count ?? 0)
+            .isEmpty
+    }
+
+    private func time(of entry: Favorite.Entry, on shelf: TitleShelf) -> String? {
+        guard case .show(let show) = entry else { return nil }
+        return shelf.times[show.id].map(phrases.clock)
     }
 
     /// The name of the shelf and how many titles it has; on the right, what the selected title is.
@@ -149,7 +181,8 @@ struct ShelvesView: ScreenView {
             if area.height == 1 { Text(title, style: style).draw(in: line, on: &buffer) }
             return
         }
-        let facts = isSelected && shelf.status == .ready && context.size.width >= 60 ? self.facts : nil
+        let isShown = !self.layout.details.isEmpty || isBeside
+        let facts = isSelected && !isShown && shelf.status == .ready && context.size.width >= 60 ? self.facts : nil
         let count = shelf.titles.isEmpty ? nil : phrases.grouped(max(shelf.total, shelf.titles.count))
         let more = arrows(of: shelf, index)
         if area.height == 1 {
@@ -176,8 +209,11 @@ struct ShelvesView: ScreenView {
         return (offset > 0 ? "‹" : " ") + (isMore ? "›" : " ")
     }
 
-    private func card(of entry: Favorite.Entry, isSelected: Bool, _ layout: ShelvesLayout) -> any View {
-        let item = Item(entry, mark: context.marks[entry.id], phrases: phrases)
+    private func card(
+        of entry: Favorite.Entry, on shelf: TitleShelf, isSelected: Bool, _ layout: ShelvesLayout
+    ) -> any View {
+        var item = Item(entry, mark: context.marks[entry.id], phrases: phrases)
+        if let time = time(of: entry, on: shelf) { (item.years, item.year) = (time, time) }
         func card(isSelected: Bool, _ picture: PreparedImage?) -> any View {
             guard !layout.pictureBox.isEmpty else {
                 return ShelfTextCard(item: item, isSelected: isSelected, theme: theme, phrases: phrases)
@@ -198,6 +234,57 @@ struct ShelvesView: ScreenView {
         return MarkedItem(
             item: view, position: Position(column: layout.markColumn, row: layout.titlePosition.row),
             style: theme.title)
+    }
+}
+
+/// The facts of a title, and as much of its summary as fits.
+struct ShelfDetails: View {
+    let entry: Favorite.Entry
+    /// When it is on this evening.
+    let time: String?
+    /// Whether there is room for an empty line.
+    let isSpacious: Bool
+    let context: ScreenContext
+
+    func size(offered proposal: SizeProposal) -> Size {
+        Size(width: proposal.width ?? 40, height: proposal.height ?? 4)
+    }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        guard let content = ItemPreview.Content(entry, phrases: context.phrases), !area.isEmpty else { return }
+        let theme = context.theme
+        let facts = [time, content.line].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
+        let isOneLine =
+            !isSpacious && TextMetrics.width(of: content.title + content.rating + facts) + 4 <= area.width
+        let used = isSpacious ? 3 : isOneLine ? 1 : 2
+        VStack {
+            HStack(spacing: 2) {
+                Text(content.title, style: theme.title.bold)
+                Text(content.rating, style: theme.rating).rigid(along: .horizontal)
+                if isOneLine { Text(facts, style: theme.secondary).rigid(along: .horizontal) }
+            }
+            if !isOneLine { Text(facts, style: theme.secondary) }
+            if isSpacious { Text("") }
+            if let summary = content.summary, !summary.isEmpty, area.height > used {
+                Paragraph(summary.line, style: Style(foreground: theme.base.foreground), lineLimit: area.height - used)
+            } else {
+                FactTable(facts: facts(of: content), theme: theme, phrases: context.phrases)
+            }
+        }
+        .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+        .clipped(to: area, on: &buffer)
+    }
+
+    /// The facts in place of a summary: mostly those that the line leaves out.
+    private func facts(of content: ItemPreview.Content) -> [(fact: Fact, text: String)] {
+        let facts: Set<Fact> = [.aired, .network, .schedule, .runtime, .language, .type, .released]
+        return content.facts.filter { facts.contains($0.fact) }
+    }
+}
+
+extension View {
+    fileprivate func clipped(to area: Rect, on buffer: inout CellBuffer) {
+        buffer.clipped(to: area) { draw(in: area, on: &$0) }
     }
 }
 

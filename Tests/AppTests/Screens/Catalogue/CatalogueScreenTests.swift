@@ -120,6 +120,189 @@ import Testing
     }
 }
 
+@Suite(.timeLimit(.minutes(5))) struct FilmFilterScreenTests {
+    /// Answers the last question for films and for the names of actors.
+    private func answer(_ bench: inout ScreenBench, pages: Int = 1) {
+        for effect in bench.effects.reversed() {
+            guard case .findFilms(let query, let page) = effect else { continue }
+            let films = FilmLibrary.page(page, of: pages)
+            bench.send(.films(.found(query, page: page, .success(films))))
+            break
+        }
+        if case .findActors(let text)? = bench.effects.last {
+            bench.send(.films(.actors(text, ["Al Pacino", "Alan Pack"])))
+        }
+    }
+
+    private func panel(_ width: Int = 80, _ height: Int = 24) -> ScreenBench {
+        var bench = ScreenBench(width: width, height: height, layout: .list)
+        bench.load([])
+        bench.press(KeyPress("4"), KeyPress("F"))
+        answer(&bench)
+        return bench
+    }
+
+    private func state(_ bench: ScreenBench) throws -> CatalogueListState {
+        try #require(bench.visible(CataloguePresenter.self)?.state)
+    }
+
+    /// “A film from the nineties with Al Pacino”, from the start.
+    @Test func eightKeysFindAFilmOfTheNinetiesWithAlPacino() throws {
+        var bench = ScreenBench(width: 80, height: 24, layout: .list)
+        bench.load([])
+        bench.press(KeyPress("4"), KeyPress("F"))
+        answer(&bench)
+        let panel = try #require(try state(bench).panel)
+        let nineties = try #require(panel.key(of: .years(.range(from: 1990, to: 1999))))
+        let cast = try #require(panel.key(of: .actor))
+        let keys: [KeyPress] = [
+            KeyPress(nineties), KeyPress(cast), KeyPress("p"), KeyPress("a"), KeyPress("c"), KeyPress(.enter),
+        ]
+        for key in keys {
+            bench.press(key)
+            answer(&bench)
+        }
+        #expect(2 + keys.count <= 8)
+        #expect(bench.screen.contains(#"cast:"Al Pacino" year:1990..1999"#))
+        #expect(try state(bench).total == FilmLibrary.page(1, of: 1).total)
+        #expect(bench.visible(CataloguePresenter.self)?.keyContext == .browsing)
+        bench.press(KeyPress(.enter))
+        #expect(bench.visible(FilmDetailsPresenter.self) != nil)
+        bench.press(KeyPress(.escape), KeyPress("F"))
+        #expect(bench.screen.contains("✓ Al Pacino"), "they can be left out again")
+    }
+
+    @Test func theNextPageIsRequestedBeforeTheEnd() throws {
+        var bench = panel()
+        bench.press(KeyPress("a"))
+        answer(&bench, pages: 3)
+        let query = try state(bench).query
+        bench.press(KeyPress(.enter), KeyPress("G"))
+        #expect(bench.effects.contains(.findFilms(query, page: 2)))
+        bench.send(.films(.found(query, page: 2, .success(FilmLibrary.page(2, of: 3)))))
+        #expect(try state(bench).selection.count == 40)
+        bench.send(.films(.found(CatalogueQuery(), page: 3, .success(FilmLibrary.page(3)))))
+        #expect(try state(bench).selection.count == 40, "that is another filter's")
+    }
+
+    @Test func aFailureIsExplainedAndTriedAgain() throws {
+        var bench = panel()
+        bench.press(KeyPress("a"))
+        let query = try state(bench).query
+        bench.send(.films(.found(query, page: 1, .failure(.unreachable(.cannotConnect)))))
+        bench.press(KeyPress(.enter))
+        #expect(bench.screen.contains("Can’t reach TMDB"))
+        bench.press(KeyPress("r"))
+        #expect(bench.effects.count { $0 == .findFilms(query, page: 1) } == 2)
+    }
+
+    @Test func theNameOfAnActorCanBeCancelledOrTyped() throws {
+        var bench = panel()
+        let key = try #require(try state(bench).panel?.key(of: .actor))
+        bench.press(KeyPress(key), KeyPress("x"), KeyPress(.escape))
+        #expect(try state(bench).query.filter.cast.isEmpty)
+        // Before the names arrive, what was typed counts.
+        bench.press(KeyPress(key), KeyPress("x"), KeyPress(.enter))
+        #expect(try state(bench).query.filter.cast.included == [.named("x")])
+        bench.press(KeyPress("F"), KeyPress(key), KeyPress("p"))
+        answer(&bench)
+        bench.press(KeyPress(.down), KeyPress(.enter))
+        #expect(try state(bench).query.filter.cast.included == [.named("x"), .named("Alan Pack")])
+    }
+
+    @Test func theSearchForFilmsTakesTheSameWords() throws {
+        var bench = ScreenBench(width: 80, height: 24, layout: .list)
+        bench.load([])
+        bench.press(KeyPress("/"), KeyPress(.character("t"), .control))
+        for character in "year:1990..1999 with:\"pac" { bench.press(KeyPress(character)) }
+        answer(&bench)
+        #expect(bench.screen.contains(#"· cast:"Al Pacino""#))
+        bench.press(KeyPress(.down), KeyPress(.enter))
+        #expect(bench.search.query == #"year:1990..1999 cast:"Al Pacino""#)
+        bench.press(KeyPress(.character("g"), .control))
+        #expect(try state(bench).query.filter.cast.included == [.named("Al Pacino")])
+        bench.press(KeyPress(.escape), KeyPress(.escape))
+        for character in " heat" { bench.press(KeyPress(character)) }
+        #expect(bench.screen.contains("can’t be combined with words of a title"))
+    }
+
+    @Test func plainModeAsksForTheName() throws {
+        var bench = panel()
+        let context = LinesContext(phrases: .english, marks: bench.model.marks, settings: bench.model.settings)
+        let list = try #require(bench.model.router.current.lines(in: context).list)
+        let row = try #require((0..<list.count).first { list.text($0)?.contains("Name of an actor") == true })
+        #expect(
+            list.choose(row) == [.selected(try #require(try state(bench).panel?.rows.firstIndex(of: .choice(.actor))))])
+        bench.press(KeyPress(try #require(try state(bench).panel?.key(of: .actor))))
+        #expect(bench.model.router.current.lines(in: context).prompt == "Name of an actor")
+    }
+}
+
+@Suite(.timeLimit(.minutes(5))) struct QuestionTests {
+    private static func show(
+        _ id: Int, _ name: String, type: String = "Scripted", genres: [String] = [], status: Show.Status = .ended,
+        year: Int, rating: Double, network: String, country: String
+    ) -> Show {
+        Show(
+            id: .init(number: id), name: name, type: type, language: "English", genres: genres, status: status,
+            premiered: CalendarDay(year: year, month: 3, day: id % 28 + 1), rating: rating, weight: 100 - id,
+            network: Network(name: network, country: country, isWeb: false))
+    }
+
+    private static let shows = [
+        show(
+            1, "Harbor", genres: ["Crime"], status: .running, year: 2021, rating: 8.4, network: "BBC One",
+            country: "United Kingdom"),
+        show(
+            2, "Harbor Nights", genres: ["Crime"], year: 2021, rating: 8.6, network: "BBC One",
+            country: "United Kingdom"),
+        show(
+            3, "Old Harbor", genres: ["Crime"], status: .running, year: 2003, rating: 8.6, network: "ITV",
+            country: "United Kingdom"),
+        show(4, "The Mine", genres: ["Drama"], year: 2019, rating: 9.3, network: "HBO", country: "United States"),
+        show(5, "The Other Mine", genres: ["Drama"], year: 2017, rating: 9, network: "HBO", country: "United States"),
+        show(6, "Kumo", type: "Animation", genres: ["Anime"], year: 2026, rating: 7, network: "TBS", country: "Japan"),
+        show(7, "Hoshi", type: "Animation", genres: ["Anime"], year: 2011, rating: 7, network: "TBS", country: "Japan"),
+    ]
+
+    /// The names in the list after the panel and these choices, and how many keys that took from the start.
+    private func ask(_ choices: [FilterPanel.Choice]) throws -> (names: [String], keys: Int) {
+        var bench = ScreenBench(width: 80, height: 24, layout: .list)
+        bench.load([])
+        bench.knowCatalogue(Self.shows)
+        bench.openCatalogue(isChoosing: true)
+        for choice in choices {
+            let panel = try #require(bench.visible(CataloguePresenter.self)?.state.panel)
+            bench.press(KeyPress(try #require(panel.key(of: choice))))
+            bench.answerCatalogue()
+        }
+        bench.press(KeyPress(.enter))
+        let state = try #require(bench.visible(CataloguePresenter.self)?.state)
+        return ((0..<state.selection.count).compactMap { state.show(at: $0)?.name }, choices.count + 2)
+    }
+
+    @Test func aRunningBritishCrimeSeriesSince2020RatedOver8() throws {
+        let answer = try ask([
+            .named(.genre, .named("Crime")), .named(.country, .named("United Kingdom")),
+            .years(.range(from: 2020, to: nil)), .ratings(.range(from: 80, to: nil)),
+            .named(.status, .named("Running")),
+        ])
+        #expect(answer.names == ["Harbor"] && answer.keys <= 8)
+    }
+
+    @Test func whatHBOMadeIn2019() throws {
+        let answer = try ask([.named(.network, .named("HBO")), .years(.range(from: 2019, to: 2019))])
+        #expect(answer.names == ["The Mine"] && answer.keys <= 8)
+    }
+
+    @Test func theNewestJapaneseAnimation() throws {
+        let answer = try ask([
+            .named(.type, .named("Animation")), .named(.country, .named("Japan")), .order(.newest),
+        ])
+        #expect(answer.names == ["Kumo", "Hoshi"] && answer.keys <= 8)
+    }
+}
+
 @Suite(.timeLimit(.minutes(5))) struct CatalogueSearchScreenTests {
     private func searching(_ text: String) -> ScreenBench {
         var bench = ScreenBench(width: 80, height: 24, layout: .list)

@@ -75,6 +75,17 @@ import Testing
                 """)
     }
 
+    @Test func aShortShelfIsDescribedBesideIt() {
+        var bench = open(110, 22)
+        #expect(bench.screen.contains("Harbor Light 1  ★ 8.1"))
+        #expect(bench.screen.contains("Popular now  1,234"), "the next shelf begins below it")
+        bench.press(KeyPress("l"))
+        #expect(bench.screen.contains("Harbor Light 2  ★ 8.1"))
+        bench.press(KeyPress("j"))
+        #expect(bench.screen.contains("Harbor Light 101  ★ 8.1  since 2020 · Running · Vista · Drama"))
+        #expect(bench.screen.contains("↓ Because you follow Pinewater"))
+    }
+
     @Test func at40By12() {
         #expect(
             open(40, 12).screen == """

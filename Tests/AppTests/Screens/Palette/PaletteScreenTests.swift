@@ -251,7 +251,7 @@ import Testing
                                                       │ Go to favorites                        5
                                                       │ Go to calendar                         c
                                                       │ Search                                 /
-                                                      │ Filter all shows                       F
+                                                      │ Filter all titles                      F
                                                       │ Import from another service            I
                                                       │ Export the library                     E  terns
                                                       │ Go to lists                            b
@@ -297,7 +297,7 @@ import Testing
                            Zoë’s 🌙 Kitchen                                                   │ Go to favorites                        5 █
                            2020 · Ended · Family                                              │ Go to calendar                         c █
                      ZK    Night food for day people.                                         │ Search                                 / █
-                                                                                              │ Filter all shows                       F █
+                                                                                              │ Filter all titles                      F █
                                                                                               │ Import from another service            I █
                                                                                               │ Export the library                     E █
                                                                                               │ Go to lists                            b █
@@ -346,8 +346,8 @@ import Testing
                                   │ Sort favorites: by rating                █
                         Ω         │ Sort favorites: by next episode          █
                     Ω   In develop│ Import from another service            I █
-                                  │ Filter all shows                       F █
                                   │ Sort films: action                       █
+                                  │ Filter all titles                      F █
                         The Extrao│ Sort films: animation                    █ Chroni…  ★ 10.0
                    ELO  1998 · To │ Language: Français                       █
                         Everybody │ Sort films: dramas                       █

@@ -48,6 +48,40 @@ import Testing
         #expect(request.headers.isEmpty && !"\(request)".contains(Self.digits))
     }
 
+    @Test func filmsAreFilteredByTheAPI() async throws {
+        let people =
+            #"{"results":[{"id":7,"name":"Al Pacino Jr.","known_for_department":"Acting"},{"id":1158,"name":"Al Pacino"},5]}"#
+        transport.script("/3/search/person?query=al%20pacino&include_adult=false&language=en-US", .body(people))
+        let gateway = try gateway()
+        let line =
+            #"with:"al pacino" year:1990..1999 rating:7.5.. genre:crime genre:drama language:chinese runtime:..120"#
+        for number in 1...2 { _ = try? await gateway.films(FilterWords(line, for: .films).query, page: number) }
+        let fields = [
+            "include_adult=false", "with_genres=80%2C18", "with_cast=1158", "with_original_language=zh%7Ccn",
+            "primary_release_date.gte=1990-01-01", "primary_release_date.lte=1999-12-31", "vote_average.gte=7.5",
+            "with_runtime.gte=1", "with_runtime.lte=120", "vote_count.gte=100", "sort_by=popularity.desc",
+        ]
+        let urls = transport.requests.map(\.url)
+        #expect(urls.count { $0.contains("search/person") } == 1, "the number is known then")
+        let films = urls.filter { $0.contains("discover/movie?") }
+        #expect(films.count == 2 && films[1].contains("page=2"))
+        for field in fields { #expect(films[0].contains(field), "\(field)") }
+    }
+
+    @Test func anUnknownActorIsInNoFilm() async throws {
+        transport.script("/3/search/person?query=nobody&include_adult=false&language=en-US", .body(#"{"results":[]}"#))
+        let page = try await gateway().films(FilterWords("cast:nobody", for: .films).query, page: 1)
+        #expect(page.movies.isEmpty && page.total == 0)
+        #expect(!transport.requests.contains { $0.url.contains("discover") })
+    }
+
+    @Test func actorsComeBeforeOthers() async throws {
+        let body =
+            #"{"results":[{"id":1,"name":"A","known_for_department":"Art"},{"id":2,"name":"B","known_for_department":"Acting"},{"id":3,"name":""}]}"#
+        transport.script("/3/search/person?query=x&include_adult=false&language=en-US", .body(body))
+        #expect(try await gateway().people("x").map(\.name) == ["B", "A"])
+    }
+
     @Test func readsAPage() async throws {
         let movie = """
             {"id":603,"title":"Matrix","original_title":"The Matrix","original_language":"en","overview":"A\\n\\nB",
