@@ -62,9 +62,11 @@ extension EveryPhrase {
             + texts("problems", Self.problems.map { phrases.describe($0) })
     }
 
-    private static let problems = [
-        "genre:", "year:x", "year:0", "year:2..1", "status:x", "-year:1", "genre:\"x",
-    ].flatMap { FilterWords($0).problems }
+    private static let problems =
+        [
+            "genre:", "year:x", "year:0", "year:2..1", "status:x", "-year:1", "genre:\"x", "cast:x",
+        ].flatMap { FilterWords($0).problems }
+        + ["network:x", "x year:1999"].flatMap { FilterWords($0, for: .films).problems }
 }
 
 /// The panel of the test shows.

@@ -268,7 +268,7 @@ struct ShelfDetails: View {
             if let summary = content.summary, !summary.isEmpty, area.height > used {
                 Paragraph(summary.line, style: Style(foreground: theme.base.foreground), lineLimit: area.height - used)
             } else {
-                FactTable(facts: facts(of: content), theme: theme, phrases: context.phrases)
+                FactTable(facts: further(content), theme: theme, phrases: context.phrases)
             }
         }
         .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
@@ -276,7 +276,7 @@ struct ShelfDetails: View {
     }
 
     /// The facts in place of a summary: mostly those that the line leaves out.
-    private func facts(of content: ItemPreview.Content) -> [(fact: Fact, text: String)] {
+    private func further(_ content: ItemPreview.Content) -> [(fact: Fact, text: String)] {
         let facts: Set<Fact> = [.aired, .network, .schedule, .runtime, .language, .type, .released]
         return content.facts.filter { facts.contains($0.fact) }
     }

@@ -49,28 +49,28 @@ import Testing
         #expect(
             open(80, 24).screen == """
                  ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Discover
-                 On tonight  3                        since 2020 · Running · Vista · Drama     █
-                ┏━━━━━━━━━━━┓                                                                  █
-                ┃           ┃                                                                  █
-                ┃ Harbor    ┃  Harbor       Harbor                                             █
-                ┃ Light 1   ┃  Light 2      Light 3                                            █
-                ┃           ┃                                                                  ▄
-                ┃           ┃
-                ┃           ┃
-                ┃           ┃
-                ┃           ┃
-                ┃Harbor     ┃ Harbor       Harbor
-                ┃Light 1    ┃ Light 2      Light 3
-                ┃2020– ★ 8.1┃ 2020– ★ 8.1  2020– ★ 8.1
-                ┗━━━━━━━━━━━┛
-                 Popular now  1,234                                                          ›
+                   On tonight  3                                                               █
+                  ┏━━━━━━━━━━━━━┓                                                              █
+                  ┃             ┃                                                              █
+                  ┃ Harbor      ┃  Harbor         Harbor                                       █
+                  ┃ Light 1     ┃  Light 2        Light 3                                      █
+                  ┃             ┃                                                              ▄
+                  ┃             ┃
+                  ┃             ┃
+                  ┃             ┃
+                  ┃             ┃
+                  ┃             ┃
+                  ┃             ┃
+                  ┃Harbor Light ┃ Harbor Light   Harbor Light
+                  ┃1            ┃ 2              3
+                  ┃2020–   ★ 8.1┃ 2020–   ★ 8.1  2020–   ★ 8.1
+                  ┗━━━━━━━━━━━━━┛
+                   Harbor Light 1  ★ 8.1  since 2020 · Running · Vista · Drama
+                   Aired    Mar 1, 2020
+                   Network  Vista
 
 
-                  Harbor       Harbor       Harbor       Harbor       Harbor       Harbor
-                  Light 100    Light 101    Light 102    Light 103    Light 104    Light 105
-
-
-
+                   ↓ Popular now
                  1/3      Enter open  . whole shelf  W whole list  / search  ? keys  f favorite
                 """)
     }
