@@ -178,7 +178,7 @@ struct CataloguePresenter: ScreenPresenter {
                 state.browser.selection.setCount(state.films.movies.count)
                 return loadNext()
             case .success: state.failure = .notTheAPI
-            // What is loaded stays.
+            // The loaded films stay.
             case .failure(let error) where page > 1: return [.say(.couldNotLoadMoreFilms(error))]
             case .failure(let error): state.failure = error
             }
