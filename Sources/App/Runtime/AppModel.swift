@@ -51,9 +51,9 @@ struct AppModel: Sendable {
     var now = Date(timeIntervalSince1970: 0)
     /// Whether the library has been read, and whether the user has pressed a key since the start.
     var hasReadLibrary = false
-    /// The input since the remembered list was shown, from the first one that needs the library; `nil` before and after that.
-    var heldInputs: [InputEvent]?
     var hasActed = false
+    /// Inputs since the remembered list was shown that need the library; `nil` before and after that.
+    var heldInputs: [InputEvent]?
     var size = Size(width: 80, height: 24)
     /// Help or palette, while it is open.
     var palette: PalettePresenter?

@@ -292,7 +292,7 @@ import Testing
                 "person:7\tAnn Lee", "show:17 S01\tDark S01", "show:17 episode:1702\tDark S01E02",
                 "movie:603\tFilm 603",
             ])
-        // The printed names are read again.
+        // The printed words are understood.
         for words in [["person:7"], ["show:17", "S01"], ["show:17", "episode:1702"]] {
             #expect(try await bench.library(["list", "remove", "winter"] + words) == .code(.done))
         }

@@ -5,7 +5,7 @@ extension PickPresenter {
     func view(in context: ScreenContext) -> any ScreenView { PickView(state: state, context: context) }
 }
 
-/// The answer in the middle of the window: the time at hand, the choice and why, and the others; with what is known about
+/// The answer in the middle of the window: the time at hand, the choice and why, and the others; with details of
 /// the selected title beside them or below, if there is room.
 struct PickView: ScreenView {
     let state: PickState

@@ -201,7 +201,7 @@ import Testing
         let key = try #require(try state(bench).panel?.key(of: .actor))
         bench.press(KeyPress(key), KeyPress("x"), KeyPress(.escape))
         #expect(try state(bench).query.filter.cast.isEmpty)
-        // Before the names arrive, what was typed counts.
+        // Before the names arrive, the typed words count.
         bench.press(KeyPress(key), KeyPress("x"), KeyPress(.enter))
         #expect(try state(bench).query.filter.cast.included == [.named("x")])
         bench.press(KeyPress("F"), KeyPress(key), KeyPress("p"))
