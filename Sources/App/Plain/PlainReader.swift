@@ -204,7 +204,7 @@ struct PlainReader: Sendable {
     private func isWaiting(_ started: Pending, in model: AppModel) -> Bool {
         if let message = started.message { return message == toast && !isLate }
         let screen = lines(of: model).lines
-        guard screen.isReady, isLate || !model.mayOpenUpNext else { return true }
+        guard screen.isReady, !model.mayOpenUpNext else { return true }
         guard model.router.current.isLoading else { return false }
         if let list = screen.list, list.count < first + pageSize, !list.isComplete { return true }
         return !model.router.current.isLoadingMore && (started.isPatient || !isLate)

@@ -70,10 +70,10 @@ import Testing
         #expect(hits > 40)
     }
 
-    private static let names = "tvmaze/names/all_show_names_to_imdb.2022-10.json"
+    private static let names = "data/tvmaze/names/all_show_names_to_imdb.2022-10.json"
     private static let pages = [
         "shows.page0.2022-01", "shows.page1.2025-04", "shows.popular301.2020-04",
-    ].map { "tvmaze/pages/\($0).json" }
+    ].map { "data/tvmaze/pages/\($0).json" }
 
     /// All real names with the fields of the real shows; the model reads them by Foundation's means.
     @Test(.enabled(if: SharedData.has(names))) func agreesWithAPlainModelOnRealShows() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import Core
 
 @Suite(.timeLimit(.minutes(5))) struct CatalogueSearchTests {
-    private static let names = "tvmaze/names/all_show_names_to_imdb.2022-10.json"
+    private static let names = "data/tvmaze/names/all_show_names_to_imdb.2022-10.json"
 
     private func found(_ text: String, in names: [String]) throws -> [String] {
         let entries = names.enumerated().map { index, name in

@@ -4,7 +4,7 @@ import Testing
 @testable import Core
 
 @Suite(.timeLimit(.minutes(5))) struct CatalogueTableTests {
-    private static let pages = "tvmaze/derived/shows.page0.2022-01.wire.json"
+    private static let pages = "data/tvmaze/derived/shows.page0.2022-01.wire.json"
 
     @Test(arguments: [0, 1, 2, 700]) func readsBackAllFields(count: Int) throws {
         var random = RandomCatalogue(seed: UInt64(count) + 1)
