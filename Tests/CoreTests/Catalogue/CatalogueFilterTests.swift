@@ -102,7 +102,7 @@ import Testing
         var random = RandomCatalogue(seed: 33)
         let words = RealShow.words
         var found = 0
-        for round in 0..<150 {
+        for round in 0..<100 {
             let wanted =
                 round < words.count ? [words[round]] : (0..<random.pick([2, 3])).map { _ in random.pick(words) }
             let line = wanted.map(\.word).joined(separator: " ")
@@ -202,7 +202,8 @@ private struct RealShow {
         let fits: (RealShow, Bool) -> Bool
 
         init(_ word: String, _ fits: @escaping (RealShow, Bool) -> Bool) {
-            field = String(word.drop { $0 == "-" }.prefix { $0 != ":" })
+            let key = String(word.drop { $0 == "-" }.prefix { $0 != ":" })
+            field = key == "channel" ? "network" : key
             self.word = word
             self.fits = fits
         }
