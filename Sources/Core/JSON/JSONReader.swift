@@ -73,7 +73,8 @@ struct JSONReader {
         return name
     }
 
-    /// Reads the name of the next member like `nextName`, as the bytes between its quotes; not for JSON5, where it may have none.
+    /// Reads the name of the next member like `nextName`, as the range of bytes between its quotes. JSON5 allows names without quotes and
+    /// must not use it.
     mutating func nextNameRange() throws(JSONError) -> Range<Int>? {
         try next(before: UInt8(ascii: "}")) ? try quotedName() : nil
     }

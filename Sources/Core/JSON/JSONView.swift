@@ -13,7 +13,7 @@ struct JSONView {
     private struct Member {
         /// The bytes between the quotes. Escapes are not resolved: no known name needs them.
         let name: Range<Int>
-        /// Where the value begins.
+        /// The offset of the value's first byte.
         let position: Int
     }
 
@@ -54,7 +54,7 @@ struct JSONView {
 
     var isObject: Bool { members != nil }
 
-    /// The value of a member; one that is nothing if there is no such member.
+    /// The value of a member. A missing member has an empty view, whose parts are `nil` too.
     subscript(name: StaticString) -> JSONView {
         var reader = reader
         let member = name.withUTF8Buffer { name in

@@ -69,7 +69,7 @@ package actor LibraryStore {
     private var digestedTitles: Set<StoredDocument> = []
     /// What the digest of Up Next depends on.
     private var digestedUpNext: UpNextDigest.Key?
-    /// The folder of the titles as it is known; `nil` after another program has changed it.
+    /// The stamp of the titles' folder after the last own change; `nil` if another program has changed it since.
     private var titlesStamp: Int64?
     private var journal = Journal()
     private var library = Library()

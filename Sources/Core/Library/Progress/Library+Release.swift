@@ -11,7 +11,7 @@ extension Library {
         return .followed
     }
 
-    /// When the first season begins after a show was paused, as it is dated in its episodes.
+    /// When the first season after a show was paused begins, by the dates of its episodes.
     func comeback(of show: Show.ID) -> Date? {
         guard let record = state.records[.show(show)], record.status == .paused, let paused = record.statusDate,
             let episodes = shows[show]?.details.episodes
