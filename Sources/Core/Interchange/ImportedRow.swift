@@ -91,6 +91,8 @@ final class SharedWork: Sendable {
 package struct ImportedSubject: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case show, season, episode, movie
+        /// Only in lists.
+        case person
         /// A show, an episode or a film: the source does not say which.
         case title
         /// Neither film nor television, such as a game.
@@ -98,9 +100,9 @@ package struct ImportedSubject: Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// Of the show, also for its episodes; of the film.
+    /// Of the show, also for its episodes; of the film; of the person.
     package var ids = ImportedIDs()
-    /// The name of the show or film; cleaned, may be empty.
+    /// The name of the show, film or person; cleaned, may be empty.
     package var title = ""
     package var originalTitle: String?
     package var year: Int?

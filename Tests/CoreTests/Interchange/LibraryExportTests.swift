@@ -43,7 +43,15 @@ import Testing
             .list(nil, ListDescription(name: "Sea", about: "Boats\n& <harbors>", filter: nil)),
             .item(list: .ofBatch(1), film, rank: "b"),
             .item(list: .ofBatch(1), show, rank: "a"),
+            .item(list: .ofBatch(1), LibrarySubject(.season(Show.ID(number: 1), 2), name: "Harbour"), rank: "c"),
+            .item(list: .ofBatch(1), person(.tvmaze), rank: "d"),
+            .item(list: .ofBatch(1), person(.tmdb), rank: "e"),
         ])
+
+    /// Two people of one number.
+    private static func person(_ source: Person.ID.Source) -> LibrarySubject {
+        LibrarySubject(.person(Person.ID(source: source, number: 9)), name: "Ada Pike")
+    }
 
     private func export(_ format: ExportFormat, spreadsheet: Bool = false) -> LibraryExport {
         LibraryExport(

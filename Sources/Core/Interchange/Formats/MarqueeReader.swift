@@ -61,6 +61,17 @@ enum MarqueeReader {
             subject.ids.tvmaze = node.positive("show")
             subject.season = node.count("season")
             subject.number = node.count("number")
+        case "season":
+            subject.kind = .season
+            subject.ids.tvmaze = number
+            subject.season = node.count("season")
+        case "person":
+            subject.kind = .person
+            if node.text("source") == Person.ID.Source.tmdb.name {
+                subject.ids.tmdb = number
+            } else {
+                subject.ids.tvmaze = number
+            }
         default: return nil
         }
         return subject

@@ -107,8 +107,9 @@ enum TraktReader {
             subject.ids = node.longIDs
             subject.season = node.count("season")
             subject.number = node.count("episode")
-        } else if node["person"] != nil {
-            subject.title = node["person"]?.title("name") ?? ""
+        } else if let person = node["person"] {
+            describe(person, .person, &subject)
+            subject.title = person.title("name")
         } else {
             return nil
         }

@@ -84,7 +84,8 @@ package struct ImportPlan: Sendable {
         var places: [Question: Int] = [:]
         for (number, row) in reading.rows.enumerated() {
             let subject = row.subject
-            var match = matcher.match(subject)
+            let isListed = if case .item = row.act { true } else { false }
+            var match = matcher.match(subject, isListed: isListed)
             if case .matched(let found) = match {
                 match = merge.add(row, episodeID: subject.episodeID, about: found, &matcher, today: today)
             }

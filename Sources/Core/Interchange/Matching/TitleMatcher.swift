@@ -8,7 +8,7 @@ package enum UnmatchedReason: String, Hashable, Sendable, CaseIterable {
     case noSuchEpisode
     /// The row does not say which episode.
     case episodeNotNamed
-    /// Seasons have no ratings or places in lists here.
+    /// Seasons have no ratings here.
     case season
     /// Neither film nor television.
     case otherKind
@@ -81,7 +81,8 @@ struct TitleMatcher {
         self.choices = choices
     }
 
-    mutating func match(_ subject: ImportedSubject) -> TitleMatch {
+    /// - Parameter isListed: whether the subject is an item of a list, which may be a season or a person.
+    mutating func match(_ subject: ImportedSubject, isListed: Bool = false) -> TitleMatch {
         if let number = subject.libraryEpisode {
             let place = subject.ids.tvmaze.map {
                 LibrarySubject.Place(show: Show.ID(number: $0), season: subject.season ?? 0, number: subject.number)
@@ -89,16 +90,28 @@ struct TitleMatcher {
             return .matched(LibrarySubject(.episode(number), name: subject.episodeName ?? "", place: place))
         }
         if subject.kind == .other { return .unmatched(.otherKind) }
-        if subject.kind == .season { return .unmatched(.season) }
+        if subject.kind == .person { return isListed ? person(subject) : .unmatched(.otherKind) }
+        if subject.kind == .season, !isListed { return .unmatched(.season) }
         switch work(subject.work) {
         case .other(let match): return match
         case .movie(let movie): return subject.kind == .episode ? .unmatched(.noSuchEpisode) : .matched(movie)
         case .show(let show):
+            if subject.kind == .season, let season = subject.season {
+                return .matched(LibrarySubject(.season(show.id, season), name: show.name))
+            }
             guard subject.kind == .episode else { return .matched(LibrarySubject(.show(show.id), name: show.name)) }
             guard guide(of: show.id) != nil else { return .pending(.episodes(show.id)) }
             let order = choices.orders[subject.work]
             return guides[show.id]?.match(subject, order) ?? .pending(.episodes(show.id))
         }
+    }
+
+    /// People are found by number alone.
+    private func person(_ subject: ImportedSubject) -> TitleMatch {
+        let id =
+            subject.ids.tvmaze.map { Person.ID(number: $0) }
+            ?? subject.ids.tmdb.map { Person.ID(source: .tmdb, number: $0) }
+        return id.map { .matched(LibrarySubject(.person($0), name: subject.title)) } ?? .unmatched(.notFound)
     }
 
     /// The regular episodes that a row means which says “up to here” or “all that had aired”.
