@@ -3,7 +3,7 @@ import EmbeddedStrings
 /// Every word that the program says, in one language. `Strings` has the words, extensions of this class say which to use when.
 ///
 /// A class because it is passed to every view: a copy costs one reference.
-final class Phrases: Sendable {
+final class Phrases: Sendable, Equatable {
     let rules: LanguageRules
     private let table: PhraseTable
     /// Whether the data is the demo's, which has neither a source to credit nor links.
@@ -14,6 +14,8 @@ final class Phrases: Sendable {
         self.table = table
         self.isOfDemo = isOfDemo
     }
+
+    static func == (one: Phrases, other: Phrases) -> Bool { one === other }
 
     /// The same words about the demo's data.
     var ofDemo: Phrases { Phrases(rules: rules, table: table, isOfDemo: true) }

@@ -14,6 +14,7 @@ public struct CellBuffer: Sendable {
     var cellPictures: [CellPicture] = []
     /// The addresses of links in cells.
     var links = LinkTable()
+    var kept = KeptCells()
 
     /// Makes a buffer of blanks in the terminal's own colors.
     public init(size: Size) {

@@ -10,6 +10,7 @@ struct FrameBuffers: Sendable {
     /// The rows in which `shown` and `next` differ, top to bottom; if the screen is unknown, all of them.
     var changedRows: [Int] = []
     private var canvas: CellBuffer
+    private var kept = KeptCells()
     private var drawnBefore: CellBuffer
     /// Whether `next` was made from `drawnBefore` in every row.
     private var isDrawnBeforeKnown = true
@@ -32,6 +33,10 @@ struct FrameBuffers: Sendable {
     ) -> Result {
         canvas.reset(pool: forgettingClusters ? ClusterPool() : shown.pool)
         canvas.links.isEnabled = showsLinks
+        if forgettingClusters { kept = KeptCells() }
+        kept.advance()
+        swap(&kept, &canvas.kept)
+        defer { swap(&kept, &canvas.kept) }
         return body(&canvas)
     }
 

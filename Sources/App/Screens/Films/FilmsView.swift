@@ -64,7 +64,7 @@ struct FilmsView: ScreenView {
             context: context,
             item: { [shelf = state.shelf, context] place in
                 shelf.film(at: place).map {
-                    Item($0, mark: context.marks[.movie($0.id)], phrases: context.phrases)
+                    Item($0, mark: context.marks[.movie($0.id)])
                 }
             },
             wanted: { [shelf = state.shelf] place, box in

@@ -59,20 +59,16 @@ extension ScreenContext {
             if let season = listed.season {
                 let line = phrases.title(of: Season.Name.number(season))
                 return Item(
-                    title: show.name, line: line, shortLine: line, rating: nil, summary: show.summary.line,
+                    title: show.name, facts: .words(line: line, summary: show.summary.line), rating: nil,
                     picture: .show(show.id), mark: item.mark)
             }
             guard let episode = listed.episode else { return item }
             let line = phrases.placed(phrases.shortPlace(of: episode), episode)
             return Item(
-                title: show.name, line: line, shortLine: line, rating: episode.rating,
-                summary: summary(of: episode).line, picture: .show(show.id), mark: item.mark)
-        case .movie(let movie): return Item(movie, mark: marks[.movie(movie.id)], phrases: phrases)
-        case .expired(let id):
-            let line = phrases.expiredFilm(number: id.number)
-            return Item(
-                title: phrases.unknownFilm, line: line, shortLine: line, rating: nil, summary: "",
-                picture: .film(id), mark: .none)
+                title: show.name, facts: .words(line: line, summary: summary(of: episode).line), rating: episode.rating,
+                picture: .show(show.id), mark: item.mark)
+        case .movie(let movie): return Item(movie, mark: marks[.movie(movie.id)])
+        case .expired: return listed.entry.map { Item($0, mark: .none, phrases: phrases) }
         case nil: return listed.person.map { Item($0, phrases: phrases) }
         }
     }

@@ -324,9 +324,9 @@ extension Item {
         let mark = result.entry.map { marks[$0.id] } ?? .none
         switch result {
         case .show(let show, _):
-            self.init(show, matches: query.highlights(in: show.name), mark: mark, phrases: phrases)
+            self.init(show, matches: query.highlights(in: show.name), mark: mark)
         case .film(let movie):
-            self.init(movie, matches: query.highlights(in: movie.title), mark: mark, phrases: phrases)
+            self.init(movie, matches: query.highlights(in: movie.title), mark: mark)
         case .person(let person):
             self.init(person, matches: query.highlights(in: person.name), phrases: phrases)
         }

@@ -83,13 +83,3 @@ struct MovieFacts: Sendable {
         return phrases.isOfDemo ? names : names + phrases.inParentheses(WatchOffers.attribution)
     }
 }
-
-extension Item {
-    init(_ movie: Movie, matches: [Range<Int>] = [], mark: FavoriteMark, phrases: Phrases) {
-        let facts = MovieFacts(movie: movie, phrases: phrases)
-        self.init(
-            title: movie.title, matches: matches, line: facts.line, shortLine: facts.released ?? "", years: facts.year,
-            year: facts.year, rating: movie.rating, summary: movie.overview.line, picture: .film(movie.id),
-            mark: mark)
-    }
-}

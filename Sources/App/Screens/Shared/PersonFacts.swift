@@ -35,7 +35,7 @@ extension Item {
     init(_ person: Person, matches: [Range<Int>] = [], phrases: Phrases) {
         let line = PersonFacts(person: person, phrases: phrases).line
         self.init(
-            title: person.name, matches: matches, line: line, shortLine: line, rating: nil, summary: "",
+            title: person.name, matches: matches, facts: .words(line: line), rating: nil,
             picture: .person(person.id), mark: .none)
     }
 }

@@ -199,7 +199,7 @@ struct ShelvesView: ScreenView {
     /// The facts of the selected title.
     private var facts: String? {
         guard let entry = state.selected else { return nil }
-        return Item(entry, mark: .none, phrases: phrases).line
+        return Item(entry, mark: .none, phrases: phrases).line(phrases)
     }
 
     /// Whether there are titles to the left and to the right of the visible ones.
@@ -213,7 +213,7 @@ struct ShelvesView: ScreenView {
         of entry: Favorite.Entry, on shelf: TitleShelf, isSelected: Bool, _ layout: ShelvesLayout
     ) -> any View {
         var item = Item(entry, mark: context.marks[entry.id], phrases: phrases)
-        if let time = time(of: entry, on: shelf) { (item.years, item.year) = (time, time) }
+        item.caption = time(of: entry, on: shelf)
         func card(isSelected: Bool, _ picture: PreparedImage?) -> any View {
             guard !layout.pictureBox.isEmpty else {
                 return ShelfTextCard(item: item, isSelected: isSelected, theme: theme, phrases: phrases)
@@ -304,7 +304,7 @@ struct ShelfTextCard: CompositeView {
                     if let star = FavoriteStar(item.mark, theme: theme) { star }
                 }
                 CaptionFacts(
-                    years: item.years, year: item.year, rating: item.rating.map(phrases.rating),
+                    years: item.years(phrases), rating: item.rating.map(phrases.rating),
                     style: isSelected ? theme.selectionSecondary : theme.secondary, ratingStyle: theme.rating)
             }
             .growing(along: .horizontal)

@@ -5,14 +5,13 @@ import Terminal
 /// where, with how much is watched.
 struct UpNextRow: View {
     let item: Item
+    /// Its number in the list.
+    let index: Int
     let isSelected: Bool
     let layout: ItemsLayout
     let picture: PreparedImage?
     let theme: Theme
     let phrases: Phrases
-
-    /// The columns of a bar in a line of its own.
-    private static let barWidth = 24
 
     func size(offered proposal: SizeProposal) -> Size {
         Size(width: proposal.width ?? 60, height: proposal.height ?? layout.minimumItemSize.height)
@@ -24,22 +23,36 @@ struct UpNextRow: View {
             Text(heading, style: theme.accent.bold).draw(in: line, on: &buffer)
         }
         let row = area.inset(by: Insets(top: layout.headingRows))
-        if isSelected { buffer.fill(row, style: theme.selection) }
-        SelectionMarker(isSelected: isSelected, style: theme.accent)
-            .draw(in: Rect(column: row.left, row: row.top, width: 1, height: row.height), on: &buffer)
-        if item.next?.isFold == true {
+        let isFold = item.next?.isFold == true
+        let words = ItemFrame(
+            title: item.title, isSelected: isSelected, pictureBox: isFold ? .zero : layout.pictureBox, picture: picture,
+            theme: theme
+        )
+        .draw(in: row, on: &buffer)
+        if isFold {
             return Text(item.title, style: isSelected ? theme.selectionTitle : theme.accent.bold)
-                .draw(in: Rect(column: row.left + 2, row: row.top, width: row.width - 4, height: 1), on: &buffer)
+                .draw(in: Rect(origin: words.origin, size: Size(width: words.width, height: 1)), on: &buffer)
         }
-        let box = layout.pictureBox
-        if !box.isEmpty {
-            Poster(picture, title: item.title, theme: theme)
-                .draw(in: Rect(origin: Position(column: row.left + 2, row: row.top), size: box), on: &buffer)
-        }
-        drawWords(in: row.inset(by: Insets(left: box.isEmpty ? 2 : box.width + 3, right: 2)), on: &buffer)
+        EquatableView(UpNextRowWords(item: item, isSelected: isSelected, theme: theme, phrases: phrases), id: index) { $0 }
+            .draw(in: words, on: &buffer)
+    }
+}
+
+/// The words of a row of Up Next.
+private struct UpNextRowWords: View, Equatable {
+    let item: Item
+    let isSelected: Bool
+    let theme: Theme
+    let phrases: Phrases
+
+    /// The columns of a bar in a line of its own.
+    private static let barWidth = 24
+
+    func size(offered proposal: SizeProposal) -> Size {
+        Size(width: proposal.width ?? 60, height: proposal.height ?? 3)
     }
 
-    private func drawWords(in area: Rect, on buffer: inout CellBuffer) {
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
         guard let next = item.next, !area.isEmpty else { return }
         let secondary = isSelected ? theme.selectionSecondary : theme.secondary
         func line(_ number: Int) -> Rect {

@@ -94,7 +94,7 @@ extension UpNextState {
         if case .fold(let group, let count, let isOpen)? = line(place) {
             let title = (isOpen ? "▾ " : "▸ ") + phrases.heading(of: group, count: count)
             return Item(
-                title: title, line: "", shortLine: "", rating: nil, summary: "", picture: .show(Show.ID(number: 0)),
+                title: title, facts: .words(line: ""), rating: nil, picture: .show(Show.ID(number: 0)),
                 mark: .none, next: Item.NextUp(isFold: true))
         }
         guard let placed = placed(place), let now = list?.now else { return nil }
@@ -108,8 +108,8 @@ extension UpNextState {
             phrases.heading(of: group, count: groups[group] ?? 0)
         }
         return Item(
-            title: placed.row.title, line: words.next, shortLine: words.next, rating: placed.row.record.rating,
-            summary: "", picture: picture, mark: context.marks[placed.row.id],
+            title: placed.row.title, facts: .words(line: words.next), rating: placed.row.record.rating,
+            picture: picture, mark: context.marks[placed.row.id],
             next: Item.NextUp(
                 heading: heading, isMarked: placed.isMarked, behind: words.behind, code: words.code, line: words.next,
                 facts: words.facts, when: words.when),

@@ -2,18 +2,16 @@ import Core
 import Terminal
 
 /// The words and the picture of a show or film, as lists, grids and results show them.
-struct Item: Sendable {
+///
+/// Comparing two is quick; their words are made when they are drawn.
+struct Item: Hashable, Sendable {
     let title: String
     /// The UTF-8 ranges of the title that match the query.
     var matches: [Range<Int>] = []
-    /// The facts below the title; `shortLine` is used if there is little room.
-    let line: String
-    let shortLine: String
-    /// The years below a poster, and the first of them.
-    var years: String?
-    var year: String?
+    let facts: Facts
+    /// Below a poster, in place of the years.
+    var caption: String?
     let rating: Double?
-    let summary: String
     let picture: PictureKey.Subject
     let mark: FavoriteMark
     /// What comes next, for rows and cards of Up Next.
@@ -21,8 +19,15 @@ struct Item: Sendable {
     /// How much of a show is watched, after its facts.
     var watched: WatchedCount?
 
+    /// The source of the words below the title.
+    enum Facts: Hashable, Sendable {
+        case show(Show)
+        case film(Movie)
+        case words(line: String, summary: String = "")
+    }
+
     /// What a row or card of Up Next says.
-    struct NextUp: Sendable {
+    struct NextUp: Hashable, Sendable {
         /// The section that begins with it.
         var heading: String?
         /// Whether it is a section that opens and closes.
@@ -40,19 +45,64 @@ struct Item: Sendable {
 }
 
 extension Item {
-    init(_ show: Show, matches: [Range<Int>] = [], mark: FavoriteMark, phrases: Phrases) {
-        let facts = ShowFacts(show: show, phrases: phrases)
+    /// The facts below the title.
+    func line(_ phrases: Phrases) -> String {
+        switch facts {
+        case .show(let show): ShowFacts(show: show, phrases: phrases).line
+        case .film(let film): MovieFacts(movie: film, phrases: phrases).line
+        case .words(let line, _): line
+        }
+    }
+
+    /// The facts if there is little room.
+    func shortLine(_ phrases: Phrases) -> String {
+        switch facts {
+        case .show(let show): ShowFacts(show: show, phrases: phrases).shortLine
+        case .film(let film): MovieFacts(movie: film, phrases: phrases).released ?? ""
+        case .words(let line, _): line
+        }
+    }
+
+    /// The years below a poster, and the first of them.
+    func years(_ phrases: Phrases) -> (all: String?, first: String?) {
+        if let caption { return (caption, caption) }
+        switch facts {
+        case .show(let show):
+            let facts = ShowFacts(show: show, phrases: phrases)
+            return (facts.years, facts.shortYears)
+        case .film(let film):
+            let year = MovieFacts(movie: film, phrases: phrases).year
+            return (year, year)
+        case .words: return (nil, nil)
+        }
+    }
+
+    /// The summary in one paragraph.
+    var summary: String {
+        switch facts {
+        case .show(let show): show.summary.line
+        case .film(let film): film.overview.line
+        case .words(_, let summary): summary
+        }
+    }
+}
+
+extension Item {
+    init(_ show: Show, matches: [Range<Int>] = [], mark: FavoriteMark) {
         self.init(
-            title: show.name, matches: matches, line: facts.line, shortLine: facts.shortLine, years: facts.years,
-            year: facts.shortYears, rating: show.rating, summary: show.summary.line, picture: .show(show.id), mark: mark
-        )
+            title: show.name, matches: matches, facts: .show(show), rating: show.rating, picture: .show(show.id), mark: mark)
+    }
+
+    init(_ film: Movie, matches: [Range<Int>] = [], mark: FavoriteMark) {
+        self.init(
+            title: film.title, matches: matches, facts: .film(film), rating: film.rating, picture: .film(film.id), mark: mark)
     }
 }
 
 extension ScreenContext {
     /// A show with its mark, and how much of it is watched if it is in the library.
     func item(of show: Show, matches: [Range<Int>] = []) -> Item {
-        var item = Item(show, matches: matches, mark: marks[.show(show.id)], phrases: phrases)
+        var item = Item(show, matches: matches, mark: marks[.show(show.id)])
         item.watched = library.watchedCount(of: show.id, at: now, calendar: .system)
         return item
     }
@@ -65,12 +115,11 @@ extension Item {
 
     init(_ entry: Favorite.Entry, mark: FavoriteMark, phrases: Phrases) {
         switch entry {
-        case .show(let show): self.init(show, mark: mark, phrases: phrases)
-        case .movie(let movie): self.init(movie, mark: mark, phrases: phrases)
+        case .show(let show): self.init(show, mark: mark)
+        case .movie(let movie): self.init(movie, mark: mark)
         case .expired(let id):
-            let line = phrases.expiredFilm(number: id.number)
             self.init(
-                title: phrases.unknownFilm, line: line, shortLine: line, rating: nil, summary: "",
+                title: phrases.unknownFilm, facts: .words(line: phrases.expiredFilm(number: id.number)), rating: nil,
                 picture: .film(id), mark: mark)
         }
     }

@@ -1,49 +1,88 @@
 import Terminal
 
 /// An item of a list: the picture, the title and rating, a line of facts, and as much of the summary as fits.
-struct ItemRow: CompositeView {
+struct ItemRow: View {
+    let item: Item
+    /// Its number in the list.
+    let index: Int
+    let isSelected: Bool
+    let layout: ItemsLayout
+    let picture: PreparedImage?
+    let theme: Theme
+    let phrases: Phrases
+
+    func size(offered proposal: SizeProposal) -> Size {
+        Size(width: proposal.width ?? layout.minimumItemSize.width, height: proposal.height ?? layout.minimumItemSize.height)
+    }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        let words = ItemFrame(
+            title: item.title, isSelected: isSelected, pictureBox: layout.pictureBox, picture: picture, theme: theme
+        )
+        .draw(in: area, on: &buffer)
+        EquatableView(
+            ItemWords(
+                item: item, isSelected: isSelected, isCompact: layout.widthClass == .compact,
+                height: layout.minimumItemSize.height, theme: theme, phrases: phrases),
+            id: index
+        ) { $0 }
+        .draw(in: words, on: &buffer)
+    }
+}
+
+/// What surrounds the words of an item of a list: the background and the marker of the selection, and the picture.
+struct ItemFrame {
+    let title: String
+    let isSelected: Bool
+    /// The cells for the picture; empty if the list has no pictures.
+    let pictureBox: Size
+    let picture: PreparedImage?
+    let theme: Theme
+
+    /// - Returns: the rectangle for the words, which leaves a column for the scroll bar, and a blank before it.
+    func draw(in area: Rect, on buffer: inout CellBuffer) -> Rect {
+        if isSelected { buffer.fill(area, style: theme.selection) }
+        SelectionMarker(isSelected: isSelected, style: theme.accent)
+            .draw(in: Rect(column: area.left, row: area.top, width: 1, height: area.height), on: &buffer)
+        guard !pictureBox.isEmpty else { return area.inset(by: Insets(left: 2, right: 2)) }
+        Poster(picture, title: title, theme: theme)
+            .draw(in: Rect(origin: Position(column: area.left + 2, row: area.top), size: pictureBox), on: &buffer)
+        return area.inset(by: Insets(left: pictureBox.width + 3, right: 2))
+    }
+}
+
+/// The words of an item of a list.
+private struct ItemWords: CompositeView, Equatable {
     let item: Item
     let isSelected: Bool
     let isCompact: Bool
-    /// The cells for the picture; empty if the list has no pictures.
-    let pictureBox: Size
     let height: Int
-    let picture: PreparedImage?
     let theme: Theme
     let phrases: Phrases
 
     var body: any View {
         let title = isSelected ? theme.selectionTitle : theme.title
         let secondary = isSelected ? theme.selectionSecondary : theme.secondary
-        return HStack(alignment: .top, spacing: 1) {
-            SelectionMarker(isSelected: isSelected, style: theme.accent)
-            if !pictureBox.isEmpty {
-                Poster(picture, title: item.title, theme: theme)
-                    .frame(width: pictureBox.width, height: pictureBox.height)
+        return Rows {
+            HStack(spacing: 2) {
+                HStack {
+                    HighlightedText(item.title, matches: item.matches, style: title, highlight: theme.match)
+                    if let star = FavoriteStar(item.mark, theme: theme) { star }
+                }
+                .growing(along: .horizontal)
+                RatingLabel(rating: item.rating, style: theme.rating, phrases: phrases)
             }
-            Rows {
-                HStack(spacing: 2) {
-                    HStack {
-                        HighlightedText(item.title, matches: item.matches, style: title, highlight: theme.match)
-                        if let star = FavoriteStar(item.mark, theme: theme) { star }
-                    }
+            HStack(spacing: 2) {
+                Text(isCompact ? item.shortLine(phrases) : item.line(phrases), style: secondary)
                     .growing(along: .horizontal)
-                    RatingLabel(rating: item.rating, style: theme.rating, phrases: phrases)
+                if let watched = item.watched, watched.watched > 0, !isCompact {
+                    WatchProgress(count: watched, theme: theme, phrases: phrases)
                 }
-                HStack(spacing: 2) {
-                    Text(isCompact ? item.shortLine : item.line, style: secondary).growing(along: .horizontal)
-                    if let watched = item.watched, watched.watched > 0, !isCompact {
-                        WatchProgress(count: watched, theme: theme, phrases: phrases)
-                    }
-                }
-                if summaryLines > 0 {
-                    Paragraph(item.summary, style: isSelected ? secondary : theme.faint, lineLimit: summaryLines)
-                }
+            }
+            if summaryLines > 0 {
+                Paragraph(item.summary, style: isSelected ? secondary : theme.faint, lineLimit: summaryLines)
             }
         }
-        // One column for the scroll bar, and a blank before it.
-        .padding(Insets(right: 2))
-        .background(isSelected ? theme.selection : .plain)
     }
 
     /// The last line of a high item stays empty to separate the items.
@@ -95,7 +134,7 @@ struct ItemCell: CompositeView {
                 if let star = FavoriteStar(item.mark, theme: theme) { star }
             }
             CaptionFacts(
-                years: item.years, year: item.year, rating: item.rating.map(phrases.rating),
+                years: item.years(phrases), rating: item.rating.map(phrases.rating),
                 style: isSelected ? theme.selectionSecondary : theme.secondary, ratingStyle: theme.rating,
                 progress: item.watched.flatMap { count in
                     count.watched > 0 ? WatchProgress(count: count, theme: theme, phrases: phrases) : nil
@@ -113,8 +152,7 @@ struct ItemCell: CompositeView {
 
 /// The years at the left and the rating at the right, as far as both fit without being cut.
 struct CaptionFacts: View {
-    let years: String?
-    let year: String?
+    let years: (all: String?, first: String?)
     let rating: String?
     let style: Style
     let ratingStyle: Style
@@ -133,7 +171,7 @@ struct CaptionFacts: View {
                 in: area.inset(by: Insets(right: right.map { width(of: $0) + 1 } ?? 0)), on: &buffer)
         }
         let forms: [(left: String?, right: String?)] = [
-            (years, star), (year, star), (year, rating), (nil, star), (year, nil),
+            (years.all, star), (years.first, star), (years.first, rating), (nil, star), (years.first, nil),
         ]
         let fitting = forms.first { width(of: $0.left) + width(of: $0.right) + gap($0) <= area.width }
         guard let (left, right) = fitting else { return }

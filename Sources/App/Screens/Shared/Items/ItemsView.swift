@@ -66,19 +66,20 @@ struct ItemsView {
         GridView(
             selection.grid, minimumItemSize: layout.minimumItemSize,
             overlap: layout.arrangement == .grid ? ItemsLayout.frame : 0, showsPartialRow: true
-        ) { view(of: $0, isSelected: $1 && isActive) }
+        ) { view(at: $0, isSelected: $1 && isActive) }
     }
 
-    private func view(of index: Int, isSelected: Bool) -> any View {
+    private func view(at index: Int, isSelected: Bool) -> any View {
         guard let item = item(index) else {
             return Text(phrases.loadingMore, style: theme.faint).padding(horizontal: 2)
         }
         switch context.detail {
         case .full:
-            return view(of: item, isSelected: isSelected, picture: picture(of: item))
+            return view(of: item, at: index, isSelected: isSelected, picture: picture(of: item))
         case .lasting:
             let picture = picture(of: item)
-            let view = view(of: item, isSelected: false, picture: picture?.isMadeOfCells == true ? picture : nil)
+            let view = view(
+                of: item, at: index, isSelected: false, picture: picture?.isMadeOfCells == true ? picture : nil)
             return isSelected ? marked(view) : view
         case .essential:
             let view = ItemHeadline(title: item.title, position: layout.titlePosition, style: theme.title)
@@ -96,18 +97,18 @@ struct ItemsView {
             style: theme.title)
     }
 
-    private func view(of item: Item, isSelected: Bool, picture: PreparedImage?) -> any View {
+    private func view(of item: Item, at index: Int, isSelected: Bool, picture: PreparedImage?) -> any View {
         switch layout.arrangement {
         case .list where item.next != nil:
             UpNextRow(
-                item: item, isSelected: isSelected, layout: layout, picture: picture, theme: theme, phrases: phrases)
+                item: item, index: index, isSelected: isSelected, layout: layout, picture: picture, theme: theme,
+                phrases: phrases)
         case .grid where item.next != nil:
             UpNextCell(
                 item: item, isSelected: isSelected, layout: layout, picture: picture, theme: theme, phrases: phrases)
         case .list:
             ItemRow(
-                item: item, isSelected: isSelected, isCompact: layout.widthClass == .compact,
-                pictureBox: layout.pictureBox, height: layout.minimumItemSize.height, picture: picture, theme: theme,
+                item: item, index: index, isSelected: isSelected, layout: layout, picture: picture, theme: theme,
                 phrases: phrases)
         case .grid:
             ItemCell(
