@@ -5,15 +5,11 @@ extension FrameEncoder {
         _ rows: some Sequence<Int>, from previous: CellBuffer?, scrolledBy scroll: Scroll? = nil, to next: CellBuffer
     ) {
         // Cells next to images or in rows of double height are sent row by row.
-        if savesBytes, images == nil, state.doubledRows.isEmpty, !mustOverwritePictures(in: previous) {
+        if savesBytes, images == nil, state.doubledRows.isEmpty, !overwritesPictures {
             encodeRowsInEitherOrder(rows, from: previous, scrolledBy: scroll, to: next)
         } else {
             encodeRowsInTurn(rows, from: previous, scrolledBy: scroll, to: next)
         }
-    }
-
-    private func mustOverwritePictures(in previous: CellBuffer?) -> Bool {
-        profile.keepsErasedSixels && previous?.hasPictures ?? false
     }
 
     mutating func encodeRowsInTurn(
@@ -39,7 +35,7 @@ extension FrameEncoder {
     /// Encodes one row: its changed runs, and an erasure instead of trailing blanks.
     private mutating func encode(row: Int, from before: CellRow, to after: CellRow) {
         restoreHeight(row: row)
-        if profile.keepsErasedSixels { picturesToOverwrite = pictures(in: before, replacedBy: after) }
+        if overwritesPictures { picturesToOverwrite = pictures(in: before, replacedBy: after) }
         defer { picturesToOverwrite = 0..<0 }
         let tail = max(tailStart(of: after), picturesToOverwrite.upperBound)
         var end: Int?
@@ -58,12 +54,13 @@ extension FrameEncoder {
 
     /// The columns from the first to the last cell that shows a picture and changes.
     private func pictures(in before: CellRow, replacedBy after: CellRow) -> Range<Int> {
-        func isReplaced(_ column: Int) -> Bool { before[column].glyph.isPicture && before[column] != after[column] }
-        let columns = 0..<before.count
-        guard let first = columns.first(where: isReplaced), let last = columns.last(where: isReplaced) else {
-            return 0..<0
+        var columns = 0..<0
+        for run in RowDiff(from: before, to: after) {
+            for column in run where before[column].glyph.isPicture {
+                columns = (columns.isEmpty ? column : columns.lowerBound)..<column + 1
+            }
         }
-        return first..<last + 1
+        return columns
     }
 
     /// Where the row's trailing blanks of one background begin, or the row's end if they cannot be erased.

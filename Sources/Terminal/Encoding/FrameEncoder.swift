@@ -27,6 +27,8 @@ struct FrameEncoder: Sendable {
     var savesBytes = false {
         didSet { styles.reducer.prefersPalette = savesBytes }
     }
+    /// Whether the terminal shows pictures that erasing does not remove.
+    var overwritesPictures = false
     /// The columns of the current row that must be overwritten because erasing would not remove their picture.
     var picturesToOverwrite = 0..<0
     /// The images to send; `nil` if there are none.
@@ -53,7 +55,7 @@ struct FrameEncoder: Sendable {
         movesRows = false
         self.images = images
         if let images { output += images.withdrawn }
-        prepare(for: next)
+        prepare(from: previous, for: next)
         let isVisible = cursor?.isVisible ?? false
         guard let previous else {
             blankScreen()
@@ -82,7 +84,7 @@ struct FrameEncoder: Sendable {
         from previous: CellBuffer, to next: CellBuffer, rows: [Int], limit: Int, cursor: CursorPlacement?
     ) -> Int {
         output.removeAll(keepingCapacity: true)
-        prepare(for: next)
+        prepare(from: previous, for: next)
         setCursor(visible: false)
         let start = checkpoint
         var count = 0
@@ -101,7 +103,9 @@ struct FrameEncoder: Sendable {
         return count
     }
 
-    mutating func prepare(for next: CellBuffer) {
+    /// - Parameter previous: what the terminal shows; `nil` if unknown.
+    private mutating func prepare(from previous: CellBuffer?, for next: CellBuffer) {
+        overwritesPictures = profile.keepsErasedSixels && previous?.hasPictures ?? false
         pool = next.pool
         links = next.links
         if blankRow.count != next.size.width {
@@ -194,7 +198,7 @@ struct FrameEncoder: Sendable {
         let candidates = [best, expectedScroll == best ? nil : expectedScroll].compactMap(\.self)
         let start = checkpoint
         movesRows = false
-        for scroll in candidates where !pinsRows(of: scroll, in: previous) {
+        for scroll in candidates where !pinsRows(of: scroll) {
             let other = checkpoint
             restore(start, keepingOutput: true)
             encodeScrolled(scroll, from: previous, to: next)
@@ -210,7 +214,7 @@ struct FrameEncoder: Sendable {
 
     /// The scroll that the terminal may perform for a frame, if it supports scrolling.
     mutating func likelyScroll(from previous: CellBuffer, to next: CellBuffer, changedRows: [Int]) -> Scroll? {
-        prepare(for: next)
+        prepare(from: previous, for: next)
         return bestScroll(from: previous, to: next, changedRows: changedRows)
     }
 
@@ -220,8 +224,8 @@ struct FrameEncoder: Sendable {
     }
 
     /// Whether images stand in the rows; terminals differ in how they scroll them.
-    private func pinsRows(of scroll: Scroll, in previous: CellBuffer) -> Bool {
-        if profile.keepsErasedSixels, previous.hasPictures { return true }
+    private func pinsRows(of scroll: Scroll) -> Bool {
+        if overwritesPictures { return true }
         guard let images else { return false }
         return images.pinnedRows.contains { $0.overlaps(Range(scroll.rows)) }
     }

@@ -1,5 +1,5 @@
-/// A view that is drawn anew only if its value, its size or its place in the clip changes from one frame to the next; otherwise
-/// its cells are copied. For views that are drawn again for each key and seldom look different.
+/// A view that is drawn again only if its value, its size or its place in the clip changes from one frame to the next; otherwise
+/// its cells are copied. For views that are drawn for each key and seldom look different.
 ///
 /// The value must determine all that the content looks like, except for the background beneath it. The content must not contain
 /// images or links.

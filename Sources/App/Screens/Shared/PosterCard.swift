@@ -90,14 +90,24 @@ struct PosterCard: View {
 
 /// The initials for a small card: of up to three words, without articles and prepositions.
 struct Initials: Hashable, Sendable {
+    /// Words that titles are not known by, of three bytes at most.
+    private static let small: Set<String> = [
+        "the", "a", "an", "of", "and", "in", "on", "to", "for", "de", "la", "le", "der", "die", "das",
+    ]
+
     let text: String
 
+    private static func isPartOfWord(_ character: Character) -> Bool {
+        guard let byte = character.asciiValue else {
+            return character.isLetter || character.isNumber || character == "’"
+        }
+        return UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+            || byte == UInt8(ascii: "'")
+    }
+
     init(of title: String) {
-        let small: Set<Substring> = [
-            "the", "a", "an", "of", "and", "in", "on", "to", "for", "de", "la", "le", "der", "die", "das",
-        ]
-        let words = title.split { !$0.isLetter && !$0.isNumber && $0 != "’" && $0 != "'" }
-        let telling = words.filter { !small.contains(Substring($0.lowercased())) }
+        let words = title.split { !Self.isPartOfWord($0) }
+        let telling = words.filter { $0.utf8.count > 3 || !Self.small.contains($0.lowercased()) }
         let chosen = telling.isEmpty ? words : telling
         guard let first = chosen.first else {
             text = String(title.prefix(1))

@@ -33,8 +33,10 @@ struct UpNextRow: View {
             return Text(item.title, style: isSelected ? theme.selectionTitle : theme.accent.bold)
                 .draw(in: Rect(origin: words.origin, size: Size(width: words.width, height: 1)), on: &buffer)
         }
-        EquatableView(UpNextRowWords(item: item, isSelected: isSelected, theme: theme, phrases: phrases), id: index) { $0 }
-            .draw(in: words, on: &buffer)
+        EquatableView(UpNextRowWords(item: item, isSelected: isSelected, theme: theme, phrases: phrases), id: index) {
+            $0
+        }
+        .draw(in: words, on: &buffer)
     }
 }
 

@@ -90,12 +90,14 @@ extension Item {
 extension Item {
     init(_ show: Show, matches: [Range<Int>] = [], mark: FavoriteMark) {
         self.init(
-            title: show.name, matches: matches, facts: .show(show), rating: show.rating, picture: .show(show.id), mark: mark)
+            title: show.name, matches: matches, facts: .show(show), rating: show.rating, picture: .show(show.id),
+            mark: mark)
     }
 
     init(_ film: Movie, matches: [Range<Int>] = [], mark: FavoriteMark) {
         self.init(
-            title: film.title, matches: matches, facts: .film(film), rating: film.rating, picture: .film(film.id), mark: mark)
+            title: film.title, matches: matches, facts: .film(film), rating: film.rating, picture: .film(film.id),
+            mark: mark)
     }
 }
 

@@ -12,7 +12,9 @@ struct ItemRow: View {
     let phrases: Phrases
 
     func size(offered proposal: SizeProposal) -> Size {
-        Size(width: proposal.width ?? layout.minimumItemSize.width, height: proposal.height ?? layout.minimumItemSize.height)
+        Size(
+            width: proposal.width ?? layout.minimumItemSize.width,
+            height: proposal.height ?? layout.minimumItemSize.height)
     }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
