@@ -150,7 +150,7 @@ extension CompositionRoot {
         if StandardStreams.outputIsTerminal || options.asJSON,
             let device = try? TTYDevice(environment: environment, guardian: TerminalGuard()), clock.start()
         {
-            EventLoop().run { outcome.put(await examination.run(on: device)) }
+            EventLoop(source: device).run { outcome.put(await examination.run(on: device)) }
         }
         return switch outcome.take() {
         case .ended(let ending): ending

@@ -55,7 +55,7 @@ struct CompositionRoot: Sendable {
             return .notBegun(error)
         }
         guard workers.start(), clock.start() else { return .notBegun(.noResources) }
-        let loop = EventLoop()
+        let loop = EventLoop(source: device)
         let ending = TaskResult<Ending>()
         var settings = settings
         if options.isDemo { settings.isLocked = false }

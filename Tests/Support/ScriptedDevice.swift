@@ -17,6 +17,7 @@ package final class ScriptedDevice: TerminalDevice {
         var terminal: VirtualTerminal
         var writes: [[UInt8]] = []
         var farewells: [[UInt8]] = []
+        var typedBehind: [UInt8] = []
         var held: [[UInt8]] = []
         var isHolding = false
         var isSizeKnown = true
@@ -85,6 +86,15 @@ package final class ScriptedDevice: TerminalDevice {
         events.post(.resumed)
     }
 
+    /// Makes what `typeBehind` has typed an event; everything else is one at once.
+    package func readInput() {
+        let bytes = state.withLock { state in
+            defer { state.typedBehind = [] }
+            return state.typedBehind
+        }
+        if !bytes.isEmpty { events.send(.bytes(bytes)) }
+    }
+
     /// Makes the size unknown, as on a serial line.
     package func forgetSize() {
         state.withLock { $0.isSizeKnown = false }
@@ -126,6 +136,11 @@ package final class ScriptedDevice: TerminalDevice {
     /// Types characters, or the bytes of keys.
     package func type(_ text: String) {
         events.send(.bytes(Array(text.utf8)))
+    }
+
+    /// Types what the program finds only if it looks for more input while it is busy.
+    package func typeBehind(_ text: String) {
+        state.withLock { $0.typedBehind += Array(text.utf8) }
     }
 
     /// Types keys, each as a separate event.

@@ -6,6 +6,8 @@ import Terminal
 actor Application {
     /// How long quitting waits for pending writes; the terminal has been restored by then. Another program may hold a lock.
     static let patience = Duration.seconds(3)
+    /// The same for the user's changes, which must not be lost: a slow machine takes seconds for a PIN alone.
+    static let patienceForChanges = Duration.seconds(30)
     /// How often loaded pictures are drawn while more are loading.
     private static let pictureInterval = Duration.milliseconds(50)
 
@@ -14,7 +16,7 @@ actor Application {
 
     /// Larger batches of events are handled in parts.
     private static let eventsInTurn = 256
-    /// Of more events than these, such as random bytes, the rest is dropped once Ctrl-C is behind them.
+    /// Of more events than these, such as random bytes, the rest of the input is dropped once Ctrl-C is behind it.
     private static let typedEvents = 32
 
     nonisolated let loop: EventLoop
@@ -53,6 +55,8 @@ actor Application {
     var lastInput = Duration.zero
     /// The idle time that the running timer was started for.
     var watchedLimit: Duration?
+    /// Whether of each batch only as many inputs are handled as a person types, because Ctrl-C is behind them or may be.
+    private var dropsInput = false
     private var ending: Ending?
 
     init(
@@ -94,17 +98,18 @@ actor Application {
 
     /// Waits for changes of the library and the configuration, and if there is time for the cache.
     private func finishWriting() async {
-        let writes = ending?.isUnhurried == true ? services.writes : PendingWrites(executor: workers)
-        let writeUpNext = ending?.isUnhurried == true ? writingUpNext : nil
         let (change, writing) = (lastLibraryChange, lastWriting)
-        if change != nil || writing != nil || writeUpNext != nil {
-            writes.start {
+        let changes = PendingWrites(executor: workers)
+        if change != nil || writing != nil {
+            changes.start {
                 await change?.value
                 await writing?.value
-                await writeUpNext?()
             }
         }
-        await writes.finish(within: Self.patience, clock: clock)
+        await changes.finish(within: Self.patienceForChanges, clock: clock)
+        guard ending?.isUnhurried == true else { return }
+        services.writes.start(writingUpNext)
+        await services.writes.finish(within: Self.patience, clock: clock)
     }
 
     private static func stopwatch<C: Clock<Duration>>(of clock: C) -> @Sendable () -> Duration {
@@ -149,11 +154,12 @@ actor Application {
     /// intermediate states are drawn, too.
     private func handle(_ events: [FaceEvent]) async {
         let interrupt = events.lastIndex(where: \.isInterrupt)
+        if events.count <= Self.typedEvents { dropsInput = false }
         for (number, event) in events.enumerated() where ending == nil {
-            if number >= Self.typedEvents {
-                if let interrupt, number < interrupt { continue }
-                if interrupt == nil, face.isInterrupted { break }
+            if number > 0, number.isMultiple(of: Self.typedEvents), !dropsInput {
+                dropsInput = interrupt.map { number < $0 } ?? face.isInterrupted
             }
+            if dropsInput, number >= Self.typedEvents, event.isInput, number != interrupt { continue }
             handle(event)
             if number % Self.eventsInTurn == Self.eventsInTurn - 1 { await catchUp() }
         }
@@ -240,6 +246,10 @@ actor Application {
 }
 
 extension FaceEvent {
+    fileprivate var isInput: Bool {
+        if case .session(.input) = self { true } else { false }
+    }
+
     fileprivate var isInterrupt: Bool {
         if case .session(.input(.key(Keymap.leaveKey))) = self { true } else { false }
     }

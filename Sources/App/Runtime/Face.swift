@@ -18,7 +18,7 @@ protocol Face: AnyObject {
     func start()
     /// Waits for input; `nil` once the terminal is gone.
     func nextEvents(isolation: isolated (any Actor)?) async -> [FaceEvent]?
-    /// Whether Ctrl-C waits to be returned.
+    /// Whether input that has been returned need not be handled, because Ctrl-C is behind it or may be.
     var isInterrupted: Bool { get }
     /// Handles a typed line, or the end of the input (`nil`).
     func read(_ line: String?, in model: inout AppModel) -> [Effect]

@@ -94,6 +94,9 @@ public final class EventQueue<Event: Sendable>: Sendable {
         }
     }
 
+    /// Whether no further event is accepted until some are taken.
+    var isFull: Bool { state.withLock { $0.queued.count >= capacity } }
+
     /// Whether an event that waits to be taken fits.
     func contains(where isMeant: (Event) -> Bool) -> Bool {
         state.withLock { $0.queued.contains(where: isMeant) }

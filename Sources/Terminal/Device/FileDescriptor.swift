@@ -81,7 +81,7 @@ final class FileDescriptor: Sendable {
 
 // The methods above hide the functions of the same names.
 private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { open(path, flags) }
-private func systemPoll(_ entries: UnsafeMutablePointer<pollfd>, _ count: nfds_t, _ milliseconds: Int32) -> Int32 {
+private func systemPoll(_ entries: UnsafeMutablePointer<pollfd>?, _ count: nfds_t, _ milliseconds: Int32) -> Int32 {
     poll(entries, count, milliseconds)
 }
 
@@ -144,6 +144,20 @@ final class WakePipe: Sendable {
     func clear() {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
             while reading.readOnce(into: buffer) == buffer.count {}
+        }
+    }
+
+    /// Blocks the calling thread until it is woken, the other descriptor is ready or hung up, or a signal arrives. Clears the pipe.
+    /// - Parameter other: the other descriptor; `nil` for none.
+    /// - Returns: whether the other descriptor is ready or hung up.
+    func wait(or other: FileDescriptor?, for events: Int32) -> Bool {
+        withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 2) { entries in
+            // The system ignores negative numbers.
+            entries.initializeElement(at: 0, to: pollfd(fd: other?.number ?? -1, events: Int16(events), revents: 0))
+            entries.initializeElement(at: 1, to: pollfd(fd: reading.number, events: Int16(POLLIN), revents: 0))
+            guard systemPoll(entries.baseAddress, 2, -1) > 0 else { return false }
+            if entries[1].revents != 0 { clear() }
+            return entries[0].revents != 0
         }
     }
 

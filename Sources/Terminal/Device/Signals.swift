@@ -15,8 +15,8 @@ private let pipeNumber = Atomic<Int32>(-1)
 ///
 /// A handler sets a bit and writes a byte into a pipe, on which that thread waits. Compared with a signal mask and
 /// `sigwait`, child processes only inherit the ignored SIGPIPE (`exec` resets handlers, but no mask), and an existing
-/// thread cannot be hit by a default action. Compared with a pipe that the reader of keys polls, a key costs no additional
-/// call. Signals of one kind that arrive together are one.
+/// thread cannot be hit by a default action. It is not the user-interface thread, which may hang when a signal is to end the
+/// program. Signals of one kind that arrive together are one.
 final class Signals: Sendable {
     private let pipe: WakePipe
     private let previous = Mutex<[(number: Int32, action: sigaction)]>([])
@@ -38,7 +38,7 @@ final class Signals: Sendable {
         previous.withLock { previous in
             guard previous.isEmpty else { return }
             for number in SignalSet.all {
-                previous.append((number, SignalAction.replace(number, with: Signals.handler(flags: SA_RESTART))))
+                previous.append((number, SignalAction.replace(number, with: Signals.handler)))
             }
             // Writing to a closed pipe or socket is an error to handle, not the end of the program.
             previous.append((SIGPIPE, SignalAction.replace(SIGPIPE, with: SignalAction.ignored)))
@@ -60,13 +60,6 @@ final class Signals: Sendable {
         SignalAction.restore(SIGTSTP, handler)
     }
 
-    /// Lets SIGWINCH interrupt a thread that is blocked in a system call while `body` runs.
-    func withInterruptions(_ body: () -> Void) {
-        let handler = SignalAction.replace(SIGWINCH, with: Signals.handler(flags: 0))
-        body()
-        SignalAction.restore(SIGWINCH, handler)
-    }
-
     /// Adds to the arrived signals.
     func post(_ set: SignalSet) {
         arrived.bitwiseOr(set.rawValue, ordering: .sequentiallyConsistent)
@@ -86,8 +79,8 @@ final class Signals: Sendable {
     }
 
     /// Makes only calls that are safe in a signal handler, and leaves `errno` unchanged.
-    private static func handler(flags: Int32) -> sigaction {
-        SignalAction.make(flags: flags) { number, _, _ in
+    private static var handler: sigaction {
+        SignalAction.make(flags: SA_RESTART) { number, _, _ in
             let error = errno
             arrived.bitwiseOr(1 << UInt32(truncatingIfNeeded: number & 31), ordering: .sequentiallyConsistent)
             WakePipe.wake(pipeNumber.load(ordering: .sequentiallyConsistent))

@@ -18,10 +18,10 @@ public enum TTYError: Error, Hashable, Sendable {
 
 /// The real terminal.
 ///
-/// One thread reads keys, a second one handles signals, and the caller's thread writes. A key costs one `read`, the wake of
-/// the consumer, and the consumer's one `write`; an idle terminal costs nothing. The standard streams are shared with the
-/// shell and keep their flags.
-public final class TTYDevice: TerminalDevice {
+/// The thread of the event loop reads keys and writes; another one handles signals. A key costs three system calls: the end of the
+/// loop's wait, a `read`, and a `write`; an idle terminal costs nothing. The standard streams are shared with the shell and keep
+/// their flags.
+public final class TTYDevice: TerminalDevice, LoopSource {
     struct State {
         var mode: RawMode
         /// The bytes that undo everything that the program may set.
@@ -30,12 +30,13 @@ public final class TTYDevice: TerminalDevice {
         var stopFarewell: [UInt8]?
         /// Uses the terminal in the place of a stop.
         var borrower: (@Sendable () -> Void)?
-        /// Whether the reader must not read, because another program does.
-        var isLent = false
-        var reader: pthread_t?
-        /// Whether the terminal is the shell's: before `open`, and while the program is stopped.
+        /// Whether the terminal is the shell's or a borrower's: before `open`, and while the program is stopped.
         var isReleased = true
-        var isReaderWaiting = false
+        /// Whether input is read: from `acquire` on, until the terminal is released or another process turns out to own it.
+        var isReading = false
+        /// How many times reading has failed since the last key.
+        var failures = 0
+        var buffer = [UInt8](repeating: 0, count: TTYDevice.chunk)
         var isClosed = false
         var lacksThreads = false
     }
@@ -47,12 +48,10 @@ public final class TTYDevice: TerminalDevice {
     /// How long a stop may take to come into effect, in milliseconds. After that there is no shell that could continue the
     /// program (`ssh host program`), and the system has rightly ignored the stop.
     private static let stopDelay: Int32 = 100
-    /// How often the reader is interrupted until it waits, a millisecond apart.
-    private static let interruptionLimit = 200
     /// How long the program may take to end by itself after a signal, in milliseconds.
     private static let gracePeriod = 1000
-    /// The maximum size of a `read`: more than the line discipline's buffer of 4 KiB.
-    private static let chunk = 8192
+    /// The maximum size of a `read`, which is that of the line discipline's buffer.
+    private static let chunk = 4096
 
     /// The events in order, for one consumer.
     public let events = EventQueue<DeviceEvent>()
@@ -62,9 +61,9 @@ public final class TTYDevice: TerminalDevice {
     private let outputDescriptor: FileDescriptor
     private let output: TTYOutput
     private let signals: Signals
+    private let waking: WakePipe
     let state: Mutex<State>
     private let releasing = Mutex(())
-    private let acquired = ThreadCondition()
     private let guardian: TerminalGuard?
 
     /// Finds the terminal without changing it.
@@ -80,7 +79,7 @@ public final class TTYDevice: TerminalDevice {
         let ends = try TTYEndpoints(standardInput: standardInput, standardOutput: standardOutput)
         guard let mode = RawMode(of: ends.output) else { throw .gone }
         guard
-            let signals = Signals(),
+            let signals = Signals(), let waking = WakePipe(),
             let output = TTYOutput(
                 descriptor: ends.output, isNonBlocking: ends.isNonBlocking,
                 report: { [events] event in
@@ -93,6 +92,7 @@ public final class TTYDevice: TerminalDevice {
         self.environment = environment
         self.guardian = guardian
         self.signals = signals
+        self.waking = waking
         self.output = output
         input = ends.input
         outputDescriptor = ends.output
@@ -120,13 +120,9 @@ public final class TTYDevice: TerminalDevice {
             output.abandon()
             return events.post(.hungUp)
         }
-        guard acquire() else { return signals.post(.hangUp) }
-        guard SystemThread.start({ [self] in readKeys() }) else {
-            state.withLock { $0.lacksThreads = true }
-            // Nothing has been set yet that would have to be undone.
-            output.abandon()
-            return signals.post(.hangUp)
-        }
+        // A read in the background then fails. Otherwise it would stop even a program that only continues to end.
+        SignalAction.changeMask(SIG_BLOCK, SIGTTIN)
+        if !acquire() { signals.post(.hangUp) }
     }
 
     /// Writes bytes at once, with one system call if the terminal keeps up.
@@ -179,10 +175,8 @@ public final class TTYDevice: TerminalDevice {
                 guarded: guardian?.armed)
             guard RawMode.set(state.mode.raw, on: outputDescriptor.number) else { return false }
             state.isReleased = false
-            state.isLent = false
+            state.isReading = true
             output.reopen()
-            if state.isReaderWaiting { acquired.signal() }
-            state.isReaderWaiting = false
             return true
         }
     }
@@ -195,6 +189,7 @@ public final class TTYDevice: TerminalDevice {
             let (mode, stopFarewell) = state.withLock { state -> (RawMode?, [UInt8]?) in
                 defer {
                     state.isReleased = true
+                    state.isReading = false
                     state.stopFarewell = nil
                 }
                 return (state.isReleased ? nil : state.mode, state.stopFarewell)
@@ -231,23 +226,9 @@ public final class TTYDevice: TerminalDevice {
     private func lend(to borrower: () -> Void) -> SignalSet {
         release()
         guard !state.withLock({ $0.isClosed }) else { return [] }
-        pauseReader()
         signals.withDefaultStop(borrower)
         let arrived = signals.wait(milliseconds: 0)
         return arrived.ending == nil ? arrived.union(reacquire()) : arrived
-    }
-
-    /// Makes the reader wait until the terminal is acquired again: a blocked `read` would take the borrower's first keys.
-    private func pauseReader() {
-        state.withLock { $0.isLent = true }
-        signals.withInterruptions {
-            for _ in 0..<TTYDevice.interruptionLimit {
-                let reader = state.withLock { $0.isReaderWaiting ? nil : $0.reader }
-                guard let reader else { return }
-                pthread_kill(reader, SIGWINCH)
-                usleep(1000)
-            }
-        }
     }
 
     /// Acquires the terminal again after a stop, as soon as the program owns it. A program that is told to end meanwhile
@@ -322,65 +303,54 @@ public final class TTYDevice: TerminalDevice {
         ProcessEnd.bySignal(signal)
     }
 
-    // MARK: The reader thread
+    // MARK: Input
 
-    /// Reads until the terminal is gone or the device is closed. One system call per key: the descriptor blocks.
-    private func readKeys() {
-        // A read in the background then fails. Otherwise it would stop even a program that only continues to end.
-        SignalAction.changeMask(SIG_BLOCK, SIGTTIN)
-        let thread = pthread_self()
-        state.withLock { $0.reader = thread }
-        // A terminal that fails again and again without a key in between is considered gone.
-        var failures = 0
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TTYDevice.chunk) { buffer in
-            while true {
-                guard !state.withLock({ $0.isLent }) || waitUntilAcquired() else { return }
-                let count = input.readOnce(into: buffer)
-                if count > 0 {
-                    failures = 0
-                    // Waits while the queue is full: the rest stays in the terminal.
-                    guard events.sendWaiting(.bytes([UInt8](buffer[..<count]))) else { return }
-                    continue
-                }
-                let error = count == 0 ? 0 : errno
-                if error == EIO { failures += 1 }
-                guard failures <= TTYDevice.stopLimit, canRetry(after: error) else { return signals.post(.hangUp) }
+    /// Waits for `wake` and input; only for `wake` while the input is another program's, or finds the queue full.
+    public func waitForInput() -> Bool {
+        let isReading = state.withLock { $0.isReading } && !events.isFull
+        return waking.wait(or: isReading ? input : nil, for: Int32(POLLIN))
+    }
+
+    /// Ends `waitForInput`.
+    public func wake() {
+        waking.wake()
+    }
+
+    /// Reads once, which takes all that the line discipline holds.
+    public func readInput() {
+        guard !events.isFull else { return }
+        // Under the lock, so that no key of a borrower or of the shell is read.
+        let bytes = state.withLock { state -> [UInt8] in
+            guard state.isReading, isReadable else { return [] }
+            let count = state.buffer.withUnsafeMutableBufferPointer { input.readOnce(into: $0) }
+            guard count > 0 else {
+                handleFailure(count == 0 ? 0 : errno, &state)
+                return []
             }
+            state.failures = 0
+            return Array(state.buffer[..<count])
         }
+        if !bytes.isEmpty { events.send(.bytes(bytes)) }
     }
 
-    /// Whether a `read` without bytes may be repeated.
+    /// Whether a `read` returns at once. A descriptor of the device's own never blocks.
+    private var isReadable: Bool {
+        input === outputDescriptor && output.isNonBlocking || input.poll(for: Int32(POLLIN), milliseconds: 0) != 0
+    }
+
+    /// Handles a `read` without bytes.
     /// - Parameter error: its error number; 0 at the end of the input.
-    private func canRetry(after error: Int32) -> Bool {
+    private func handleFailure(_ error: Int32, _ state: inout State) {
         switch error {
-        case EINTR:
-            return true
-        case EAGAIN:
-            // Another program has left O_NONBLOCK on the descriptor.
-            _ = input.poll(for: Int32(POLLIN), milliseconds: -1)
-            return true
-        case EIO:
-            // The terminal is gone, or another process owns it.
-            return !isHungUp && waitUntilAcquired()
-        case 0:
-            // While the terminal is the shell's, Ctrl-D reads as the end.
-            return state.withLock { $0.isReleased && !$0.isClosed } && !isHungUp
-        default:
-            return false
+        // Another process has read the input first.
+        case EINTR, EAGAIN: return
+        case EIO where state.failures < TTYDevice.stopLimit && !isHungUp:
+            // Another process owns the terminal, which the signal thread may not have noticed.
+            state.failures += 1
+            signals.post(.resume)
+        default: signals.post(.hangUp)
         }
-    }
-
-    /// Waits until the program owns the terminal again; tells the signal thread if it has not noticed.
-    /// - Returns: `false` if the device is closed.
-    private func waitUntilAcquired() -> Bool {
-        let (isClosed, isReleased) = state.withLock { state in
-            state.isReaderWaiting = !state.isClosed
-            return (state.isClosed, state.isReleased)
-        }
-        guard !isClosed else { return false }
-        if !isReleased { signals.post(.resume) }
-        acquired.wait()
-        return true
+        state.isReading = false
     }
 
     private var isHungUp: Bool {

@@ -6,7 +6,7 @@ import Glibc
 
 /// The input and output of the terminal: the standard streams, or the session's terminal if those are redirected.
 struct TTYEndpoints {
-    /// Read with blocking calls on its own thread.
+    /// The terminal of standard input: the same object as `output` if both are one terminal.
     let input: FileDescriptor
     /// The terminal of standard output; usually a new open file description.
     let output: FileDescriptor
@@ -22,9 +22,9 @@ struct TTYEndpoints {
             let input = TTYEndpoints.terminal(standardInput) ?? FileDescriptor.open(controlling, O_RDONLY),
             let output = TTYEndpoints.terminal(standardOutput) ?? FileDescriptor.open(controlling, O_WRONLY)
         else { throw .noTerminal }
-        self.input = input
         let own = TTYEndpoints.reopened(output)
         self.output = own ?? output
+        self.input = own.map { TTYEndpoints.isSame($0, input) } == true ? self.output : input
         isNonBlocking = own != nil
     }
 
@@ -35,7 +35,7 @@ struct TTYEndpoints {
     /// Opens the terminal again, non-blocking; `nil` if that fails, as after `su` to another user in a session without a
     /// controlling terminal.
     private static func reopened(_ output: FileDescriptor) -> FileDescriptor? {
-        let flags = O_WRONLY | O_NONBLOCK
+        let flags = O_RDWR | O_NONBLOCK
         if let path = path(of: output), let own = FileDescriptor.open(path, flags), isSame(own, output) { return own }
         #if canImport(Darwin)
         // `/dev/tty` cannot be polled there.

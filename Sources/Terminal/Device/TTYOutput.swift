@@ -42,7 +42,7 @@ final class TTYOutput: Sendable {
     private static let piece = 256
 
     private let descriptor: FileDescriptor
-    private let isNonBlocking: Bool
+    let isNonBlocking: Bool
     private let report: @Sendable (Event) -> Void
     private let state = Mutex(State())
     private let work = ThreadCondition()
@@ -232,18 +232,9 @@ final class TTYOutput: Sendable {
             case .failed: return false
             case .full(let remaining):
                 rest = remaining
-                waitForRoom()
+                _ = interrupt.wait(or: descriptor, for: Int32(POLLOUT))
             }
         }
         return true
-    }
-
-    private func waitForRoom() {
-        var entries = [
-            pollfd(fd: descriptor.number, events: Int16(POLLOUT), revents: 0),
-            pollfd(fd: interrupt.reading.number, events: Int16(POLLIN), revents: 0),
-        ]
-        _ = poll(&entries, nfds_t(entries.count), -1)
-        if entries[1].revents != 0 { interrupt.clear() }
     }
 }

@@ -30,6 +30,10 @@ public protocol TerminalDevice: AnyObject, Sendable {
     /// Whether the previous frame has been handed to the terminal as a whole.
     var isReady: Bool { get }
 
+    /// Moves the bytes that have arrived into `events`, without waiting for others. Otherwise that happens only once the event loop has
+    /// no job.
+    func readInput()
+
     /// Acquires the terminal: raw mode, and events from now on.
     /// - Parameter farewell: the bytes that undo everything that the program may ever set. The device sends them itself,
     ///   once, if the program ends in any way other than by `close`.

@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Threads for calls that block: the cooperative pool has one thread per core, and a `read` that waits for a key would hold
+/// Threads for calls that block: the cooperative pool has one thread per core, and a `read` that waits for a line would hold
 /// one of them forever.
 enum SystemThread {
     /// The closure of a thread, boxed so that one pointer carries it through `pthread_create`.
@@ -57,7 +57,7 @@ enum SystemThread {
 /// contended, and releasing it costs another system call.
 ///
 /// Sound as `Sendable`: the address of the allocation never changes, and the system's functions are thread-safe.
-final class ThreadCondition: @unchecked Sendable {
+final class ThreadCondition: LoopSource, @unchecked Sendable {
     #if canImport(Darwin)
     private let semaphore: semaphore_t = {
         var semaphore = semaphore_t()
@@ -96,4 +96,13 @@ final class ThreadCondition: @unchecked Sendable {
         while sem_wait(semaphore) != 0 && errno == EINTR {}
     }
     #endif
+
+    func waitForInput() -> Bool {
+        wait()
+        return false
+    }
+
+    func wake() { signal() }
+
+    func readInput() {}
 }

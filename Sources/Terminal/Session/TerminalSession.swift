@@ -191,11 +191,14 @@ public final class TerminalSession {
         return nil
     }
 
-    /// Whether Ctrl-C has been typed and is not among the returned events yet.
+    /// Whether the input that has been returned need not be handled any more: Ctrl-C has been typed after it, or so much has
+    /// arrived that Ctrl-C may be behind that. No person types so much.
     public var isInterrupted: Bool {
-        device.events.contains { event in
-            if case .bytes(let bytes) = event { bytes.contains(InputParser.interrupt) } else { false }
-        }
+        device.readInput()
+        return device.events.isFull
+            || device.events.contains { event in
+                if case .bytes(let bytes) = event { bytes.contains(InputParser.interrupt) } else { false }
+            }
     }
 
     func handle(_ batch: [DeviceEvent]) -> [SessionEvent] {

@@ -349,6 +349,27 @@ import Testing
         #expect(bench.requests.last == .shutDown)
     }
 
+    @Test func controlCWaitsForAPINEvenOnASlowMachine() async throws {
+        let store = MemoryStore()
+        let bench = ApplicationBench(lock: LockStore(store: store, rounds: 10))
+        let outcome = try await bench.run { bench in
+            await bench.loaded()
+            bench.device.type(",")
+            await bench.see("Appearance")
+            bench.device.press(KeyPress(.end), KeyPress(.up), KeyPress(.up), KeyPress(.enter))
+            await bench.see("Choose a PIN")
+            bench.device.type("2468\r")
+            await bench.see("Enter it again")
+            let disk = await HeldStore(store)
+            bench.device.type("2468\r\u{3}")
+            await bench.clock.waitForSleep(of: Application.patienceForChanges)
+            bench.clock.advance(by: Application.patience)
+            disk.letGo()
+        }
+        #expect(outcome == .code(.interrupted))
+        #expect(bench.lock?.hasFile == true)
+    }
+
     @Test func controlCDoesNotWaitForWrites() async throws {
         let gate = Promise<Void>()
         let write = bench.writes.start { await gate.value }
@@ -366,6 +387,15 @@ import Testing
         let outcome = try await bench.run { bench in
             await bench.see("1/5")
             bench.device.type(String(repeating: "j", count: 40) + "qq\u{3}")
+        }
+        #expect(outcome == .code(.interrupted))
+    }
+
+    @Test func controlCThatArrivesWhileAFloodIsHandledEndsTheProgram() async throws {
+        let outcome = try await bench.run { bench in
+            await bench.see("1/5")
+            bench.device.typeBehind("\u{3}")
+            bench.device.type(String(repeating: "j", count: 40) + "qq")
         }
         #expect(outcome == .code(.interrupted))
     }

@@ -14,7 +14,7 @@ enum Main {
                 getenv(name).map { (name, String(cString: $0)) }
             })
         guard let device = try? TTYDevice(environment: environment) else { return print("no terminal") }
-        let loop = EventLoop()
+        let loop = EventLoop(source: device)
         let session = TerminalSession(
             device: device, environment: environment, options: SessionOptions(asksQuestions: actsLikeMarquee))
         let browser = Browser(session: session, loop: loop, catalog: catalog, placesCursor: actsLikeMarquee)

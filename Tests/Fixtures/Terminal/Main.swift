@@ -12,7 +12,7 @@ enum Main {
         guard let device = try? TTYDevice(environment: environment, guardian: TerminalGuard()) else {
             return print("no terminal")
         }
-        let loop = EventLoop()
+        let loop = EventLoop(source: device)
         if CommandLine.arguments.dropFirst().first == "session" {
             let session = TerminalSession(device: device, environment: environment)
             let fixture = SessionFixture(session: session, loop: loop)

@@ -53,6 +53,14 @@ import Testing
         try await marquee.quit()
     }
 
+    /// As of a file that was dropped onto the terminal.
+    @Test func controlCEndsTheProgramBehindMegabytesOfKeys() async throws {
+        let marquee = try await started()
+        marquee.program.type([UInt8](repeating: UInt8(ascii: "j"), count: 2 << 20))
+        marquee.type(.interrupt)
+        #expect(try await marquee.program.process.waitForExit(within: .seconds(60)) == .exited(130))
+    }
+
     @Test func unsolicitedAnswersDoNoHarm() async throws {
         let marquee = try await started()
         for _ in 0..<2000 { marquee.program.type("\u{1B}[0n\u{1B}[?62;22c\u{1B}[?2026;2$y") }

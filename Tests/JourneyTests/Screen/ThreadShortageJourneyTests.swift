@@ -6,8 +6,8 @@ import Testing
 @Suite(.enabled(if: Marquee.isBuilt, "marquee is not built"), .timeLimit(.minutes(5))) struct ThreadShortageJourneyTests
 {
     private static let tracer = "/usr/bin/strace"
-    /// The required threads of a session: for its work, its clock, the terminal's signals and keys.
-    private static let neededThreads = 4
+    /// The required threads of a session: for its work, its clock, and the terminal's signals.
+    private static let neededThreads = 3
 
     /// Otherwise it would end silently, or load forever.
     @Test(

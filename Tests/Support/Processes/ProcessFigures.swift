@@ -15,10 +15,17 @@ package struct ProcessFigures: Sendable {
     }
 
     /// How often its threads have gone to sleep; constant while the program is idle.
-    package var voluntarySwitches: Int {
+    package var voluntarySwitches: Int { switches { _ in true } }
+
+    /// The same without the first thread.
+    package var voluntarySwitchesOfOtherThreads: Int { switches { $0 != "\(id)" } }
+
+    private func switches(of isCounted: (String) -> Bool) -> Int {
         let folder = "/proc/\(id)/task"
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return threads.reduce(0) { $0 + (status("\(folder)/\($1)/status", "voluntary_ctxt_switches:") ?? 0) }
+        return threads.filter(isCounted).reduce(0) {
+            $0 + (status("\(folder)/\($1)/status", "voluntary_ctxt_switches:") ?? 0)
+        }
     }
 
     private func status(_ path: String, _ name: String) -> Int? {

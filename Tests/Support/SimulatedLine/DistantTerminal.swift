@@ -87,6 +87,8 @@ package final class DistantTerminal: TerminalDevice {
 
     package func open(farewell: [UInt8]) {}
 
+    package func readInput() {}
+
     /// Writes the farewell into the line and ends the events.
     package func close(farewell: [UInt8]) {
         write(farewell)

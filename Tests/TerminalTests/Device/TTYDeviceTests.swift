@@ -141,6 +141,17 @@ import Testing
         }
     }
 
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self"), "needs /proc"))
+    func aKeyWakesOnlyTheFirstThread() async throws {
+        let program = try await Fixture.device()
+        let before = program.process.figures.voluntarySwitchesOfOtherThreads
+        for byte in UInt8(ascii: "A")...UInt8(ascii: "E") {
+            program.type([byte])
+            try await program.waitForText("byte \(byte)")
+        }
+        #expect(program.process.figures.voluntarySwitchesOfOtherThreads == before)
+    }
+
     #if os(Linux) && arch(x86_64)
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/syscall"), "needs /proc"))
     func atRestEveryThreadWaitsWithoutALimit() async throws {

@@ -25,6 +25,19 @@ import Testing
         #expect(!bench.session.isInterrupted)
     }
 
+    @Test func itLooksForControlCInInputThatIsNotReadYet() async {
+        let bench = await SessionBench().started()
+        bench.device.typeBehind("a\u{3}")
+        #expect(bench.session.isInterrupted)
+        #expect(await bench.session.nextEvents()?.count == 2)
+    }
+
+    @Test func moreInputThanAnyoneTypesMayHideControlC() async {
+        let bench = await SessionBench().started()
+        while bench.device.events.send(.bytes([0x61])) {}
+        #expect(bench.session.isInterrupted)
+    }
+
     @Test(arguments: [(["TERM": "xterm"], 25), (["TERM": "xterm", "SSH_TTY": "/dev/pts/1"], 100)])
     func aLoneEscapeCountsAsTheKeyAfterAWhile(_ environment: [String: String], milliseconds: Int) async {
         let bench = await SessionBench(profile: .xterm, environment: environment).started()
