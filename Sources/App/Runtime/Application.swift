@@ -6,8 +6,8 @@ import Terminal
 actor Application {
     /// How long quitting waits for pending writes; the terminal has been restored by then. Another program may hold a lock.
     static let patience = Duration.seconds(3)
-    /// The same for the user's changes, which must not be lost: a slow machine takes seconds for a PIN alone.
-    static let patienceForChanges = Duration.seconds(30)
+    /// The same for settings and the PIN, for which a slow machine takes seconds.
+    static let patienceForPIN = Duration.seconds(10)
     /// How often loaded pictures are drawn while more are loading.
     private static let pictureInterval = Duration.milliseconds(50)
 
@@ -98,18 +98,18 @@ actor Application {
 
     /// Waits for changes of the library and the configuration, and if there is time for the cache.
     private func finishWriting() async {
-        let (change, writing) = (lastLibraryChange, lastWriting)
-        let changes = PendingWrites(executor: workers)
-        if change != nil || writing != nil {
-            changes.start {
-                await change?.value
-                await writing?.value
-            }
-        }
-        await changes.finish(within: Self.patienceForChanges, clock: clock)
+        await finish(lastWriting, within: Self.patienceForPIN)
+        await finish(lastLibraryChange, within: Self.patience)
         guard ending?.isUnhurried == true else { return }
         services.writes.start(writingUpNext)
         await services.writes.finish(within: Self.patience, clock: clock)
+    }
+
+    private func finish(_ task: Task<Void, Never>?, within limit: Duration) async {
+        guard let task else { return }
+        let writes = PendingWrites(executor: workers)
+        writes.start { await task.value }
+        await writes.finish(within: limit, clock: clock)
     }
 
     private static func stopwatch<C: Clock<Duration>>(of clock: C) -> @Sendable () -> Duration {

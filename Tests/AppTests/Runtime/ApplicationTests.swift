@@ -362,7 +362,7 @@ import Testing
             await bench.see("Enter it again")
             let disk = await HeldStore(store)
             bench.device.type("2468\r\u{3}")
-            await bench.clock.waitForSleep(of: Application.patienceForChanges)
+            await bench.clock.waitForSleep(of: Application.patienceForPIN)
             bench.clock.advance(by: Application.patience)
             disk.letGo()
         }
