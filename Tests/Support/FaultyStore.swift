@@ -6,6 +6,7 @@ package final class FaultyStore: DocumentStore {
     private let store: any DocumentStore
     private let failures = Mutex<(writesLeft: Int?, error: StoreError)>((nil, .full))
     private let lockings = Mutex(0)
+    private let readings = Mutex<[String]>([])
 
     package init(_ store: any DocumentStore) {
         self.store = store
@@ -19,8 +20,12 @@ package final class FaultyStore: DocumentStore {
     /// How often the lock was requested.
     package var lockCount: Int { lockings.withLock { $0 } }
 
+    /// The names of the documents that were read, in order.
+    package var readNames: [String] { readings.withLock { $0 } }
+
     package func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
-        try store.read(name, limit: limit)
+        readings.withLock { $0.append(name) }
+        return try store.read(name, limit: limit)
     }
 
     package func write(_ bytes: [UInt8], to name: String) throws(StoreError) {

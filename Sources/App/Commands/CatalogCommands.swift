@@ -225,7 +225,7 @@ struct CatalogCommands: Sendable {
             console.say(phrases.status(.nothing(name), of: kind, isOffering: false))
             throw .said(.notFound)
         }
-        throw ambiguous(name, candidates: candidates.map { facts($0).record.cells })
+        throw ambiguous(name, candidates: candidates.map { facts($0).record.cells() })
     }
 
     /// Lists several titles of one name.

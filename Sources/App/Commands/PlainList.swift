@@ -9,7 +9,7 @@ struct PlainList: Sendable {
     func run() async throws(CommandFailure) {
         var output = ""
         var failure: GatewayError?
-        updates: for await update in browseShows.open() {
+        updates: for await update in browseShows.open(storedPages: 1) {
             switch update {
             case .page(let page) where page.number == 0:
                 // A newer page may follow, and the cache is refreshed after this one.

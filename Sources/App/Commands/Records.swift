@@ -185,13 +185,7 @@ extension JSONValue {
 
 extension Record {
     init(_ show: Show, phrases: Phrases) {
-        let facts = ShowFacts(show: show, phrases: phrases)
-        self.init(
-            json: JSONValue(show),
-            cells: [
-                String(show.id.number), show.name, facts.years ?? "", phrases.stars(show.rating),
-                facts.network ?? "", facts.genres ?? "",
-            ])
+        self.init(json: JSONValue(show), cells: ShowFacts(show: show, phrases: phrases).cells)
     }
 
     /// - Parameter special: the code of a special.
@@ -228,6 +222,14 @@ extension Record {
             fields: [notation]
                 + [json["title"], json.firstDay, json["rating"], json["added"], json["url"]].map { $0.plain() },
             cells: [notation, favorite.title ?? phrases.unknownFilm, facts, phrases.stars(favorite.rating)])
+    }
+}
+
+extension ShowFacts {
+    fileprivate var cells: [String] {
+        [
+            String(show.id.number), show.name, years ?? "", phrases.stars(show.rating), network ?? "", genres ?? "",
+        ]
     }
 }
 

@@ -108,12 +108,18 @@ struct ListKind: Hashable, Sendable {
 }
 
 /// An entry of a list.
-struct Record: Hashable, Sendable {
+struct Record: Sendable {
     var json: JSONValue
     /// The fields of the line for programs, if they are not those of the list.
-    var fields: [String]?
-    /// The cells of the line for people.
-    let cells: [String]
+    let fields: [String]?
+    /// The cells of the line for people, which need words and are made only for them.
+    let cells: @Sendable () -> [String]
+
+    init(json: JSONValue, fields: [String]? = nil, cells: @autoclosure @escaping @Sendable () -> [String]) {
+        self.json = json
+        self.fields = fields
+        self.cells = cells
+    }
 }
 
 /// Prints a list while its entries arrive.
@@ -149,7 +155,7 @@ struct ListWriter: Sendable {
             }
             .joined()
         } else if let columns = console.columns {
-            text = AlignedLines(rows: records.map(\.cells), kind: kind, width: columns).text
+            text = AlignedLines(rows: records.map { $0.cells() }, kind: kind, width: columns).text
         } else {
             text = records.map { record in
                 Report.line(record.fields ?? kind.fields.map { record.json[$0].plain() })

@@ -26,6 +26,8 @@ struct ConfigurationReader {
         guard let root = log.document.root else { return }
         guard let members = root.members else { return log.note(.notAnObject, at: root) }
         readMembers(members, of: [])
+        // The standard keymap takes a millisecond to make, which commands do not need.
+        if configuration.keys.bindings.isEmpty { return }
         for clash in Keymap.standard.clashes(of: configuration.keys) { note(clash) }
     }
 

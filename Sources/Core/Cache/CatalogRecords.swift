@@ -258,9 +258,7 @@ extension JSONReader {
     /// Reads a line of text.
     mutating func cleanText(limit: Int) throws(JSONError) -> String {
         let text = try string()
-        guard TextCleaner.isClean(text, limit: limit), !text.utf8.contains(UInt8(ascii: "\n")) else {
-            throw unexpected(.value)
-        }
+        guard TextCleaner.isCleanLine(text, limit: limit) else { throw unexpected(.value) }
         return text
     }
 
@@ -283,7 +281,7 @@ extension JSONReader {
     /// Reads an address, which is visible ASCII.
     mutating func address() throws(JSONError) -> String {
         let text = try string()
-        guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { throw unexpected(.value) }
+        guard text.hasNone(of: { $0.below(0x21) | $0.above(0x7E) }) else { throw unexpected(.value) }
         return text
     }
 

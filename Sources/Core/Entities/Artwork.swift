@@ -22,26 +22,26 @@ public struct Artwork: Hashable, Sendable {
     /// As uploaded.
     public var original: String? {
         guard let medium, let differing else { return storedOriginal }
-        let bytes = medium.utf8
-        let end = bytes.index(bytes.startIndex, offsetBy: Int(differing.upperBound))
-        let start = bytes.index(bytes.startIndex, offsetBy: Int(differing.lowerBound))
-        return String(medium[..<start]) + Artwork.originalPart + medium[end...]
+        var bytes = Array(medium.utf8)
+        bytes.replaceSubrange(Int(differing.lowerBound)..<Int(differing.upperBound), with: Artwork.originalPart.utf8)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The one part in which the addresses differ if they have TVmaze's form.
     private static func difference(_ medium: String?, _ original: String?) -> Range<UInt16>? {
-        // Arrays are compared several times as fast as strings, and every show has two addresses.
-        guard let medium = medium.map({ Array($0.utf8) }), let original = original.map({ Array($0.utf8) }),
-            medium.count < UInt16.max
-        else { return nil }
-        let start = zip(medium, original).prefix { $0 == $1 }.count
-        let mediumRest = medium.dropFirst(start)
-        let originalRest = original.dropFirst(start)
-        let length = mediumRest.prefix { $0 != UInt8(ascii: "/") }.count
-        guard mediumRest.starts(with: mediumPart.utf8), originalRest.starts(with: originalPart.utf8),
-            mediumRest.dropFirst(length).elementsEqual(originalRest.dropFirst(originalPart.utf8.count))
-        else { return nil }
-        return UInt16(start)..<UInt16(start + length)
+        guard var medium, var original, medium.utf8.count < UInt16.max else { return nil }
+        return medium.withUTF8 { medium in
+            original.withUTF8 { original in
+                var start = 0
+                while start < min(medium.count, original.count), medium[start] == original[start] { start += 1 }
+                let (mediumRest, originalRest) = (medium[start...], original[start...])
+                let end = mediumRest.firstIndex(of: UInt8(ascii: "/")) ?? medium.count
+                guard mediumRest.starts(with: mediumPart.utf8), originalRest.starts(with: originalPart.utf8),
+                    medium[end...].elementsEqual(originalRest.dropFirst(originalPart.utf8.count))
+                else { return nil }
+                return UInt16(start)..<UInt16(end)
+            }
+        }
     }
 }
 

@@ -22,21 +22,18 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
 
     /// Reads the `YYYY-MM-DD` of ISO 8601; `nil` for anything else.
     public init?(iso8601 text: String) {
-        var fields = [0, 0, 0]
-        var position = 0
-        var field = 0
+        var (number, position) = (0, 0)
         for byte in text.utf8 {
             if position == 4 || position == 7 {
                 guard byte == UInt8(ascii: "-") else { return nil }
-                field += 1
             } else {
                 guard position < 10, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-                fields[field] = fields[field] * 10 + Int(byte - UInt8(ascii: "0"))
+                number = number * 10 + Int(byte - UInt8(ascii: "0"))
             }
             position += 1
         }
         guard position == 10 else { return nil }
-        self.init(year: fields[0], month: fields[1], day: fields[2])
+        self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
 
     /// The year, 1 to 9999.
@@ -50,9 +47,18 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
 
     /// The day in ISO 8601, `YYYY-MM-DD`.
     public var iso8601: String {
-        let digits = "\(year * 10000 + month * 100 + day)"
-        let padded = String(repeating: "0", count: 8 - digits.utf8.count) + digits
-        return "\(padded.prefix(4))-\(padded.dropFirst(4).prefix(2))-\(padded.suffix(2))"
+        var number = year * 10_000 + month * 100 + day
+        return String(unsafeUninitializedCapacity: 10) { bytes in
+            for position in (0..<10).reversed() {
+                if position == 4 || position == 7 {
+                    bytes[position] = UInt8(ascii: "-")
+                } else {
+                    bytes[position] = UInt8(ascii: "0") + UInt8(number % 10)
+                    number /= 10
+                }
+            }
+            return 10
+        }
     }
 
     /// Earlier days come first.

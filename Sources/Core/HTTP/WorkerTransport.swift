@@ -29,8 +29,9 @@ package final class WorkerTransport: HTTPTransport {
 
     private static let placeCount = 4
     private static let cautiousTime = Duration.seconds(10)
-    /// How long a worker without requests is kept: its threads wake up every second, and a new one starts within 30 ms.
-    private static let idleLimit = Duration.seconds(30)
+    /// How long a worker without requests is kept: it takes 20 MB, the dispatch library wakes it every second, and a new one starts
+    /// within 30 ms.
+    private static let idleLimit = Duration.seconds(5)
 
     private let executable: String?
     private let clock: any Clock<Duration>

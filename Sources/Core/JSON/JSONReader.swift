@@ -159,13 +159,15 @@ struct JSONReader {
     /// Reads a string.
     mutating func string() throws(JSONError) -> String {
         let (range, hasEscapes) = try skipString()
-        return hasEscapes ? try unescaped(range) : String(decoding: bytes[range], as: UTF8.self)
+        return String(decoding: hasEscapes ? try unescaped(range)[...] : bytes[range], as: UTF8.self)
     }
 
     /// Reads a whole number; unless the dialect is strict also one written as `1.0` or `1e0`.
     mutating func integer() throws(JSONError) -> Int {
         let start = position
-        let text = try number()
+        let digits = try skipNumber()
+        if let value = shortInteger(digits) { return value }
+        let text = text(digits)
         if let value = Int(text) { return value }
         guard dialect != .strict, let value = Double(text).flatMap({ Int(exactly: $0) }) else {
             throw JSONError(offset: start, problem: .badNumber)
@@ -200,23 +202,52 @@ struct JSONReader {
         // Of the objects and arrays around the next value, the innermost last.
         var closings: [UInt8] = []
         while true {
-            switch try kind() {
-            case .object, .array:
-                // In ASCII, a bracket closes the one two before it.
-                closings.append(bytes[position] + 2)
-                position += 1
-                try enter(limit: dialect == .lenient ? .max : JSONReader.depthLimit)
-            case .string:
-                let (range, hasEscapes) = try skipString()
-                if hasEscapes { _ = try unescaped(range) }
-            case .number where dialect == .strict: _ = try double()
-            case .number: _ = try skipNumber()
-            case .boolean: _ = try bool()
-            case .null: _ = try null()
-            }
+            if let closing = try enterOrSkip() { closings.append(closing) }
             while let closing = closings.last, try !next(before: closing) { closings.removeLast() }
             guard let closing = closings.last else { return }
             if closing == UInt8(ascii: "}") { _ = try quotedName() }
+        }
+    }
+
+    /// Enters an object or an array, or passes over any other value.
+    /// - Returns: the bracket that closes it; `nil` for other values.
+    private mutating func enterOrSkip() throws(JSONError) -> UInt8? {
+        switch try kind() {
+        case .object, .array:
+            position += 1
+            try enter(limit: dialect == .lenient ? .max : JSONReader.depthLimit)
+            // In ASCII, a bracket closes the one two before it.
+            return bytes[position - 1] + 2
+        case .string:
+            let (range, hasEscapes) = try skipString()
+            if hasEscapes { _ = try unescaped(range) }
+        case .number where dialect == .strict: _ = try double()
+        case .number: _ = try skipNumber()
+        case .boolean: _ = try bool()
+        case .null: _ = try null()
+        }
+        return nil
+    }
+
+    /// Passes over a value like `skip` and lists it and all values in it.
+    /// - Parameter limit: how many values and names there may be.
+    mutating func index(limit: Int) throws(JSONError) -> [JSONIndex.Entry] {
+        var entries: [JSONIndex.Entry] = []
+        // The objects and arrays around the next value, the innermost last: their places in the list, and how they end.
+        var open: [(entry: Int, closing: UInt8)] = []
+        while true {
+            _ = try peek()
+            guard entries.count < limit else { throw error(.tooManyValues) }
+            entries.append(JSONIndex.Entry(start: position, next: entries.count + 1))
+            if let closing = try enterOrSkip() { open.append((entries.count - 1, closing)) }
+            while let last = open.last, try !next(before: last.closing) {
+                entries[last.entry].next = UInt32(entries.count)
+                open.removeLast()
+            }
+            guard let last = open.last else { return entries }
+            if last.closing == UInt8(ascii: "}") {
+                entries.append(JSONIndex.Entry(start: try quotedName().lowerBound - 1, next: entries.count + 1))
+            }
         }
     }
 
@@ -247,10 +278,17 @@ struct JSONReader {
 
 extension JSONReader {
     /// The next byte that is not white space; it stays the next one.
+    @inline(__always)
     mutating func peek(_ expectation: JSONError.Expectation = .value) throws(JSONError) -> UInt8 {
+        // Nearly every byte is none that needs a closer look.
+        if position < bytes.count, JSONReader.isNeverBlank(bytes[position]) { return bytes[position] }
         try skipBlanks()
         guard position < bytes.count else { throw error(.unexpectedEnd(expectation)) }
         return bytes[position]
+    }
+
+    private static func isNeverBlank(_ byte: UInt8) -> Bool {
+        byte > 0x20 && byte < 0x80 && byte != UInt8(ascii: "/")
     }
 
     /// The next character. The bytes may be anything but in JSON5.
@@ -262,10 +300,7 @@ extension JSONReader {
 
     private mutating func skipBlanks() throws(JSONError) {
         while position < bytes.count {
-            let byte = bytes[position]
-            // First, because nearly every byte is one of these.
-            if byte > 0x2F, byte < 0x80 { return }
-            switch byte {
+            switch bytes[position] {
             case 0x20, 0x0A, 0x0D, 0x09: position += 1
             case UInt8(ascii: "/"), 0x0B, 0x0C, 0x80...: guard dialect == .json5, try skipTrivia() else { return }
             default: return
@@ -320,35 +355,37 @@ extension JSONReader {
         throw JSONError(offset: start, problem: .unclosedString)
     }
 
-    /// The next byte that does not only stand for itself in a string. A pointer makes this loop, in which readers spend most of their
-    /// time, several times as fast in debug builds.
+    /// The next byte that does not only stand for itself in a string.
     private func endOfRun(from start: Int, quote: UInt8) -> Int {
-        bytes.withUnsafeBufferPointer { buffer in
-            guard let bytes = buffer.baseAddress else { return start }
-            var index = start
-            while index < buffer.count, bytes[index] != quote, bytes[index] != UInt8(ascii: "\\"), bytes[index] >= 0x20
-            {
-                index += 1
+        bytes.withUnsafeBytes { bytes in
+            bytes.firstOffset(from: start) { word in
+                word.below(0x20) | word.equal(to: quote) | word.equal(to: UInt8(ascii: "\\"))
             }
-            return index
         }
     }
 
     /// The text of a string that has escapes, over which the reader has passed.
-    private mutating func unescaped(_ content: Range<Int>) throws(JSONError) -> String {
+    private mutating func unescaped(_ content: Range<Int>) throws(JSONError) -> [UInt8] {
         let end = position
+        let quote = bytes[content.upperBound]
         var text: [UInt8] = []
         text.reserveCapacity(content.count)
         position = content.lowerBound
-        while position < content.upperBound {
-            let rest = bytes[position..<content.upperBound]
-            let run = rest.prefix { $0 != UInt8(ascii: "\\") }
-            text += run
-            position = run.endIndex
-            if position < content.upperBound { try unescape(into: &text) }
+        while true {
+            let run = position..<endOfRun(from: position, quote: quote)
+            text += bytes[run]
+            position = run.upperBound
+            guard position < content.upperBound else { break }
+            if bytes[position] == UInt8(ascii: "\\") {
+                try unescape(into: &text)
+            } else {
+                // JSON5 allows some controls.
+                text.append(bytes[position])
+                position += 1
+            }
         }
         position = end
-        return String(decoding: text, as: UTF8.self)
+        return text
     }
 
     private mutating func unescape(into text: inout [UInt8]) throws(JSONError) {
@@ -399,7 +436,25 @@ extension JSONReader {
 
     /// Reads the text of a number with its sign: `-12.5e3`, in JSON5 also `+1`, `.5` and `12.`.
     mutating func number() throws(JSONError) -> Substring {
-        Substring(decoding: bytes[try skipNumber()], as: UTF8.self)
+        text(try skipNumber())
+    }
+
+    private func text(_ range: Range<Int>) -> Substring {
+        Substring(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// The value of a whole number with so few digits that it cannot overflow, as nearly every one; `nil` for others.
+    private func shortInteger(_ range: Range<Int>) -> Int? {
+        let isNegative = bytes[range.lowerBound] == UInt8(ascii: "-")
+        let digits = isNegative ? range.dropFirst() : range
+        guard digits.count < 19 else { return nil }
+        var value = 0
+        for index in digits {
+            let digit = bytes[index] &- UInt8(ascii: "0")
+            guard digit < 10 else { return nil }
+            value = value * 10 + Int(digit)
+        }
+        return isNegative ? -value : value
     }
 
     private mutating func skipNumber() throws(JSONError) -> Range<Int> {

@@ -5,93 +5,60 @@
 ///     let country = json["network"]["country"]["name"].string
 ///     let episodes = json["_embedded"]["episodes"].elements.compactMap(Episode.init)
 ///
-/// Such a part is `nil` or empty, and nothing else is lost with it. Only requested parts have a limit of depth.
+/// Such a part is `nil` or empty, and nothing else is lost with it.
 struct JSONView {
-    /// Members of an object that can be asked for by name, the first ones; no answer has as many with known names.
-    private static let memberLimit = 256
+    private let index: JSONIndex
+    /// The number of its entry; `nil` for a missing part.
+    private let entry: Int?
 
-    private struct Member {
-        /// The bytes between the quotes. Escapes are not resolved: no known name needs them.
-        let name: Range<Int>
-        /// The offset of the value's first byte.
-        let position: Int
-    }
-
-    /// At the value.
-    private let reader: JSONReader
-    /// `nil` for anything but an object.
-    private let members: [Member]?
-
-    private init(at reader: JSONReader, members: [Member]?) {
-        self.reader = reader
-        self.members = members
+    private init(_ index: JSONIndex, entry: Int?) {
+        self.index = index
+        self.entry = entry
     }
 
     /// - Returns: `nil` if the bytes are not JSON as a whole.
     init?(_ bytes: [UInt8]) {
-        var reader = JSONReader(bytes, .lenient)
-        let start = reader
-        guard let view = try? JSONView.pass(&reader), (try? reader.end()) != nil else { return nil }
-        self.init(at: start, members: view.members)
+        guard let index = JSONIndex(bytes) else { return nil }
+        self.init(index, entry: 0)
     }
 
-    /// Passes over a value.
-    private static func pass(_ reader: inout JSONReader) throws(JSONError) -> JSONView {
-        let start = reader
-        guard try reader.kind() == .object else {
-            try reader.skip()
-            return JSONView(at: start, members: nil)
-        }
-        var members: [Member] = []
-        try reader.beginObject()
-        while let name = try reader.nextNameRange() {
-            if members.isEmpty { members.reserveCapacity(24) }
-            if members.count < memberLimit { members.append(Member(name: name, position: reader.position)) }
-            try reader.skip()
-        }
-        return JSONView(at: start, members: members)
-    }
-
-    var isObject: Bool { members != nil }
-
-    /// The value of a member. A missing member has an empty view, whose parts are `nil` too.
+    /// The value of a member, the first one of this name. A missing member has an empty view, whose parts are `nil` too.
     subscript(name: StaticString) -> JSONView {
-        var reader = reader
-        let member = name.withUTF8Buffer { name in
-            members?.first { $0.name.count == name.count && reader.bytes[$0.name].elementsEqual(name) }
-        }
-        reader.position = member?.position ?? reader.bytes.count
-        // The others need not be passed over.
-        guard (try? reader.kind()) == .object, let object = try? JSONView.pass(&reader) else {
-            return JSONView(at: reader, members: nil)
-        }
-        return object
+        let found = name.withUTF8Buffer { name in index.names(of: entry).first { index.isName($0, name) } }
+        return JSONView(index, entry: found.map { $0 + 1 })
     }
 
     // MARK: Values
 
+    /// At the value.
+    private var reader: JSONReader? {
+        entry.map { JSONReader(index.bytes, .lenient, at: index.start(of: $0)) }
+    }
+
+    var isObject: Bool { entry.map { index.firstByte(of: $0) == UInt8(ascii: "{") } ?? false }
+
     /// The text of a string.
     var string: String? {
         var reader = reader
-        return try? reader.string()
+        return try? reader?.string()
     }
 
     /// The value of a whole number.
     var integer: Int? {
         var reader = reader
-        return try? reader.integer()
+        return try? reader?.integer()
     }
 
     /// The value of a finite number.
     var double: Double? {
         var reader = reader
-        return (try? reader.double()).flatMap { $0.isFinite ? $0 : nil }
+        return (try? reader?.double()).flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// A truth value.
     var boolean: Bool? {
         var reader = reader
-        return try? reader.bool()
+        return try? reader?.bool()
     }
 
     /// A positive number, or a string of its digits.
@@ -103,30 +70,19 @@ struct JSONView {
 
     /// The elements of an array; none for anything else.
     var elements: some Sequence<JSONView> {
-        var reader = reader
-        var isInside = (try? reader.beginArray()) != nil
-        return AnyIterator {
-            isInside = isInside && (try? reader.nextElement()) == true
-            return isInside ? try? JSONView.pass(&reader) : nil
-        }
+        index.elements(of: entry).lazy.map { JSONView(index, entry: $0) }
     }
 
-    /// The members of an object with their names, however many; none for anything else.
+    /// The members of an object with their names; none for anything else.
     var fields: some Sequence<(name: String, value: JSONView)> {
-        var reader = reader
-        var isInside = (try? reader.beginObject()) != nil
-        return AnyIterator {
-            guard isInside, let name = try? reader.nextName(), let value = try? JSONView.pass(&reader) else {
-                isInside = false
-                return nil
-            }
-            return (name, value)
+        index.names(of: entry).lazy.compactMap { name in
+            JSONView(index, entry: name).string.map { ($0, JSONView(index, entry: name + 1)) }
         }
     }
 
     /// Whether it is an array without elements.
     var isEmptyArray: Bool {
         var reader = reader
-        return (try? reader.beginArray()) != nil && (try? reader.nextElement()) == false
+        return (try? reader?.beginArray()) != nil && (try? reader?.nextElement()) == false
     }
 }

@@ -50,18 +50,30 @@ struct JSONWriter {
     mutating func string(_ text: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))
-        if text.utf8.contains(where: { $0 >= 0x7F }), text.unicodeScalars.contains(where: Self.isDeceptive) {
+        if isPlain(text) {
+            bytes.append(contentsOf: text.utf8)
+        } else if text.unicodeScalars.contains(where: Self.isDeceptive) {
             for scalar in text.unicodeScalars {
                 if Self.isDeceptive(scalar) {
                     UTF16.encode(scalar)?.forEach { escape(UInt32($0)) }
                 } else {
-                    append(String(scalar).utf8)
+                    append(String(scalar))
                 }
             }
         } else {
-            append(text.utf8)
+            append(text)
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Whether the text is ASCII without escapes, as most are.
+    private func isPlain(_ text: String) -> Bool {
+        text.hasNone { word in JSONWriter.escaped(in: word) | word.above(0x7E) }
+    }
+
+    /// Marks what JSON requires to be escaped.
+    private static func escaped(in word: ByteWord) -> UInt64 {
+        word.below(0x20) | word.equal(to: UInt8(ascii: "\"")) | word.equal(to: UInt8(ascii: "\\"))
     }
 
     private static func isDeceptive(_ scalar: Unicode.Scalar) -> Bool {
@@ -89,22 +101,21 @@ struct JSONWriter {
         bytes += json.utf8
     }
 
-    private mutating func append(_ text: String.UTF8View) {
-        // Nearly every text is copied as a whole.
-        let start = bytes.count
-        bytes.append(contentsOf: text)
-        let needsEscapes = bytes[start...].contains {
-            $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
-        }
-        guard needsEscapes else { return }
-        bytes.removeSubrange(start...)
-        for byte in text {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): escape(as: byte)
-            case 0x0A: escape(as: UInt8(ascii: "n"))
-            case 0x09: escape(as: UInt8(ascii: "t"))
-            case 0..<0x20: escape(UInt32(byte))
-            default: bytes.append(byte)
+    private mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { text in
+            var start = 0
+            while true {
+                let end = UnsafeRawBufferPointer(text).firstOffset(from: start, of: JSONWriter.escaped)
+                bytes.append(contentsOf: text[start..<end])
+                guard end < text.count else { return }
+                switch text[end] {
+                case 0x0A: escape(as: UInt8(ascii: "n"))
+                case 0x09: escape(as: UInt8(ascii: "t"))
+                case let byte where byte < 0x20: escape(UInt32(byte))
+                case let byte: escape(as: byte)
+                }
+                start = end + 1
             }
         }
     }

@@ -39,6 +39,11 @@ package struct TextCleaner {
         return String(decoding: cleaner.bytes, as: UTF8.self)
     }
 
+    /// Whether the text is a clean line.
+    static func isCleanLine(_ text: String, limit: Int) -> Bool {
+        isPlain(text, limit: limit) || clean(text, limit: limit).utf8.elementsEqual(text.utf8)
+    }
+
     /// Whether the text is clean. Line feeds may separate paragraphs.
     static func isClean(_ text: String, limit: Int) -> Bool {
         if isPlain(text, limit: limit, separatedBy: "\n") { return true }
@@ -137,8 +142,10 @@ package struct TextCleaner {
     private static func isPlainASCII(_ text: String, limit: Int, separatedBy separator: Unicode.Scalar) -> Bool? {
         var text = text
         return text.withUTF8 { bytes in
-            var endsInGap = true
-            for byte in bytes {
+            var (offset, endsInGap) = plainPrefix(of: UnsafeRawBufferPointer(bytes))
+            while offset < bytes.count {
+                let byte = bytes[offset]
+                offset += 1
                 // A letter or a sign, or else a gap.
                 if byte &- 0x21 < 0x5E {
                     endsInGap = false
@@ -150,6 +157,22 @@ package struct TextCleaner {
             }
             return bytes.count <= limit && (bytes.isEmpty || !endsInGap)
         }
+    }
+
+    /// Whole words of eight bytes that are visible ASCII with single spaces inside.
+    private static func plainPrefix(of bytes: UnsafeRawBufferPointer) -> (count: Int, endsInGap: Bool) {
+        var count = 0
+        // The highest bit is set if the byte before the word is a space. A text must not begin with one.
+        var previous = UInt64.max
+        while bytes.count - count >= ByteWord.size {
+            let word = ByteWord(bytes, at: count)
+            guard word.below(0x20) | word.above(0x7E) == 0 else { break }
+            let spaces = word.equalASCII(to: 0x20)
+            guard spaces & (spaces << 8 | previous >> 56) == 0 else { break }
+            previous = spaces
+            count += ByteWord.size
+        }
+        return (count, previous.leadingZeroBitCount == 0)
     }
 
     private static func arePlain(

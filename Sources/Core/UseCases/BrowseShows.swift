@@ -73,16 +73,17 @@ package final class BrowseShows: Sendable {
     /// Opens the catalog. Stored pages come first, page 0 before the others are read. Fresh ones are renewed for another time to
     /// live. If they are outdated or missing, the first page is fetched, and replaces the stored pages once it has come; if that
     /// fails, `.failed(page: 0, ...)` follows the stored pages. Offline, the stored pages are all there is, whatever their age.
-    package func open() -> AsyncStream<CatalogUpdate> {
+    /// - Parameter storedPages: how many stored pages to read, for a caller that asks for the others itself.
+    package func open(storedPages: Int = .max) -> AsyncStream<CatalogUpdate> {
         stream { continuation in
             let cached = await self.cache?.open()
-            let isShown = await self.deliver(cached, to: continuation)
+            let isShown = await self.deliver(cached, storedPages, to: continuation)
             if let cached, isShown, cached.isFresh {
                 await self.cache?.renew()
             } else if self.isOffline {
                 if !isShown { continuation.yield(.failed(page: 0, .offline)) }
             } else {
-                await self.renew(to: continuation)
+                await self.renew(storedPages, to: continuation)
             }
         }
     }
@@ -96,7 +97,7 @@ package final class BrowseShows: Sendable {
             } else if await self.cache?.isUpToDate() == true {
                 continuation.yield(.unchanged)
             } else {
-                await self.renew(to: continuation)
+                await self.renew(.max, to: continuation)
             }
         }
     }
@@ -127,9 +128,10 @@ extension BrowseShows {
     }
 
     /// Fetches the first page, unless another program with the same cache has just done so.
-    private func renew(to continuation: AsyncStream<CatalogUpdate>.Continuation) async {
+    private func renew(_ storedPages: Int, to continuation: AsyncStream<CatalogUpdate>.Continuation) async {
         let claim = await catalogLock?.acquire()
-        if catalogLock != nil, let cached = await cache?.open(), cached.isFresh, await deliver(cached, to: continuation)
+        if catalogLock != nil, let cached = await cache?.open(), cached.isFresh,
+            await deliver(cached, storedPages, to: continuation)
         {
             return
         }
@@ -147,10 +149,10 @@ extension BrowseShows {
     /// Delivers the stored pages, as far as they can be read.
     /// - Returns: whether anything was delivered.
     private func deliver(
-        _ cached: CachedCatalog?, to continuation: AsyncStream<CatalogUpdate>.Continuation
+        _ cached: CachedCatalog?, _ limit: Int, to continuation: AsyncStream<CatalogUpdate>.Continuation
     ) async -> Bool {
         guard let cached, let cache else { return false }
-        for number in 0..<cached.pageCount {
+        for number in 0..<min(cached.pageCount, limit) {
             guard !Task.isCancelled, let page = await cache.page(number) else { return number > 0 }
             continuation.yield(.page(page))
         }

@@ -83,7 +83,7 @@ package struct ReadCatalog: Sendable {
     /// The newest first page available; opening the catalog also renews the stored pages.
     private func firstPage(_ end: inout Int?) async -> CatalogUpdate {
         var newest = CatalogUpdate.end(page: 0)
-        for await update in browse.open() {
+        for await update in browse.open(storedPages: 1) {
             switch update {
             case .page(let page) where page.number == 0:
                 newest = update

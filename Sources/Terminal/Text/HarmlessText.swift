@@ -7,7 +7,7 @@ public enum HarmlessText {
     /// Cleans a text of one or more lines. Tabs and line ends stay, and a byte order mark before the text.
     /// - Parameter keepsReturns: whether carriage returns stay that end no line; they return to the beginning of the line.
     public static func clean(_ text: String, keepsReturns: Bool = false) -> String {
-        guard !text.unicodeScalars.allSatisfy({ $0 == "\n" || $0 == "\t" || isHarmless($0) }) else { return text }
+        if isClean(text) { return text }
         var clean = String.UnicodeScalarView()
         let scalars = text.unicodeScalars
         for index in scalars.indices {
@@ -17,7 +17,7 @@ public enum HarmlessText {
                 case "\n", "\t": true
                 case "\r": keepsReturns || scalars[scalars.index(after: index)...].first == "\n"
                 case "\u{FEFF}": index == scalars.startIndex
-                default: isHarmless(scalar)
+                default: isHarmless(ScannedScalar(scalar))
                 }
             if isKept { clean.append(scalar) }
         }
@@ -29,13 +29,37 @@ public enum HarmlessText {
         clean(String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 })))
     }
 
-    private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether nothing is to be left out, from the bytes: the output of a command may have megabytes.
+    private static func isClean(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var offset = 0
+            while offset < bytes.count {
+                if bytes.count - offset >= 8, isVisibleASCII(eightBytesOf: bytes, at: offset) {
+                    offset += 8
+                    continue
+                }
+                let scalar = ScannedScalar(bytes, at: offset)
+                guard scalar.value == 0x09 || scalar.value == 0x0A || isHarmless(scalar) else { return false }
+                offset += scalar.length
+            }
+            return true
+        }
+    }
+
+    /// Whether eight bytes are spaces, signs and letters: none overflows into the highest bit if one is added, or borrows from it if
+    /// 0x20 is subtracted.
+    private static func isVisibleASCII(eightBytesOf bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+        let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        return (word | (word &+ ones) | (word &- 0x20 &* ones)) & (0x80 &* ones) == 0
+    }
+
+    private static func isHarmless(_ scalar: ScannedScalar) -> Bool {
         switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x10EEEE: return false
-        case 0x20..<0x300: return scalar != "\u{AD}"
-        default:
-            let scalarClass = ScalarClass(of: scalar.value)
-            return scalarClass != .dropped && scalarClass != .tag
+        case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x10EEEE: false
+        case 0x20..<0x300: true
+        default: scalar.scalarClass != .dropped && scalar.scalarClass != .tag
         }
     }
 }

@@ -17,7 +17,8 @@ import Testing
         ("https://x.org/medium_portrait/1.jpg", "https://y.org/original_untouched/1.jpg"),
         ("https://x.org/medium_portrait", "https://x.org/original_untouched"),
         ("https://x.org/a.jpg", "https://x.org/a.jpg"),
-        ("https://x.org/m", "https://x.org/o"),
+        ("https://x.org/m", "https://x.org/o"), ("https://x.org/é/medium_a/1", "https://x.org/é/original_untouched/1"),
+        ("medium_", "original_untouched"), ("medium_/", "original_untouched/"),
         ("https://x.org/medium_portrait/1.jpg", nil),
         (nil, "https://x.org/original_untouched/1.jpg"),
     ]

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Core
@@ -34,6 +35,47 @@ import Testing
 
     @Test func pagesAreSecureEvenOnAMirror() {
         #expect(mirror.page("http://127.0.0.1:8080/shows/1") == "https://127.0.0.1:8080/shows/1")
+    }
+
+    @Test(arguments: [
+        ("HTTPS://API.TVmaze.com:443/x?a@b", "api.tvmaze.com"), ("http://[2001:DB8::1]:80/", "[2001:db8::1"),
+        ("https://x.org?a", "x.org"), ("https://:80", ""), ("https://X.org#a:b/", "x.org"),
+    ])
+    func theHostOfAnAddressIsInLowerCase(text: String, host: String) {
+        #expect(RemoteAddress.origin(of: text)?.host == host)
+    }
+
+    /// Against a reading by characters, of addresses with every part missing, repeated or foreign.
+    @Test func randomAddressesAreReadAsByCharacters() {
+        var random = SeededGenerator(seed: 74)
+        let pieces = [
+            "http", "https", "HTTPS", "hTTp", "://", ":/", "/", "?", "#", "@", ":", "[", "]", "a.b", "tvmaze.com",
+            ".TVmaze.com", " ", "\u{7F}", "é", "\u{301}", "\\", "\"", "~", "\r\n", "",
+        ]
+        for _ in 0..<20_000 {
+            let head = ["http://", "https://", "HttpS://", ""].randomElement(using: &random) ?? ""
+            let count = Int.random(in: 0...6, using: &random)
+            let text = head + (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            let model = Self.model(text)
+            #expect(real.page(text) == model.map { $0.isSecure ? text : "https://" + $0.rest }, "\(text)")
+            let origin = RemoteAddress.origin(of: text)
+            #expect(origin?.isSecure == model?.isSecure && origin?.host == model?.host, "\(text)")
+            let isMaze = model.map { $0.host == "tvmaze.com" || $0.host.hasSuffix(".tvmaze.com") } ?? false
+            #expect(mirror.resource(text) == (isMaze ? real.page(text) : model.map { _ in text }), "\(text)")
+        }
+    }
+
+    private static func model(_ text: String) -> (isSecure: Bool, rest: String, host: String)? {
+        let isClean = text.unicodeScalars.allSatisfy {
+            $0 > " " && $0 < "\u{7F}" && !"\"<>\\^`{|}".unicodeScalars.contains($0)
+        }
+        let parts = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
+        guard isClean, parts.count == 2, ["http", "https"].contains(parts[0].lowercased()) else { return nil }
+        let authority = parts[1].split(omittingEmptySubsequences: false) { "/?#".contains($0) }[0]
+        guard !authority.isEmpty, !authority.contains("@") else { return nil }
+        let isBracketed = authority.hasPrefix("[")
+        let host = authority.split(separator: isBracketed ? "]" : ":", omittingEmptySubsequences: false)[0].lowercased()
+        return (parts[0].lowercased() == "https", String(parts[1]), host)
     }
 
     @Test func nothingGivesNothing() {

@@ -47,6 +47,28 @@ import Testing
         #expect(try string(json) == text)
     }
 
+    @Test(arguments: [
+        0, 7, -7, 99_999_999, 999_999_999_999_999_999, 1_000_000_000_000_000_000, -999_999_999_999_999_999, .max, .min,
+    ])
+    func wholeNumbersAreRead(number: Int) throws {
+        var reader = JSONReader(Array(" \(number) ".utf8))
+        #expect(try reader.integer() == number)
+        try reader.end()
+    }
+
+    @Test(arguments: ["9223372036854775808", "-9223372036854775809", "1.0", "1e2", "-", "01", "1x"])
+    func otherNumbersAreNoWholeOnes(text: String) {
+        var reader = JSONReader(Array(text.utf8))
+        #expect(throws: JSONError.self) { try reader.integer() }
+    }
+
+    /// Quotes of the other kind, tabs and line continuations between escapes.
+    @Test func stringsOfJSON5KeepTheirControls() throws {
+        var reader = JSONReader(Array("'a\"b\tc\\n\"\\'d\\\r\ne\u{1}' ".utf8), .json5)
+        #expect(try reader.string() == "a\"b\tc\n\"'de\u{1}")
+        try reader.end()
+    }
+
     private struct Fields: Decodable, Equatable {
         let t: String
         let d: Double
@@ -60,7 +82,10 @@ import Testing
         for _ in 0..<2000 {
             let text = String(
                 String.UnicodeScalarView(
-                    (0..<8).compactMap { _ in Unicode.Scalar(UInt32.random(in: 0...0x2FFF, using: &random)) }))
+                    (0..<Int.random(in: 0...40, using: &random)).compactMap { _ in
+                        let range = Bool.random(using: &random) ? 0x20...0x7E : 0...0x2FFF as ClosedRange<UInt32>
+                        return Unicode.Scalar(UInt32.random(in: range, using: &random))
+                    }))
             let number = Double.random(in: -1e6...1e6, using: &random)
             var writer = JSONWriter()
             writer.object { writer in

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Core
@@ -54,12 +55,71 @@ import Testing
         #expect(try answers.page(Array(body.utf8)).map(\.name) == ["A", "B", "C"])
     }
 
-    /// An object with very many members costs no more memory than its bytes, and its first ones are found.
-    @Test func manyMembersAreCounted() throws {
+    @Test func manyMembersAreFound() throws {
         let members = (0..<1000).map { #""m\#($0)":\#($0)"# }.joined(separator: ",")
         let json = try #require(view("[{\(members)},7]"))
         let elements = Array(json.elements)
-        #expect(elements[0]["m0"].integer == 0 && elements[0]["m999"].integer == nil)
+        #expect(elements[0]["m0"].integer == 0 && elements[0]["m999"].integer == 999)
         #expect(elements[0].fields.compactMap(\.value.integer) == Array(0..<1000) && elements[1].integer == 7)
+    }
+
+    /// Values cost eight bytes each, which a hostile text could make many times its own size.
+    @Test func absurdlyManyValuesAreRefused() {
+        #expect(view("[" + String(repeating: "1,", count: 1_000_000) + "1]") != nil)
+        #expect(view("[" + String(repeating: "1,", count: 1_100_000) + "1]") == nil)
+    }
+
+    /// Names are compared as they are written, and the first of several counts.
+    @Test func namesAreExact() throws {
+        let json = try #require(view(#"{"ab":1,"a":2,"abc":3,"a":4,"x\"a":5,"\u0061b":6,"":7}"#))
+        #expect(json["a"].integer == 2 && json["ab"].integer == 1 && json["abc"].integer == 3)
+        #expect(json["abcd"].integer == nil && json["x"].integer == nil && json[""].integer == 7)
+    }
+
+    /// Against the nodes of the same text.
+    @Test func allPartsOfRandomTextsAreFound() throws {
+        var random = SeededGenerator(seed: 73)
+        for _ in 0..<500 {
+            let text = randomJSON(depth: 4, &random)
+            var reader = JSONReader(Array(text.utf8))
+            var room = Int.max
+            let node = try reader.node(&room)
+            try expectSame(try #require(view(" \n" + text + " ")), node)
+        }
+    }
+
+    private func randomJSON(depth: Int, _ random: inout SeededGenerator) -> String {
+        let blank = ["", "", " ", "\n\t"].randomElement(using: &random) ?? ""
+        let count = Int.random(in: 0...4, using: &random)
+        let kind = Int.random(in: 0..<(depth > 0 ? 7 : 5), using: &random)
+        let value =
+            switch kind {
+            case 0: "null"
+            case 1: "true"
+            case 2: String(Int.random(in: -1_000_000...1_000_000, using: &random))
+            case 3: String(Double.random(in: -10...10, using: &random))
+            case 4: [#""""#, #""é""#, #""\\\"\u00e9 a text \/ of some length""#].randomElement(using: &random) ?? "0"
+            case 5: "[" + (0..<count).map { _ in randomJSON(depth: depth - 1, &random) }.joined(separator: ",") + "]"
+            default:
+                "{"
+                    + ["a", "b", "cc", ""].prefix(count).map { "\"\($0)\":" + randomJSON(depth: depth - 1, &random) }
+                    .joined(separator: blank + ",") + blank + "}"
+            }
+        return blank + value + blank
+    }
+
+    private func expectSame(_ view: JSONView, _ node: JSONNode) throws {
+        #expect(view.string == node.string && view.double == node.number && view.integer == node.integer)
+        #expect(view.boolean == node.boolean && view.isObject == (node.members != nil))
+        #expect(view.isEmptyArray == (node.elements?.isEmpty == true))
+        #expect(view.fields.map(\.name) == (node.members ?? []).map(\.key))
+        for (field, member) in zip(view.fields, node.members ?? []) { try expectSame(field.value, member.value) }
+        let elements = Array(view.elements)
+        try #require(elements.count == node.elements?.count ?? 0)
+        for (element, node) in zip(elements, node.elements ?? []) { try expectSame(element, node) }
+        for (name, key) in [("a", "a"), ("b", "b"), ("cc", "cc"), ("", "")] as [(StaticString, String)] {
+            #expect(view[name].string == node.members?.first { $0.key == key }?.value.string)
+            #expect(view[name].double == node.members?.first { $0.key == key }?.value.number)
+        }
     }
 }

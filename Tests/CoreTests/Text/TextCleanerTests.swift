@@ -60,6 +60,38 @@ import Testing
         }
     }
 
+    /// Against the rule in words, with gaps at the edges of words of eight bytes.
+    @Test func plainASCIIIsCleanWithSingleGapsInside() {
+        var random = SeededGenerator(seed: 21)
+        for _ in 0..<20_000 {
+            var text = (0..<Int.random(in: 0...36, using: &random)).map { _ in
+                ["a", "~", "!", "bc", "def"].randomElement(using: &random) ?? "a"
+            }
+            for _ in 0..<Int.random(in: 0...2, using: &random) {
+                let place = Int.random(in: 0...text.count, using: &random)
+                text.insert([" ", " ", " ", "\n", "\t", "\u{7F}"].randomElement(using: &random) ?? " ", at: place)
+            }
+            let line = text.joined()
+            let words = line.split(separator: " ", omittingEmptySubsequences: false)
+            let isCleanLine = line.isEmpty || words.allSatisfy(isVisible)
+            #expect(TextCleaner.isCleanLine(line, limit: 200) == isCleanLine, "\(line.debugDescription)")
+            #expect((TextCleaner.clean(line, limit: 200) == line) == isCleanLine, "\(line.debugDescription)")
+            let paragraphs = line.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "\n" }
+            let isClean = line.isEmpty || paragraphs.allSatisfy(isVisible)
+            #expect(TextCleaner.isClean(line, limit: 200) == isClean, "\(line.debugDescription)")
+            #expect(!TextCleaner.isCleanLine(line, limit: line.utf8.count - 1) || line.isEmpty)
+        }
+    }
+
+    private func isVisible(_ word: Substring) -> Bool {
+        !word.isEmpty && word.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    }
+
+    @Test func foreignLinesAreClean() {
+        #expect(TextCleaner.isCleanLine("進撃の巨人 é", limit: 8) && TextCleaner.isCleanLine("a\u{301}", limit: 8))
+        #expect(!TextCleaner.isCleanLine("é\nb", limit: 8) && !TextCleaner.isCleanLine("é  b", limit: 8))
+    }
+
     @Test func lineFeedsPartParagraphsOnlyWhereAllowed() {
         #expect(TextCleaner.isClean("a\nb", limit: 10))
         #expect(!TextCleaner.isClean("a\n\nb", limit: 10))

@@ -29,6 +29,16 @@ import Testing
         #expect(ids == [1, 2, 3, 4, 5] && !outcome.hasMore && outcome.failure == nil)
     }
 
+    @Test func eachStoredPageIsReadFromDiskOnce() async {
+        _ = await read()
+        let counted = FaultyStore(store)
+        let cache = CatalogCache(store: counted, clock: clock)
+        let browse = BrowseShows(gateway: gateway, cache: cache, isOffline: true)
+        let outcome = await ReadCatalog(browse: browse, cache: cache)() { _ in true }
+        #expect(outcome.hasDelivered)
+        for page in 0...1 { #expect(counted.readNames.count { $0.hasSuffix("page-\(page).json") } == 1) }
+    }
+
     /// A server that never says which page is the last.
     @Test func aRepeatedShowIsReadOnceAndRepeatedPagesEnd() async {
         let gateway = StubShowsGateway(pages: Array(repeating: TestShows.shows(1..<4), count: 100))

@@ -25,6 +25,15 @@ import Testing
         #expect(HarmlessText.clean("\r   \rdone", keepsReturns: true) == "\r   \rdone")
     }
 
+    /// In a long line, at every place of eight bytes.
+    @Test(arguments: 0..<17) func aControlIsLeftOutAnywhere(place: Int) {
+        let letters = Array("abcdefgh ~!ijklmn")
+        for (control, isKept) in [("\u{1F}", false), ("\u{7F}", false), ("\u{9B}", false), ("\n", true), ("é", true)] {
+            let (start, end) = (String(letters[..<place]), String(letters[place...]))
+            #expect(HarmlessText.clean(start + control + end) == start + (isKept ? control : "") + end)
+        }
+    }
+
     /// Against the properties of Unicode: nothing passes that is a control or moves other text.
     @Test func noControlPasses() {
         for value in UInt32(0)...0x10FFFF {
