@@ -35,7 +35,8 @@ struct EquatableViewTests {
         let shown = buffers.draw { canvas in
             canvas.fill(canvas.bounds, style: surface)
             view(text).draw(in: Rect(column: 1, row: row, width: width, height: 1), on: &canvas)
-            return canvas.text(row: row) + (canvas[1, row].background == surface.background ?? .terminalDefault ? "" : " wrong surface")
+            let isOnSurface = canvas[1, row].background == surface.background ?? .terminalDefault
+            return canvas.text(row: row) + (isOnSurface ? "" : " wrong surface")
         }
         buffers.update(isShownKnown: true)
         buffers.commit()
