@@ -88,7 +88,9 @@ struct KioskJourneyTests {
             ["O_WRONLY", "O_RDWR", "O_CREAT", "rename", "unlink", "mkdir", "chmod", "symlink"].contains(
                 where: call.contains)
         }
-        #expect(writing.allSatisfy { $0.contains("\"/dev/") }, "\(writing)")
+        // Sessions of an account take turns preparing pictures, with files in its cache.
+        let others = writing.filter { !$0.contains("/.turn-pictures-") && !$0.contains(" mkdir(") }
+        #expect(others.allSatisfy { $0.contains("\"/dev/") }, "\(writing)")
         #expect(
             calls.allSatisfy { call in !call.contains(trap.path) || call.contains("execve") || call.contains("chdir") })
     }
