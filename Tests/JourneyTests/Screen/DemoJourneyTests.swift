@@ -88,7 +88,8 @@ import Testing
         try await marquee.status("1/90+")
         marquee.program.close()
         _ = try await marquee.program.waitForExit(within: .seconds(3))
-        #expect(marquee.program.process.survivors == [])
+        // The guard ends a moment later; a process that stays is what the suite's time limit is for.
+        while !marquee.program.process.survivors.isEmpty { await Task.yield() }
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash"), "needs a shell with job control"))
