@@ -363,7 +363,9 @@ public final class TerminalSession {
     ///   sent now.
     public func draw(_ paint: (inout CellBuffer, FrameDetail) -> CursorPlacement?) {
         guard phase == .running else { return }
-        guard device.isReady else {
+        // Replies that have arrived tell how to draw the first frames.
+        if probe.isWaiting { device.readInput() }
+        guard device.isReady, !probe.isWaiting || !device.events.contains(where: \.isInput) else {
             owesFrame = true
             return
         }
@@ -523,4 +525,8 @@ extension SessionEvent {
         default: false
         }
     }
+}
+
+extension DeviceEvent {
+    fileprivate var isInput: Bool { if case .bytes = self { true } else { false } }
 }
