@@ -507,6 +507,7 @@ def worker(_):
             screen = Screen(command, variables)
             screen.wait_for(rb"/\d+")
             screen.read(5, 8)
+            # The worker ends by itself; then its row is missing.
             for pid in descendants(screen.pid):
                 name = open("/proc/%d/comm" % pid).read().strip()
                 trace = tempfile.NamedTemporaryFile(suffix=".strace")

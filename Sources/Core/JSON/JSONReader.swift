@@ -280,7 +280,7 @@ extension JSONReader {
     /// The next byte that is not white space; it stays the next one.
     @inline(__always)
     mutating func peek(_ expectation: JSONError.Expectation = .value) throws(JSONError) -> UInt8 {
-        // Nearly every byte is none that needs a closer look.
+        // Nearly every byte begins a value or is a sign between values.
         if position < bytes.count, JSONReader.isNeverBlank(bytes[position]) { return bytes[position] }
         try skipBlanks()
         guard position < bytes.count else { throw error(.unexpectedEnd(expectation)) }

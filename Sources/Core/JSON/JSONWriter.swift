@@ -50,9 +50,9 @@ struct JSONWriter {
     mutating func string(_ text: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))
-        if isPlain(text) {
-            bytes.append(contentsOf: text.utf8)
-        } else if text.unicodeScalars.contains(where: Self.isDeceptive) {
+        if text.hasNone(of: { $0.above(0x7E) }) || !text.unicodeScalars.contains(where: Self.isDeceptive) {
+            append(text)
+        } else {
             for scalar in text.unicodeScalars {
                 if Self.isDeceptive(scalar) {
                     UTF16.encode(scalar)?.forEach { escape(UInt32($0)) }
@@ -60,15 +60,8 @@ struct JSONWriter {
                     append(String(scalar))
                 }
             }
-        } else {
-            append(text)
         }
         bytes.append(UInt8(ascii: "\""))
-    }
-
-    /// Whether the text is ASCII without escapes, as most are.
-    private func isPlain(_ text: String) -> Bool {
-        text.hasNone { word in JSONWriter.escaped(in: word) | word.above(0x7E) }
     }
 
     /// Marks what JSON requires to be escaped.

@@ -1,23 +1,20 @@
 /// The cells of views that were drawn in the last frame and of those in this one, for `EquatableView`.
 struct KeptCells: Sendable {
-    fileprivate class Entry: @unchecked Sendable {
+    fileprivate struct Entry: Sendable {
+        /// A box with the value, to compare values without a copy.
+        let value: any AnyObject & Sendable
         let size: Size
         /// The blank that the first cell was drawn over.
         let beneath: Cell
         /// Row by row, as drawn.
         let cells: [Cell]
-
-        init(size: Size, beneath: Cell, cells: [Cell]) {
-            (self.size, self.beneath, self.cells) = (size, beneath, cells)
-        }
     }
 
-    fileprivate final class EntryOf<Value: Equatable & Sendable>: Entry, @unchecked Sendable {
+    fileprivate final class Box<Value: Equatable & Sendable>: Sendable {
         let value: Value
 
-        init(_ value: Value, size: Size, beneath: Cell, cells: [Cell]) {
+        init(_ value: Value) {
             self.value = value
-            super.init(size: size, beneath: beneath, cells: cells)
         }
     }
 
@@ -38,14 +35,15 @@ extension CellBuffer {
     ) {
         guard !rect.isEmpty, rect.intersection(clip) == rect else { return draw(&self) }
         let beneath = self[rect.left, rect.top]
-        if let entry = kept.before[id] as? KeptCells.EntryOf<Value>, entry.size == rect.size, entry.beneath == beneath,
-            entry.value == value
+        if let entry = kept.before[id], entry.size == rect.size, entry.beneath == beneath,
+            let box = entry.value as? KeptCells.Box<Value>, box.value == value
         {
             paste(entry.cells, in: rect)
             kept.now[id] = entry
         } else {
             draw(&self)
-            kept.now[id] = KeptCells.EntryOf(value, size: rect.size, beneath: beneath, cells: cells(in: rect))
+            kept.now[id] = KeptCells.Entry(
+                value: KeptCells.Box(value), size: rect.size, beneath: beneath, cells: cells(in: rect))
         }
     }
 

@@ -29,7 +29,7 @@ public enum HarmlessText {
         clean(String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 })))
     }
 
-    /// Whether nothing is to be left out, from the bytes: the output of a command may have megabytes.
+    /// Whether the text stays as it is. Reads bytes, since the output of a command may have megabytes.
     private static func isClean(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in

@@ -15,6 +15,16 @@ import Testing
             ])
     }
 
+    @Test func repliesThatHaveArrivedAreReadBeforeTheFirstFrame() async {
+        let bench = SessionBench()
+        bench.session.start()
+        bench.draw("early")
+        #expect(!bench.device.terminal.screen.contains("early"))
+        #expect(await bench.session.nextEvents()?.contains(.frameWanted) == true)
+        bench.draw("in time")
+        #expect(bench.device.terminal.screen.contains("in time"))
+    }
+
     @Test func itKnowsThatControlCWaits() async {
         let bench = await SessionBench().started()
         bench.device.type("ab")
