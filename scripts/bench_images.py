@@ -256,7 +256,7 @@ def sixels():
 
 
 def instructions():
-    """Millions of instructions per poster: a run with it minus one with a picture of four pixels."""
+    """Millions of instructions per poster: a run with it minus one with a picture of four pixels in one cell."""
     if not shutil.which("valgrind"):
         return
     from PIL import Image
@@ -268,10 +268,12 @@ def instructions():
     calls["decoded, scaled"] = [PROGRAM, "none", "full", size]
     calls["chafa"] = ["chafa", "-f", "symbols", "--symbols", "half", "-c", "full", "-s", size]
     calls["timg"] = ["timg", "-ph", "-g" + size]
+    calls["timg quarters"] = ["timg", "-pq", "-g" + size]
     print("\nmillions of instructions for %s" % posters()[0].name)
     for name, call in calls.items():
         if shutil.which(str(call[0])):
-            print("%-18s%8.2f" % (name, (counted(call, posters()[0]) - counted(call, tiny)) / 1e6))
+            least = [str(part).replace(size, "1x1") for part in call]
+            print("%-18s%8.2f" % (name, (counted(call, posters()[0]) - counted(least, tiny)) / 1e6))
 
 
 def counted(call, path):

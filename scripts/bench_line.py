@@ -133,14 +133,16 @@ def settled(line, since, vt, cards=range(0)):
         final.feed(part)
     rows = final.text_rows()
     masks = {"titles": [], "text": [], "all": []}
-    # A blank counts as text if letters share its background, otherwise as part of a picture.
+    # A blank counts as text if letters share its background and no picture is beside it, otherwise as part of a picture.
     grounds = {cell[1][1] for row in final.grid for cell in row if cell[0] not in PICTURE and cell[0] not in " "}
     for y, row in enumerate(final.grid):
         has_position = re.search(r"\d+ ?/ ?\d+", rows[y])
+        shapes = "".join("#" if cell[0] in PICTURE else " " if cell[0] in " " else "a" for cell in row)
+        pictures = {x for run in re.finditer(r"[ #]*#[ #]*", shapes) for x in range(*run.span())}
         for x, cell in enumerate(row):
             masks["all"].append((y, x, cell))
             is_card = x in cards and 0 < y < len(final.grid) - 1
-            if not is_card and cell[0] not in PICTURE and (cell[0] not in " " or cell[1][1] in grounds):
+            if not is_card and x not in pictures and cell[0] not in PICTURE and (cell[0] not in " " or cell[1][1] in grounds):
                 masks["text"].append((y, x, cell))
             if has_position or x in TITLES and cell[1][2] & BOLD and cell[0] not in " ":
                 masks["titles"].append((y, x, cell))
@@ -157,10 +159,13 @@ def settled(line, since, vt, cards=range(0)):
     return [max(0, (moment or since) - since) for moment in stood.values()]
 
 
-def hold(name, command, size, vt, cards=range(0), environment=None):
+def hold(name, command, size, vt, cards=range(0), first=b""):
     """Holds Down, releases it, and prints how long the screen keeps moving; then times single keys."""
-    line = Line(command, size, environment)
+    line = Line(command, size, {"MARQUEE_BROWSE": "list"})
     line.run(quiet=2.5, limit=60)
+    if first:
+        line.send(first)
+        line.run(quiet=2.5, limit=60)
     began, sent_before = time.monotonic(), sum(len(part) for _, part in line.arrived)
     last = began
     for number in range(int(HOLD * KEYS_A_SECOND)):
@@ -207,4 +212,6 @@ def run(peers, built, program, browse, names):
     runs += [("our library %dx%d" % size, asking, size) for size in ((80, 24), (120, 40))]
     runs += [("%s 120x40" % name, [built / name, peers / "items.tsv"], (120, 40)) for name in names]
     for title, command, size in runs:
-        hold(title, command, size, vt, CARDS if command[0] == program else range(0))
+        is_ours = command[0] == program
+        # Up Next ends before Down is let go; the list of television does not.
+        hold(title, command, size, vt, CARDS if is_ours else range(0), b"2" if is_ours else b"")

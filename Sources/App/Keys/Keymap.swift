@@ -7,25 +7,14 @@ struct Keymap: Sendable {
     /// Commands that are not available, so that they have no keys.
     let refused: Set<Command>
 
-    private let commands: [KeyContext: [KeyPress: Command]]
-
     init(bindings: [KeyBinding], refused: Set<Command> = []) {
-        let bindings = bindings.filter { !refused.contains($0.command) }
-        self.bindings = bindings
+        self.bindings = bindings.filter { !refused.contains($0.command) }
         self.refused = refused
-        var commands: [KeyContext: [KeyPress: Command]] = [:]
-        for binding in bindings {
-            for context in binding.contexts {
-                for key in binding.keys where commands[context]?[key] == nil {
-                    commands[context, default: [:]][key] = binding.command
-                }
-            }
-        }
-        self.commands = commands
     }
 
+    /// The command of the first row that has the key.
     func command(for key: KeyPress, in context: KeyContext) -> Command? {
-        commands[context]?[key]
+        bindings.first { $0.keys.contains(key) && $0.contexts.contains(context) }?.command
     }
 
     /// The key to show for a command: the first of its row.

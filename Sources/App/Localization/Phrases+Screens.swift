@@ -4,7 +4,16 @@ import Terminal
 extension Phrases {
     // MARK: Around every screen
 
-    func title(of tab: Tab) -> String { self["tab.\(tab)"] }
+    /// Spelled out, since every frame asks: a name by reflection costs some 10,000 instructions.
+    func title(of tab: Tab) -> String {
+        switch tab {
+        case .upNext: self["tab.upNext"]
+        case .television: self["tab.television"]
+        case .search: self["tab.search"]
+        case .films: self["tab.films"]
+        case .favorites: self["tab.favorites"]
+        }
+    }
 
     var loading: String { self["screen.loading"] }
     var loadingMore: String { self["screen.loadingMore"] }
@@ -137,14 +146,13 @@ extension Phrases {
 
     private func name(of key: Key) -> String {
         switch key {
-        case .character(" "): self["key.space"]
-        case .character(let character): String(character)
+        case .character(let character) where character != " ": String(character)
         case .up: "↑"
         case .down: "↓"
         case .left: "←"
         case .right: "→"
         case .function(let number): "F\(number)"
-        case .home, .end, .pageUp, .pageDown, .enter, .escape, .backspace, .tab, .insert, .delete: self["key.\(key)"]
+        default: self["key.\(key.notation)"]
         }
     }
 

@@ -100,7 +100,7 @@ struct JSONWriter {
             var start = 0
             while true {
                 let end = UnsafeRawBufferPointer(text).firstOffset(from: start, of: JSONWriter.escaped)
-                bytes.append(contentsOf: text[start..<end])
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
                 guard end < text.count else { return }
                 switch text[end] {
                 case 0x0A: escape(as: UInt8(ascii: "n"))

@@ -19,9 +19,9 @@ import Testing
     private func edit(_ script: String, variables: [String] = ["VISUAL"]) async throws -> Ending {
         let path = folder.path + "/editor"
         try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(filePath: path))
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
         var environment = ["PATH": "/usr/bin:/bin", "TMPDIR": folder.path, "TMDB_API_KEY": "secret"]
-        for variable in variables { environment[variable] = "\(path)  --wait" }
+        // Not executed itself: a fork of another test may still hold it open for writing (ETXTBSY).
+        for variable in variables { environment[variable] = "/bin/sh \(path)  --wait" }
         return try await bench.library(["note", "82"], columns: 80, environment: environment)
     }
 

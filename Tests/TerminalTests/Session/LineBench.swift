@@ -8,7 +8,7 @@ import Testing
 /// Nothing happens by itself: `run` plays the time, moment by moment, as fast as it can.
 final class LineBench {
     let device: DistantTerminal
-    let clock = ManualClock()
+    private let clock = PlayedClock()
     let session: TerminalSession
     private(set) var selection = 0
     private(set) var keyCount = 0
@@ -115,7 +115,7 @@ final class LineBench {
     }
 
     private func step(to moment: Duration) {
-        clock.advance(by: moment - now)
+        clock.time.advance(by: moment - now)
         device.advance(to: moment)
         if let alarm = session.alarm.moment, alarm <= moment { device.events.post(.deadline) }
         while case let batch = device.events.takeWaiting(), !batch.isEmpty { take(batch) }
@@ -160,6 +160,20 @@ final class LineBench {
         if let picture { buffer.place(picture, at: Position(column: 30, row: 0)) }
         buffer.write("item \(selection) of 400 \(note)", at: Position(column: 0, row: size.height - 1))
         return CursorPlacement(Position(column: 2, row: (selection - first) * 3), isVisible: false)
+    }
+}
+
+/// A clock on which nobody is woken: a task that were would ring at some moment after, on a thread of its own, while the bench
+/// rings at the very one.
+private struct PlayedClock: Clock {
+    let time = ManualClock()
+    private let standing = ManualClock()
+
+    var now: ManualClock.Instant { time.now }
+    var minimumResolution: Duration { time.minimumResolution }
+
+    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+        try await standing.sleep(until: deadline)
     }
 }
 

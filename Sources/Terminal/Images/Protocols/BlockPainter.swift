@@ -16,6 +16,8 @@ public struct BlockPainter: Sendable {
     private let glyphPrice: Float
     /// The average cost of a new color in posters.
     private let expectedPrice: Float
+    /// How much less than its rank says a set may cost at most.
+    private let slack: Float
     private var candidates: [(set: Int, cost: Float)] = []
 
     /// Creates a painter.
@@ -32,6 +34,7 @@ public struct BlockPainter: Sendable {
         glyphs = (0..<(1 << symbols.count)).map(symbols.glyph) + bars
         glyphPrice = thrift * (symbols >= .sextants ? 4 : 3)
         expectedPrice = thrift * (depth == .trueColor ? 18 : 10.5)
+        slack = 2 * (expectedPrice - thrift * palette.leastByteCount) + 2 * thrift - glyphPrice
     }
 
     /// Draws an image with the symbols' samples per cell from its top left cell, within the clip.
@@ -65,7 +68,10 @@ public struct BlockPainter: Sendable {
             for set in sets { consider(set, &parts, text, surface, &best) }
         } else {
             rank(parts, text, surface)
-            for candidate in candidates { consider(candidate.set, &parts, text, surface, &best) }
+            for candidate in candidates {
+                guard candidate.cost - slack < best.cost else { break }
+                consider(candidate.set, &parts, text, surface, &best)
+            }
         }
         surface = best.surface
         guard best.glyph != .space else {
@@ -125,7 +131,7 @@ struct BlockChoice {
     private(set) var glyph = Glyph.space
     private(set) var text = BlockColor.none
     private(set) var surface = BlockColor.none
-    private var cost = Float.infinity
+    private(set) var cost = Float.infinity
 
     @inline(__always) mutating func consider(_ glyph: Glyph, _ text: BlockColor, _ surface: BlockColor, _ cost: Float) {
         guard cost < self.cost else { return }

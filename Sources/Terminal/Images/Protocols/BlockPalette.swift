@@ -11,6 +11,15 @@ struct BlockPalette: Sendable {
     /// true color; more for the coarser palette.
     var thrift: Float { depth == .trueColor ? 0.1 : 1.5 }
 
+    /// The fewest bytes for a color.
+    var leastByteCount: Float {
+        switch depth {
+        case .trueColor: 13
+        case .palette256: 10
+        case .ansi16, .none: 5
+        }
+    }
+
     /// Whether it has so few colors that others must be dithered.
     var isCoarse: Bool { depth <= .ansi16 }
 

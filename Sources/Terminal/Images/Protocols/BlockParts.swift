@@ -2,6 +2,14 @@
 ///
 /// A set is a number: the bits of its parts, or, above those, a bar of eighths and after it the rest of the cell.
 struct BlockParts: Sendable {
+    /// What is at one point of the cell.
+    private struct Sample {
+        /// Lightness, a, b and the sum of their squares.
+        var look = SIMD4<Float>()
+        /// Red, green, blue and 1.
+        var channels = SIMD4<Float>()
+    }
+
     private let symbols: BlockSymbols
     private let samples: Size
     /// The set of all parts.
@@ -12,15 +20,18 @@ struct BlockParts: Sendable {
     private let derived: [Int]
     /// How much of each sample every set covers.
     private let coverage: [Float]
+    /// How much of each line every bar covers.
+    private let barCoverage: [Float]
     /// By set: its size in parts.
     private let weights: [Float]
     /// By set: the sums of lightness, a, b and of their squares.
     private var sums: [SIMD4<Float>]
     /// By set: its own color, computed on demand.
     private var colors: [BlockColor?]
-    /// By sample: lightness, a, b and the sum of their squares; red, green and blue.
-    private var looks: [SIMD4<Float>]
-    private var channels: [SIMD4<Float>]
+    /// Row by row.
+    private var values: [Sample]
+    /// The sums of looks by line: the rows of samples, then the columns.
+    private var lines: [SIMD4<Float>]
 
     init(_ symbols: BlockSymbols) {
         self.symbols = symbols
@@ -29,6 +40,7 @@ struct BlockParts: Sendable {
         bars = symbols.bars.indices.map { [all = all] in all + 1 + 2 * $0 }
         derived = Self.derived(symbols, all: all)
         coverage = Self.coverage(symbols, all: all)
+        barCoverage = symbols.bars.flatMap { $0.coverage(ofLinesOf: symbols.samples) }
         let count = samples.width * samples.height
         let share = Float(symbols.count) / Float(count)
         weights = stride(from: 0, to: coverage.count, by: count).map { [coverage] start in
@@ -36,8 +48,8 @@ struct BlockParts: Sendable {
         }
         sums = Array(repeating: SIMD4(), count: weights.count)
         colors = Array(repeating: nil, count: weights.count)
-        looks = Array(repeating: SIMD4(), count: count)
-        channels = looks
+        values = Array(repeating: Sample(), count: count)
+        lines = Array(repeating: SIMD4(), count: samples.height + samples.width)
     }
 
     /// The set of the samples that a set does not cover.
@@ -46,14 +58,17 @@ struct BlockParts: Sendable {
     /// Reads a cell of the image.
     mutating func read(_ pixels: BlockPixels, column: Int, row: Int) {
         for set in colors.indices { colors[set] = nil }
+        let samples = samples
+        var values = values.mutableSpan
         for y in 0..<samples.height {
             for x in 0..<samples.width {
                 let (color, look) = pixels.pixel(x: column * samples.width + x, y: row * samples.height + y)
                 let squares = look.lightness * look.lightness + look.a * look.a + look.b * look.b
                 let index = y * samples.width + x
-                looks[index] = SIMD4(look.lightness, look.a, look.b, squares)
-                channels[index] = SIMD4(
-                    Float(color.packed >> 16 & 255), Float(color.packed >> 8 & 255), Float(color.packed & 255), 0)
+                values[index] = Sample(
+                    look: SIMD4(look.lightness, look.a, look.b, squares),
+                    channels: SIMD4(
+                        Float(color.packed >> 16 & 255), Float(color.packed >> 8 & 255), Float(color.packed & 255), 1))
             }
         }
         addUp()
@@ -66,7 +81,7 @@ struct BlockParts: Sendable {
             let start = part / symbols.columns * height * samples.width + part % symbols.columns * width
             var sum = SIMD4<Float>()
             for y in 0..<height {
-                for x in 0..<width { sum += looks[start + y * samples.width + x] }
+                for x in 0..<width { sum += values[start + y * samples.width + x].look }
             }
             sums[1 << part] = sum * share
         }
@@ -74,12 +89,20 @@ struct BlockParts: Sendable {
             let rest = set & (set - 1)
             sums[set] = sums[rest] + sums[set ^ rest]
         }
-        for set in bars {
-            let start = set * looks.count
+        guard !bars.isEmpty else { return }
+        for line in lines.indices { lines[line] = SIMD4() }
+        for y in 0..<samples.height {
+            for x in 0..<samples.width {
+                let look = values[y * samples.width + x].look * share
+                lines[y] += look
+                lines[samples.height + x] += look
+            }
+        }
+        for (number, set) in bars.enumerated() {
             var sum = SIMD4<Float>()
-            for index in looks.indices { sum += looks[index] * coverage[start + index] }
-            sums[set] = sum * share
-            sums[set + 1] = sums[all] - sums[set]
+            for line in lines.indices { sum += lines[line] * barCoverage[number * lines.count + line] }
+            sums[set] = sum
+            sums[set + 1] = sums[all] - sum
         }
     }
 
@@ -138,20 +161,22 @@ struct BlockParts: Sendable {
     private func typicalColor(of set: Int, in palette: BlockPalette) -> BlockColor {
         var mean = sums[set] / weights[set]
         mean.w = 0
-        let start = set * looks.count
-        var (look, color, total) = (SIMD4<Float>(), SIMD4<Float>(), Float(0))
-        for index in looks.indices {
-            let covered = coverage[start + index]
+        let coverage = coverage.span.extracting(set * values.count..<(set + 1) * values.count)
+        // Unchecked accesses are in bounds: both have a value for each sample.
+        let values = values.span
+        var (look, color) = (SIMD4<Float>(), SIMD4<Float>())
+        for index in coverage.indices {
+            let covered = coverage[unchecked: index]
             guard covered > 0 else { continue }
-            var difference = looks[index] - mean
+            let value = values[unchecked: index]
+            var difference = value.look - mean
             difference.w = 1
             let squares = difference * difference
             let weight = covered / ((squares.x + squares.z) + (squares.y + squares.w)).squareRoot()
-            look += looks[index] * weight
-            color += channels[index] * weight
-            total += weight
+            look += value.look * weight
+            color += value.channels * weight
         }
-        (look, color) = (look / total, color / total)
+        (look, color) = (look / color.w, color / color.w)
         return palette.nearest(
             to: Oklab(lightness: look.x, a: look.y, b: look.z), red: UInt32(color.x + 0.5),
             green: UInt32(color.y + 0.5),

@@ -148,4 +148,10 @@ struct BlockBar: Hashable, Sendable {
         let (index, count) = isLower ? (samples.height - 1 - row, samples.height) : (column, samples.width)
         return min(max(Float(eighths * count) / 8 - Float(index), 0), 1)
     }
+
+    /// How much it covers of each row of samples if it is a lower one, and of each column otherwise; nothing of the others.
+    func coverage(ofLinesOf samples: Size) -> [Float] {
+        (0..<samples.height).map { isLower ? coverage(column: 0, row: $0, of: samples) : 0 }
+            + (0..<samples.width).map { isLower ? 0 : coverage(column: $0, row: 0, of: samples) }
+    }
 }

@@ -82,8 +82,9 @@ struct AreaScaler {
         var line = [Float](repeating: 0, count: source.width * 3)
         var pixels: [UInt8] = []
         pixels.reserveCapacity(size.width * size.height * 3)
-        // Blended pixels have no typical color.
-        let isTypical = averaging == .typical && source.format == .rgb
+        // Blended pixels have no typical color, and that of a repeated one is its own.
+        let isReduced = size.width < source.width || size.height < source.height
+        let isTypical = averaging == .typical && source.format == .rgb && isReduced
         let tallest = rows.shares.map(\.core.count).max() ?? 0
         var typical = isTypical ? TypicalColor(width: source.width, rows: tallest) : nil
         for share in rows.shares {

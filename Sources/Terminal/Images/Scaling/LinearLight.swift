@@ -51,12 +51,16 @@ struct Oklab: Hashable, Sendable {
     @inline(__always) init(red: UInt8, green: UInt8, blue: UInt8, amounts: Span<UInt16>) {
         let (red, green) = (Float(amounts[Int(red)]), Float(amounts[Int(green)]))
         let blue = Float(amounts[Int(blue)])
-        let long = Self.cubeRoot(0.412_221_47 * red + 0.536_332_54 * green + 0.051_445_99 * blue)
-        let medium = Self.cubeRoot(0.211_903_5 * red + 0.680_699_55 * green + 0.107_396_96 * blue)
-        let short = Self.cubeRoot(0.088_302_46 * red + 0.281_718_84 * green + 0.629_978_7 * blue)
-        lightness = 0.210_454_26 * long + 0.793_617_8 * medium - 0.004_072_05 * short
-        a = 1.977_998_5 * long - 2.428_592_2 * medium + 0.450_593_7 * short
-        b = 0.025_904_04 * long + 0.782_771_77 * medium - 0.808_675_77 * short
+        // Of long, medium and short waves.
+        let roots = Self.cubeRoots(
+            SIMD4(0.412_221_47, 0.211_903_5, 0.088_302_46, 0) * red
+                + SIMD4(0.536_332_54, 0.680_699_55, 0.281_718_84, 0) * green
+                + SIMD4(0.051_445_99, 0.107_396_96, 0.629_978_7, 0) * blue)
+        let look =
+            SIMD4(0.210_454_26, 1.977_998_5, 0.025_904_04, 0) * roots.x
+            + SIMD4(0.793_617_8, -2.428_592_2, 0.782_771_77, 0) * roots.y
+            + SIMD4(-0.004_072_05, 0.450_593_7, -0.808_675_77, 0) * roots.z
+        self.init(lightness: look.x, a: look.y, b: look.z)
     }
 
     init(_ color: ColorChannels) {
@@ -76,14 +80,19 @@ struct Oklab: Hashable, Sendable {
         Oklab(lightness: (lightness + other.lightness) / 2, a: (a + other.a) / 2, b: (b + other.b) / 2)
     }
 
-    /// The cube root of light, scaled so that 65,535 yields 100: starts from a third of the exponent, then Newton's
-    /// method.
-    @inline(__always) private static func cubeRoot(_ light: Float) -> Float {
-        let scaled = max(light, 0) * (1_000_000 / 65_535)
-        guard scaled > 0 else { return 0 }
-        var root = Float(bitPattern: scaled.bitPattern / 3 &+ 709_921_077)
-        root -= (root - scaled / (root * root)) / 3
-        root -= (root - scaled / (root * root)) / 3
-        return root
+    /// The cube roots of light that is not negative, scaled so that 65,535 yields 100: starts from a third of the exponent,
+    /// then Newton's method. Of no light, it is next to nothing.
+    @inline(__always) private static func cubeRoots(_ light: SIMD4<Float>) -> SIMD4<Float> {
+        let scaled = light * (1_000_000 / 65_535)
+        var roots = SIMD4(start(for: scaled.x), start(for: scaled.y), start(for: scaled.z), 1)
+        roots -= (roots - scaled / (roots * roots)) * third
+        roots -= (roots - scaled / (roots * roots)) * third
+        return roots
+    }
+
+    private static var third: Float { 1 / 3 }
+
+    @inline(__always) private static func start(for value: Float) -> Float {
+        Float(bitPattern: value.bitPattern / 3 &+ 709_921_077)
     }
 }
