@@ -86,7 +86,7 @@ package final class ScriptedDevice: TerminalDevice {
         events.post(.resumed)
     }
 
-    /// Makes what `typeBehind` has typed an event; everything else is one at once.
+    /// Makes what has arrived behind an event; everything else is one at once.
     package func readInput() {
         let bytes = state.withLock { state in
             defer { state.typedBehind = [] }
@@ -141,6 +141,11 @@ package final class ScriptedDevice: TerminalDevice {
     /// Types what the program finds only if it looks for more input while it is busy.
     package func typeBehind(_ text: String) {
         state.withLock { $0.typedBehind += Array(text.utf8) }
+    }
+
+    /// The answers so far have arrived, and are found only as what `typeBehind` types is.
+    package func answerBehind() {
+        state.withLock { $0.typedBehind += $0.terminal.takeReplies() }
     }
 
     /// Types keys, each as a separate event.

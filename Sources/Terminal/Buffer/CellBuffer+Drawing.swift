@@ -84,10 +84,8 @@ extension CellBuffer {
         let before = blanks(beneath: area)
         draw(&self)
         guard !area.isEmpty else { return }
-        let cells = (area.top..<area.bottom).flatMap { row in
-            self.cells[row * size.width + area.left..<row * size.width + area.right]
-        }
-        cellPictures.append(CellPicture(cells: cells, rect: area, visible: area, before: before, hasMean: false))
+        cellPictures.append(
+            CellPicture(cells: cells(in: area), rect: area, visible: area, before: before, hasMean: false))
     }
 
     /// A blank in the background of the first cell of each row.

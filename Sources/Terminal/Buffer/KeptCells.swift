@@ -47,7 +47,8 @@ extension CellBuffer {
         }
     }
 
-    private func cells(in rect: Rect) -> [Cell] {
+    /// The cells of a rectangle within the buffer, row by row.
+    func cells(in rect: Rect) -> [Cell] {
         var copy: [Cell] = []
         copy.reserveCapacity(rect.width * rect.height)
         for row in rect.top..<rect.bottom {

@@ -163,17 +163,16 @@ final class LineBench {
     }
 }
 
-/// A clock on which nobody is woken: a task that were would ring at some moment after, on a thread of its own, while the bench
-/// rings at the very one.
+/// A clock that wakes no task: one would ring a moment too late, on a thread of its own, where the bench rings in time.
 private struct PlayedClock: Clock {
     let time = ManualClock()
-    private let standing = ManualClock()
+    private let stopped = ManualClock()
 
     var now: ManualClock.Instant { time.now }
     var minimumResolution: Duration { time.minimumResolution }
 
     func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
-        try await standing.sleep(until: deadline)
+        try await stopped.sleep(until: deadline)
     }
 }
 
