@@ -29,7 +29,7 @@ public enum HarmlessText {
         clean(String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 })))
     }
 
-    /// Whether the text stays as it is. Reads bytes, since the output of a command may have megabytes.
+    /// Whether nothing is to be removed. Works on UTF-8 for speed: a command can print megabytes.
     private static func isClean(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in

@@ -163,7 +163,7 @@ final class LineBench {
     }
 }
 
-/// A clock that wakes no task: one would ring a moment too late, on a thread of its own, where the bench rings in time.
+/// A clock that never wakes its sleepers: a task would post a deadline from another thread, while `LineBench` posts it itself.
 private struct PlayedClock: Clock {
     let time = ManualClock()
     private let stopped = ManualClock()

@@ -58,6 +58,7 @@ struct BlockParts: Sendable {
     /// Reads a cell of the image.
     mutating func read(_ pixels: BlockPixels, column: Int, row: Int) {
         for set in colors.indices { colors[set] = nil }
+        // The span borrows all of `self`.
         let samples = samples
         var values = values.mutableSpan
         for y in 0..<samples.height {
