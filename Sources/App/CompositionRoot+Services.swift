@@ -25,7 +25,7 @@ extension CompositionRoot {
 
     /// The APIs through the worker.
     private func networkServices(remembersQueries: Bool) -> Services {
-        let worker = WorkerTransport(clock: clock, executor: workers)
+        let worker = WorkerTransport(clock: clock, executor: workers, onRest: ProcessResources.returnFreeMemory)
         let bounded = SizeLimitMiddleware(wrapping: worker)
         let root = root("MARQUEE_TVMAZE_URL") ?? .tvMaze
         let mirrors = ["MARQUEE_TMDB_URL", "MARQUEE_TMDB_IMAGE_URL"].compactMap(self.root)

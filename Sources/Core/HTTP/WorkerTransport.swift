@@ -36,6 +36,7 @@ package final class WorkerTransport: HTTPTransport {
     private let executable: String?
     private let clock: any Clock<Duration>
     private let executor: (any TaskExecutor)?
+    private let onRest: @Sendable () -> Void
     private let now: @Sendable () -> Duration
     private let places = AsyncSemaphore(places: placeCount)
     private let state = Mutex(State())
@@ -44,13 +45,15 @@ package final class WorkerTransport: HTTPTransport {
     /// - Parameters:
     ///   - executable: the path of `marquee-network`; by default the one next to the running program.
     ///   - clock: by which deadlines are kept.
+    ///   - onRest: called when an idle worker is ended, from any thread.
     package init(
         executable: String? = nil, clock: any Clock<Duration> = ContinuousClock(),
-        executor: (any TaskExecutor)? = nil
+        executor: (any TaskExecutor)? = nil, onRest: @escaping @Sendable () -> Void = {}
     ) {
         self.executable = executable ?? ExecutablePath.sibling("marquee-network")
         self.clock = clock
         self.executor = executor
+        self.onRest = onRest
         now = clock.stopwatch()
     }
 
@@ -206,6 +209,8 @@ package final class WorkerTransport: HTTPTransport {
             defer { state.worker = nil }
             return state.worker
         }
-        worker?.end()
+        guard let worker else { return }
+        worker.end()
+        onRest()
     }
 }
