@@ -67,6 +67,7 @@ struct PhraseTable: Sendable {
 
     private static func filled(_ value: ArraySlice<UInt8>, _ arguments: [String]) -> String {
         var result: [UInt8] = []
+        result.reserveCapacity(arguments.reduce(value.count) { $0 + $1.utf8.count })
         var next = 0
         var rest = value
         while let byte = rest.popFirst() {

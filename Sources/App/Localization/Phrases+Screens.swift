@@ -136,11 +136,12 @@ extension Phrases {
 
     /// A key as keyboards have it, with its modifiers: `↑`, `Ctrl-L`, `Shift-Tab`.
     func label(_ press: KeyPress) -> String {
+        let name = name(of: press.key)
+        guard !press.modifiers.isEmpty else { return name }
         let modifiers: [(modifier: KeyModifiers, key: String)] = [
             (.control, "key.control"), (.alt, "key.alt"), (.shift, "key.shift"), (.command, "key.command"),
         ]
         let held = modifiers.filter { press.modifiers.contains($0.modifier) }.map { self[$0.key] }
-        let name = name(of: press.key)
         return (held + [held.isEmpty || name.count > 1 ? name : name.uppercased()]).joined(separator: "-")
     }
 

@@ -105,7 +105,7 @@ public enum ProcessResources {
         #endif
     }
 
-    /// Returns memory that is free between what is used, which a busy time leaves: a quarter of the heap after an hour of browsing.
+    /// Returns the free memory in the gaps of the heap, a quarter of it after an hour of browsing.
     /// Takes some milliseconds.
     public static func returnFreeMemory() {
         #if os(Linux)

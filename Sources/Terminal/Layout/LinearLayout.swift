@@ -106,20 +106,24 @@ struct LinearLayout: Hashable, Sendable {
     /// An item whose minimum exceeds its share keeps the minimum and leaves the sharing, which makes the shares of the
     /// others smaller; this repeats until no other item has to leave.
     private static func grow(_ items: inout [Item], by room: Int) {
-        let growing = items.lazy.filter { $0.weight > 0 }
-        let all = Share(pool: growing.reduce(room) { $0 + $1.length }, weights: growing.reduce(0) { $0 + $1.weight })
+        var all = Share(pool: room, weights: 0)
+        for item in items where item.weight > 0 {
+            all.pool += item.length
+            all.weights += item.weight
+        }
         var share = Share(pool: 0, weights: 0)
         var next = all
         while next != share {
             share = next
             next = all
-            for item in growing where !share.suffices(for: item) {
+            for item in items where item.weight > 0 && !share.suffices(for: item) {
                 next.pool -= item.length
                 next.weights -= item.weight
             }
         }
         guard share.weights > 0 else { return }
-        var remainder = growing.filter(share.suffices).reduce(share.pool) { $0 - share.cells(for: $1) }
+        var remainder = share.pool
+        for item in items where item.weight > 0 && share.suffices(for: item) { remainder -= share.cells(for: item) }
         for index in items.indices where items[index].weight > 0 && share.suffices(for: items[index]) {
             items[index].resize(to: share.cells(for: items[index]) + (remainder > 0 ? 1 : 0))
             remainder -= 1

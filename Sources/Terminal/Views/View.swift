@@ -55,18 +55,26 @@ public struct EmptyView: View {
 @resultBuilder
 public enum ViewBuilder {
     /// One view.
-    public static func buildExpression(_ view: any View) -> [any View] { [view] }
+    public static func buildExpression(_ view: any View) -> any View { view }
     /// Several views at once.
     public static func buildExpression(_ views: [any View]) -> [any View] { views }
     /// Leaves the empty view out.
     public static func buildExpression(_ view: EmptyView) -> [any View] { [] }
     /// An empty closure.
     public static func buildBlock() -> [any View] { [] }
-    /// The first statement.
+    /// The first statement, a view.
+    public static func buildPartialBlock(first: any View) -> [any View] { [first] }
+    /// The first statement, of any number of views.
     public static func buildPartialBlock(first: [any View]) -> [any View] { first }
-    /// A further statement.
-    public static func buildPartialBlock(accumulated: [any View], next: [any View]) -> [any View] {
-        accumulated + next
+    /// A further statement, a view.
+    public static func buildPartialBlock(accumulated: consuming [any View], next: any View) -> [any View] {
+        accumulated.append(next)
+        return accumulated
+    }
+    /// A further statement, of any number of views.
+    public static func buildPartialBlock(accumulated: consuming [any View], next: [any View]) -> [any View] {
+        accumulated += next
+        return accumulated
     }
     /// An `if` without `else`.
     public static func buildOptional(_ views: [any View]?) -> [any View] { views ?? [] }

@@ -21,15 +21,14 @@ struct PosterCard: View {
         guard !area.isEmpty else { return }
         let isSmall = area.height <= 3 || area.width < 10
         guard let colors else { return drawOutline(isSmall: isSmall, in: area, on: &buffer) }
-        if isSmall {
-            buffer.drawAsPicture(in: area) {
-                drawGround(colors, in: area, on: &$0)
-                drawInitials(Style(foreground: colors.text), in: area, on: &$0)
-            }
-        } else {
-            drawGround(colors, in: area, on: &buffer)
+        buffer.drawAsPicture(in: area) {
+            drawGround(colors, in: area, on: &$0)
             let text = Style(foreground: colors.text)
-            drawTitle(text, in: area.inset(by: margins(of: area)), on: &buffer)
+            if isSmall {
+                drawInitials(text, in: area, on: &$0)
+            } else {
+                drawTitle(text, in: area.inset(by: margins(of: area)), on: &$0)
+            }
         }
     }
 
@@ -95,6 +94,8 @@ struct Initials: Hashable, Sendable {
         "the", "a", "an", "of", "and", "in", "on", "to", "for", "de", "la", "le", "der", "die", "das",
     ]
 
+    private static let limit = 3
+
     let text: String
 
     private static func isPartOfWord(_ character: Character) -> Bool {
@@ -106,8 +107,14 @@ struct Initials: Hashable, Sendable {
     }
 
     init(of title: String) {
-        let words = title.split { !Self.isPartOfWord($0) }
-        let telling = words.filter { $0.utf8.count > 3 || !Self.small.contains($0.lowercased()) }
+        var (words, telling): ([Substring], [Substring]) = ([], [])
+        var rest = title[...]
+        while telling.count < Self.limit, let start = rest.firstIndex(where: Self.isPartOfWord) {
+            let word = rest[start...].prefix(while: Self.isPartOfWord)
+            rest = rest[word.endIndex...]
+            words.append(word)
+            if word.utf8.count > 3 || !Self.small.contains(word.lowercased()) { telling.append(word) }
+        }
         let chosen = telling.isEmpty ? words : telling
         guard let first = chosen.first else {
             text = String(title.prefix(1))
@@ -117,7 +124,7 @@ struct Initials: Hashable, Sendable {
         if first.first?.isNumber == true {
             text = String(first.prefix(4))
         } else if first.first?.isCased == true {
-            text = chosen.prefix(3).compactMap(\.first).map { String($0).uppercased() }.joined()
+            text = chosen.prefix(Self.limit).reduce(into: "") { $0 += $1.prefix(1).uppercased() }
         } else {
             text = String(first.prefix(2))
         }

@@ -5,10 +5,12 @@ struct HeaderView: View {
     private let model: AppModel
     private let tabs: Tabs
     private let tabsWidth: Int
+    /// How far the catalogue is, whether the network is busy, and the source, as far as there is something to say.
+    private let signs: [(text: String, style: Style)]
+    /// The visible screen's title in forms of which the longest comes first.
+    private let titles: [String]
 
     static let name = "▐▌ Marquee"
-    /// It never moves, so that a busy network costs two small frames, on slow lines too.
-    private static let busySign = "↻"
 
     init(model: AppModel) {
         self.model = model
@@ -16,6 +18,8 @@ struct HeaderView: View {
             Tab.allCases.map(model.phrases.title), selected: model.router.tab.rawValue, style: model.theme.header,
             selectedStyle: model.theme.selectedTab)
         tabsWidth = tabs.size(offered: SizeProposal(width: nil, height: 1)).width
+        signs = Self.signs(of: model)
+        titles = model.router.current.title(in: model.phrases)
     }
 
     func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 80, height: 1) }
@@ -25,14 +29,11 @@ struct HeaderView: View {
         buffer.fill(area, style: theme.header)
         if let name = namePlace(in: area) { Text(Self.name, style: theme.accent).draw(in: name, on: &buffer) }
         tabs.draw(in: tabsPlace(in: area), on: &buffer)
-        let facts = factsPlace(in: area)
         HStack(spacing: 2) {
-            if let syncSign { Text(syncSign, style: theme.header) }
-            if model.isNetworkBusy { Text(Self.busySign, style: theme.header) }
-            if let source { Text(source, style: theme.warning.bold) }
-            if let details = details(in: area) { Text(details, style: theme.header) }
+            for sign in signs { Text(sign.text, style: sign.style) }
+            if let title = title(in: area) { Text(title, style: theme.header) }
         }
-        .draw(in: facts, on: &buffer)
+        .draw(in: factsPlace(in: area), on: &buffer)
     }
 
     /// The tab at a cell of the window.
@@ -53,11 +54,10 @@ struct HeaderView: View {
         return Rect(column: left, row: area.top, width: min(tabsWidth, right - left), height: 1)
     }
 
-    /// The right end, in the columns that the tabs leave; the sign and “Offline” or “Demo” are always shown.
+    /// The right end, in the columns that the tabs leave; the signs are always shown.
     private func factsPlace(in area: Rect) -> Rect {
-        let least = Self.width(of: signs)
-        let width = Self.width(of: signs + [details(in: area)].compactMap(\.self))
-        let room = min(width, max(least, freeColumns(in: area)), area.width - 1)
+        let width = signsWidth + (title(in: area).map { TextMetrics.width(of: $0) + (signs.isEmpty ? 0 : 2) } ?? 0)
+        let room = min(width, max(signsWidth, freeColumns(in: area)), area.width - 1)
         return Rect(column: area.right - 1 - room, row: area.top, width: max(0, room), height: 1)
     }
 
@@ -65,30 +65,28 @@ struct HeaderView: View {
         area.right - (namePlace(in: area).map { $0.right + 1 } ?? area.left) - tabsWidth - 3
     }
 
-    /// The visible screen's title in the longest form that fits; `nil` in a narrow window.
-    private func details(in area: Rect) -> String? {
+    /// The title in the longest form that fits; `nil` in a narrow window.
+    private func title(in area: Rect) -> String? {
         guard model.size.width >= 72 else { return nil }
-        let room = freeColumns(in: area) - (signs.isEmpty ? 0 : Self.width(of: signs) + 2)
-        let forms = model.router.current.title(in: model.phrases)
-        return forms.first { TextMetrics.width(of: $0) <= room } ?? forms.last
+        let room = freeColumns(in: area) - (signs.isEmpty ? 0 : signsWidth + 2)
+        return titles.first { TextMetrics.width(of: $0) <= room } ?? titles.last
     }
 
-    private var signs: [String] { [syncSign, model.isNetworkBusy ? Self.busySign : nil, source].compactMap(\.self) }
-
-    private static func width(of texts: [String]) -> Int {
-        texts.reduce(0) { $0 + TextMetrics.width(of: $1) } + 2 * max(0, texts.count - 1)
+    private var signsWidth: Int {
+        signs.reduce(0) { $0 + TextMetrics.width(of: $1.text) } + 2 * max(0, signs.count - 1)
     }
 
-    /// How far the catalogue is.
-    private var syncSign: String? {
-        model.catalogue.progress.map { "↓\(Int($0.fraction * 100))%" }
-    }
-
-    private var source: String? {
+    private static func signs(of model: AppModel) -> [(text: String, style: Style)] {
+        var signs: [(text: String, style: Style)] = []
+        let (calm, warning) = (model.theme.header, model.theme.warning.bold)
+        if let progress = model.catalogue.progress { signs.append(("↓\(Int(progress.fraction * 100))%", calm)) }
+        // It never moves, so that a busy network costs two small frames, on slow lines too.
+        if model.isNetworkBusy { signs.append(("↻", calm)) }
         switch model.source {
-        case .network: nil
-        case .offline: model.phrases.offline
-        case .demo: model.phrases.demo
+        case .network: break
+        case .offline: signs.append((model.phrases.offline, warning))
+        case .demo: signs.append((model.phrases.demo, warning))
         }
+        return signs
     }
 }

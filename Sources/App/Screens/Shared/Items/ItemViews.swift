@@ -229,12 +229,15 @@ struct MarkedItem: View {
 }
 
 /// A star and the rating, or blanks of the same width, so that titles end at the same column.
-struct RatingLabel: CompositeView {
+struct RatingLabel: View {
     let rating: Double?
     let style: Style
     let phrases: Phrases
 
-    var body: any View {
-        Text(rating.map { "★ \(phrases.rating($0))" } ?? "", style: style).frame(width: 6, height: 1)
+    func size(offered proposal: SizeProposal) -> Size { Size(width: 6, height: 1) }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        guard let rating else { return }
+        Text("★ \(phrases.rating(rating))", style: style).draw(in: area, on: &buffer)
     }
 }
