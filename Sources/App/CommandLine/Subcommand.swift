@@ -145,7 +145,7 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
         }
         return forms.enumerated().map { index, form in
             let action = form.action.map { index == 0 && row.hasDefaultAction ? "[\($0)]" : $0 }
-            return [rawValue, action, form.operand?.usage].compactMap(\.self).joined(separator: " ")
+            return [rawValue, action, form.operand?.usage].joinedTexts(separator: " ")
         }
     }
 }

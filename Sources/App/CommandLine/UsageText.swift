@@ -49,7 +49,7 @@ struct UsageText: Sendable {
                 examples(UsageExample.ofProgram), phrases.televisionCredit,
             ]
         }
-        return parts.compactMap(\.self).joined(separator: "\n\n")
+        return parts.joinedTexts(separator: "\n\n")
     }
 
     /// A mistake in the command line, and where to find help.

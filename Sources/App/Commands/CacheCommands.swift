@@ -72,7 +72,7 @@ struct CacheCommands: Sendable {
             ],
             cells: [
                 folder.path, phrases.files(contents.documents), phrases.bytes(contents.bytes),
-                facts.compactMap(\.self).joined(separator: phrases.comma),
+                facts.joinedTexts(separator: phrases.comma),
             ])
     }
 }

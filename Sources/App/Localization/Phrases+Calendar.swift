@@ -64,7 +64,7 @@ extension Phrases {
     /// An entry as a sentence.
     func line(of entry: Agenda.Entry) -> String {
         let date = date(AirTime(day: entry.day, minute: entry.minute), days: nil)
-        return [date, entry.show.name, episodes(of: entry, isShort: false), entry.show.network?.name]
-            .compactMap(\.self).joined(separator: comma)
+        return [date, entry.show.name, episodes(of: entry, isShort: false), entry.show.network?.name].joinedTexts(
+            separator: comma)
     }
 }

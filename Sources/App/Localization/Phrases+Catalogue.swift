@@ -19,8 +19,7 @@ extension Phrases {
         return [
             shows(summary.shows, isComplete: true), bytes(summary.bytes),
             moment.map { text("catalog.updated", date($0, days: nil)) },
-        ]
-        .compactMap(\.self).joined(separator: comma)
+        ].joinedTexts(separator: comma)
     }
 
     var noCatalogue: String { self["catalog.none"] }

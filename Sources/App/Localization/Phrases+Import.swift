@@ -98,10 +98,10 @@ extension Phrases {
     func text(of answer: ImportAnswer) -> String {
         switch answer {
         case .candidate(.show(let show)):
-            return [show.name, show.year.map { String($0) }, show.network].compactMap(\.self).joined(separator: comma)
+            return [show.name, show.year.map { String($0) }, show.network].joinedTexts(separator: comma)
         case .candidate(.movie(let movie)):
             let original = movie.originalTitle == movie.title ? nil : movie.originalTitle
-            return [movie.title, original, movie.year.map { String($0) }].compactMap(\.self).joined(separator: comma)
+            return [movie.title, original, movie.year.map { String($0) }].joinedTexts(separator: comma)
         case .candidate(.episode(let episode)): return text(ofEpisode: episode)
         case .order(.neither, _), .leaveOut: return self["importing.answer.leaveOut"]
         case .order(let order, let episode):
@@ -113,12 +113,12 @@ extension Phrases {
     func parts(of answer: ImportAnswer) -> (name: String, facts: String) {
         switch answer {
         case .candidate(.show(let show)):
-            (show.name, [show.year.map { String($0) }, show.network].compactMap(\.self).joined(separator: " · "))
+            (show.name, [show.year.map { String($0) }, show.network].joinedTexts(separator: " · "))
         case .candidate(.movie(let movie)):
             (
                 movie.title,
                 [movie.year.map { String($0) }, movie.originalTitle == movie.title ? nil : movie.originalTitle]
-                    .compactMap(\.self).joined(separator: " · ")
+                    .joinedTexts(separator: " · ")
             )
         case .order(let order, let episode?): (text(ofEpisode: episode), self["importing.answer.\(order)"])
         default: (text(of: answer), "")

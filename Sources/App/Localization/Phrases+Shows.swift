@@ -139,7 +139,7 @@ extension Phrases {
     /// The next episode, with its time if that is known.
     func next(_ entry: ScheduledEpisode, days: Int?) -> String {
         ["\(shortPlace(of: entry.episode)) \(name(of: entry.episode))", entry.time.map { date($0, days: days) }]
-            .compactMap(\.self).joined(separator: " · ")
+            .joinedTexts(separator: " · ")
     }
 
     /// The role of an actor, to append to the actor's name.
@@ -152,8 +152,7 @@ extension Phrases {
 
     /// A credit in a line that begins with the year.
     func line(of credit: PersonCredit) -> String {
-        [credit.year.map(String.init), title(of: credit), role(in: credit)].compactMap(\.self)
-            .filter { !$0.isEmpty }.joined(separator: " · ")
+        [credit.year.map(String.init), title(of: credit), role(in: credit)].joinedTexts(separator: " · ")
     }
 
     /// The show, or for a guest the show and the episode.
@@ -213,8 +212,8 @@ extension Phrases {
 
     /// What a video is, for the end of its line.
     func facts(of video: Video) -> String {
-        [self["video.\(video.kind)"], video.language?.uppercased(), video.published.map(date), video.site]
-            .compactMap(\.self).joined(separator: " · ")
+        [self["video.\(video.kind)"], video.language?.uppercased(), video.published.map(date), video.site].joinedTexts(
+            separator: " · ")
     }
 
     /// The credits of all sources.

@@ -14,8 +14,7 @@ extension Phrases {
     var noEpisodesYet: String { self["upNext.noEpisodes"] }
     /// `Season 4 announced, 6 episodes`.
     func announced(_ season: AnnouncedSeason) -> String {
-        [text("upNext.announced", String(season.number)), season.count.map(episodes)].compactMap(\.self)
-            .joined(separator: comma)
+        [text("upNext.announced", String(season.number)), season.count.map(episodes)].joinedTexts(separator: comma)
     }
 
     /// When the next episode or the next season of a row comes out or came out.
@@ -84,7 +83,7 @@ extension Phrases {
         case .unknown: time = ""
         }
         let count = plays.count > 1 ? times(plays.count) : nil
-        return ["✓ " + watchedMark, time.isEmpty ? nil : time, count].compactMap(\.self).joined(separator: " · ")
+        return ["✓ " + watchedMark, time.isEmpty ? nil : time, count].joinedTexts(separator: " · ")
     }
 
     /// - Parameter key: the key that undoes it, if there is one.

@@ -71,8 +71,7 @@ extension Phrases {
 
     /// How much was watched on a day.
     func summary(of day: LibraryHistory.Day) -> String {
-        [plays(day.entries.count), day.minutes > 0 ? duration(minutes: day.minutes) : nil].compactMap(\.self)
-            .joined(separator: " · ")
+        [plays(day.entries.count), day.minutes > 0 ? duration(minutes: day.minutes) : nil].joinedTexts(separator: " · ")
     }
 
     /// The place and name of an episode; `nil` for a film.

@@ -53,7 +53,7 @@ final class Phrases: Sendable, Equatable {
 
     /// The sentences one after another.
     func sentences(_ sentences: String?...) -> String {
-        sentences.compactMap(\.self).joined(separator: rules.space)
+        sentences.joinedTexts(separator: rules.space)
     }
 
     // MARK: Numbers and punctuation
@@ -79,5 +79,19 @@ final class Phrases: Sendable, Equatable {
     /// A time of day, from the minutes since midnight, in 24 hours.
     func clock(_ minute: Int) -> String {
         [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : String($0) }.joined(separator: ":")
+    }
+}
+
+extension Sequence<String?> {
+    /// The texts one after another, without those that are missing or empty.
+    func joinedTexts(separator: String) -> String {
+        var result = ""
+        // Most lines of facts fit, and are made without growing.
+        result.reserveCapacity(60)
+        for case let text? in self where !text.isEmpty {
+            if !result.isEmpty { result += separator }
+            result += text
+        }
+        return result
     }
 }

@@ -153,7 +153,7 @@ struct PlainReader: Sendable {
             case .offline: phrases.offline
             case .demo: phrases.demo
             }
-        let name = ["Marquee", badge].compactMap(\.self).joined(separator: phrases.comma)
+        let name = ["Marquee", badge].joinedTexts(separator: phrases.comma)
         let greeting = model.isGreeting ? phrases.greeting : nil
         say(phrases.sentences(name + phrases.fullStop, greeting, phrases.welcome(help: word(.help, model))))
         begin(Pending(before: nil, isAsked: true))

@@ -63,7 +63,7 @@ struct LinesContext: Sendable {
     func labeled(_ facts: [(fact: Fact, text: String)]) -> [String] { facts.map { labeled($0.fact, $0.text) } }
 
     func joined(_ parts: [String?]) -> String {
-        parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: phrases.comma)
+        parts.joinedTexts(separator: phrases.comma)
     }
 
     func rating(_ rating: Double) -> String { "\(phrases.label(.rating)) \(phrases.rating(rating))" }

@@ -185,28 +185,32 @@ extension AppModel {
     }
 
     /// Whether a hint says what the command's key does: the one that quits only goes back on most screens.
-    func offersHint(_ command: Command) -> Bool { offers(command) && (command != .quit || !canGoBack) }
+    func offersHint(_ command: Command, on screen: any ScreenPresenter) -> Bool {
+        offers(command, on: screen) && (command != .quit || !canGoBack)
+    }
 
     /// Whether a command does something on the visible screen now.
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command) -> Bool { offers(command, on: router.current) }
+
+    private func offers(_ command: Command, on screen: any ScreenPresenter) -> Bool {
         switch command {
         case .back: canGoBack
         case .undo: canUndo
         case .redo: canRedo
-        case .mark, .markMenu, .editNote: router.current.offers(command)
-        case .reveal: router.current.hidesEpisodes || revelation != nil
+        case .mark, .markMenu, .editNote: screen.offers(command)
+        case .reveal: screen.hidesEpisodes || revelation != nil
         case .lock: settings.isLocked
         case .syncCatalog: !settings.refusedCommands.contains(.syncCatalog)
         case .randomShow: catalog.count > 0 || catalogue.table != nil
         case .nextTheme: !settings.isFixed(.theme)
-        case .toggleLayout: router.current.offers(command) && !settings.isFixed(.layout)
+        case .toggleLayout: screen.offers(command) && !settings.isFixed(.layout)
         case .largerText: settings.textSize != TextSize.allCases.last && !settings.isFixed(.textSize)
         case .smallerText: settings.textSize != TextSize.allCases.first && !settings.isFixed(.textSize)
         case .largerPictures: settings.pictureSize != PictureScale.allCases.last && !settings.isFixed(.pictureSize)
         case .smallerPictures: settings.pictureSize != PictureScale.allCases.first && !settings.isFixed(.pictureSize)
-        case .openLink, .copyLink: !isDemo && router.current.offers(command)
-        case .nextMatch, .previousMatch: !lastQuery.isEmpty && router.current.offers(command)
-        default: router.current.offers(command)
+        case .openLink, .copyLink: !isDemo && screen.offers(command)
+        case .nextMatch, .previousMatch: !lastQuery.isEmpty && screen.offers(command)
+        default: screen.offers(command)
         }
     }
 

@@ -53,7 +53,7 @@ extension LibraryCommands {
     private func title(of choice: Pick.Choice, in value: Library) -> String {
         let name = choice.episode.flatMap { names(in: value).name(of: $0, in: Show.ID(number: choice.id.number)) }
         return [choice.title, choice.episode.map { phrases.code(of: $0) }, name, choice.minutes.map(phrases.minutes)]
-            .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
+            .joinedTexts(separator: " · ")
     }
 
     private func json(_ choice: Pick.Choice, in value: Library) -> JSONValue {

@@ -103,7 +103,7 @@ struct CalendarView: ScreenView {
         if context.size.width < 60, let guide = phrases.title(of: state.source, in: context.country, isShort: true) {
             return guide
         }
-        return [phrases.title(of: state.source, in: context.country), date].compactMap(\.self).joined(separator: " · ")
+        return [phrases.title(of: state.source, in: context.country), date].joinedTexts(separator: " · ")
     }
 
     private var date: String? {

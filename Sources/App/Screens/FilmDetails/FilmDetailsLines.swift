@@ -41,7 +41,7 @@ extension FilmDetailsPresenter {
             } + [phrases.watchCredit(state.preferences.country)].filter { !$0.isEmpty }
         case .videos:
             details.videos.map { video in
-                [video.name, phrases.facts(of: video), video.url].compactMap(\.self).joined(separator: phrases.comma)
+                [video.name, phrases.facts(of: video), video.url].joinedTexts(separator: phrases.comma)
                     .replacing(" · ", with: phrases.comma)
             }
         default: []

@@ -119,7 +119,7 @@ struct SearchView: ScreenView {
                     ? phrases.catalogueMatches(state.loadedCount) : phrases.loadedMatches(state.loadedCount),
             state.usesWords ? state.words.problems.first.map { phrases.describe($0) } : nil,
         ]
-        let text = texts.compactMap(\.self).joined(separator: " · ")
+        let text = texts.joinedTexts(separator: " · ")
         return Paragraph(text, style: statusStyle, lineLimit: statusLimit).padding(Insets(left: 3, right: 1))
     }
 

@@ -13,8 +13,7 @@ struct MovieFacts: Sendable {
     }
 
     var line: String {
-        [released, movie.originalTitle, movie.runtime.map(phrases.minutes), genres].compactMap(\.self)
-            .joined(separator: " · ")
+        [released, movie.originalTitle, movie.runtime.map(phrases.minutes), genres].joinedTexts(separator: " · ")
     }
 
     /// The day of release.
@@ -42,8 +41,7 @@ struct MovieFacts: Sendable {
         [
             year, certification(of: details, in: country), movie.runtime.map(phrases.minutes), genres,
             movie.rating.map { phrases.rating($0, votes: movie.votes) },
-        ]
-        .compactMap(\.self).joined(separator: " · ")
+        ].joinedTexts(separator: " · ")
     }
 
     /// The facts below the headline.

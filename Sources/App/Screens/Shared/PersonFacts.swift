@@ -9,7 +9,7 @@ struct PersonFacts: Sendable {
 
     /// The years of birth and death, and the country.
     var line: String {
-        [years, person.country.map(phrases.country(named:))].compactMap(\.self).joined(separator: " · ")
+        [years, person.country.map(phrases.country(named:))].joinedTexts(separator: " · ")
     }
 
     private var years: String? {

@@ -107,15 +107,8 @@ struct Initials: Hashable, Sendable {
     }
 
     init(of title: String) {
-        var (words, telling): ([Substring], [Substring]) = ([], [])
-        var rest = title[...]
-        while telling.count < Self.limit, let start = rest.firstIndex(where: Self.isPartOfWord) {
-            let word = rest[start...].prefix(while: Self.isPartOfWord)
-            rest = rest[word.endIndex...]
-            words.append(word)
-            if word.utf8.count > 3 || !Self.small.contains(word.lowercased()) { telling.append(word) }
-        }
-        let chosen = telling.isEmpty ? words : telling
+        let telling = Self.words(of: title) { $0.utf8.count > 3 || !Self.small.contains($0.lowercased()) }
+        let chosen = telling.isEmpty ? Self.words(of: title) { _ in true } : telling
         guard let first = chosen.first else {
             text = String(title.prefix(1))
             return
@@ -124,10 +117,23 @@ struct Initials: Hashable, Sendable {
         if first.first?.isNumber == true {
             text = String(first.prefix(4))
         } else if first.first?.isCased == true {
-            text = chosen.prefix(Self.limit).reduce(into: "") { $0 += $1.prefix(1).uppercased() }
+            text = chosen.reduce(into: "") { $0 += $1.prefix(1).uppercased() }
         } else {
             text = String(first.prefix(2))
         }
+    }
+
+    /// The first words for which the condition holds.
+    private static func words(of title: String, where isWanted: (Substring) -> Bool) -> [Substring] {
+        var words: [Substring] = []
+        words.reserveCapacity(limit)
+        var rest = title[...]
+        while words.count < limit, let start = rest.firstIndex(where: isPartOfWord) {
+            let word = rest[start...].prefix(while: isPartOfWord)
+            rest = rest[word.endIndex...]
+            if isWanted(word) { words.append(word) }
+        }
+        return words
     }
 }
 

@@ -20,12 +20,12 @@ struct ShowFacts: Sendable {
     }
 
     var line: String {
-        [years, show.status.map(phrases.status), network, genres].compactMap(\.self).joined(separator: " · ")
+        [years, show.status.map(phrases.status), network, genres].joinedTexts(separator: " · ")
     }
 
     /// The line under a title if there is little room.
     var shortLine: String {
-        [years, network].compactMap(\.self).joined(separator: " · ")
+        [years, network].joinedTexts(separator: " · ")
     }
 
     /// The most important facts, for the line in the page's head.

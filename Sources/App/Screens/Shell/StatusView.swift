@@ -68,7 +68,8 @@ struct StatusView: View {
 
     private static func hints(of model: AppModel) -> [(command: Command, hint: KeyHint)] {
         let context = model.keyContext
-        let commands = model.palette == nil ? model.router.current.hints.filter(model.offersHint) : context.hints
+        let screen = model.router.current
+        let commands = model.palette == nil ? screen.hints.filter { model.offersHint($0, on: screen) } : context.hints
         return commands.compactMap { command in
             keys(for: command, in: context, of: model).map {
                 (command, KeyHint($0, model.phrases.hint(command, in: context)))

@@ -253,7 +253,7 @@ struct ShelfDetails: View {
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         guard let content = ItemPreview.Content(entry, phrases: context.phrases), !area.isEmpty else { return }
         let theme = context.theme
-        let facts = [time, content.line].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
+        let facts = [time, content.line].joinedTexts(separator: " · ")
         let isOneLine =
             !isSpacious && TextMetrics.width(of: content.title + content.rating + facts) + 4 <= area.width
         let used = isSpacious ? 3 : isOneLine ? 1 : 2

@@ -225,7 +225,7 @@ extension PageSection {
             words: { item in
                 let facts = ShowFacts(show: shows[item], phrases: context.phrases)
                 let rating = shows[item].rating.map { "★ \(context.phrases.rating($0))" }
-                let note = [rating, facts.years].compactMap(\.self).joined(separator: " · ")
+                let note = [rating, facts.years].joinedTexts(separator: " · ")
                 return (shows[item].name, [note], context.marks[.show(shows[item].id)])
             },
             picture: { WantedPicture(of: shows[$0], index: nil, box: $1) })

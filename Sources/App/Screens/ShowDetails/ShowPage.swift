@@ -52,8 +52,8 @@ struct ShowPage: CompositeView, HeadedPage {
                 at: library.moment(context.now, of: show.id), calendar: .system)
         }
         guard let count, count.aired > 0, status != nil || count.watched > 0 else { return status }
-        return [status, phrases.bar(count) + " " + phrases.watched(count.watched, of: count.aired)].compactMap(\.self)
-            .joined(separator: FactLine.separator)
+        return [status, phrases.bar(count) + " " + phrases.watched(count.watched, of: count.aired)].joinedTexts(
+            separator: FactLine.separator)
     }
 
     private var theme: Theme { context.theme }
