@@ -9,9 +9,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 RATE, DELAY, BUFFER = 8000, 0.100, 1 << 20
 HOLD, KEYS_A_SECOND = 5.0, 30
 PORTION = 64
-# The characters of half blocks; the columns of titles in a list with a preview; and the columns of marquee's pictures before
-# them, which show cards with letters until the pictures arrive.
-PICTURE, BOLD, TITLES, CARDS = set("▀▄█▌▐▖▗▘▙▚▛▜▝▞▟"), 1, range(8, 60), range(2, 8)
+# The characters of pictures in blocks; the columns of titles in a list with a preview, and those in which no picture is.
+PICTURE, BOLD, TITLES, WORDS = set("▀▄█▌▐▖▗▘▙▚▛▜▝▞▟▁▂▃▅▆▇▉▊▋▍▎▏"), 1, range(8, 60), slice(12, 60)
 DOWN = (b"\x1b[B", b"\x1bOB")
 
 
@@ -123,10 +122,11 @@ class Line:
         os.close(self.master)
 
 
-def settled(line, since, vt, cards=range(0)):
+def settled(line, since, vt, has_cards=False):
     """Seconds after the moment until titles and position, all text, and everything reached their final state.
 
-    Between the first row and the last, the columns `cards` count as pictures.
+    With `has_cards`, words on a ground that neither the titles nor the first and the last row have are cards in place of pictures,
+    and count as these.
     """
     final = vt.VT(*line.size)
     for _, part in line.arrived:
@@ -135,13 +135,15 @@ def settled(line, since, vt, cards=range(0)):
     masks = {"titles": [], "text": [], "all": []}
     # A blank counts as text if letters share its background and no picture is beside it, otherwise as part of a picture.
     grounds = {cell[1][1] for row in final.grid for cell in row if cell[0] not in PICTURE and cell[0] not in " "}
+    parts = [final.grid[0], final.grid[-1], *(row[WORDS] for row in final.grid)] if has_cards else final.grid
+    grounds_of_words = {cell[1][1] for part in parts for cell in part}
     for y, row in enumerate(final.grid):
         has_position = re.search(r"\d+ ?/ ?\d+", rows[y])
         shapes = "".join("#" if cell[0] in PICTURE else " " if cell[0] in " " else "a" for cell in row)
         pictures = {x for run in re.finditer(r"[ #]*#[ #]*", shapes) for x in range(*run.span())}
         for x, cell in enumerate(row):
             masks["all"].append((y, x, cell))
-            is_card = x in cards and 0 < y < len(final.grid) - 1
+            is_card = cell[1][1] not in grounds_of_words
             if not is_card and x not in pictures and cell[0] not in PICTURE and (cell[0] not in " " or cell[1][1] in grounds):
                 masks["text"].append((y, x, cell))
             if has_position or x in TITLES and cell[1][2] & BOLD and cell[0] not in " ":
@@ -159,7 +161,7 @@ def settled(line, since, vt, cards=range(0)):
     return [max(0, (moment or since) - since) for moment in stood.values()]
 
 
-def hold(name, command, size, vt, cards=range(0), first=b""):
+def hold(name, command, size, vt, has_cards=False, first=b""):
     """Holds Down, releases it, and prints how long the screen keeps moving; then times single keys."""
     line = Line(command, size, {"MARQUEE_BROWSE": "list"})
     line.run(quiet=2.5, limit=60)
@@ -174,7 +176,7 @@ def hold(name, command, size, vt, cards=range(0), first=b""):
         last = time.monotonic()
     line.run(quiet=2.0, limit=300)
     sent = sum(len(part) for _, part in line.arrived) - sent_before
-    times = settled(line, last, vt, cards)
+    times = settled(line, last, vt, has_cards)
     rest = at_rest(line)
     line.leave()
     print("%-26s %9.0f %9.0f %9.0f %10d   %s" % (name, *(moment * 1e3 for moment in times), sent, rest))
@@ -214,4 +216,4 @@ def run(peers, built, program, browse, names):
     for title, command, size in runs:
         is_ours = command[0] == program
         # Up Next ends before Down is let go; the list of television does not.
-        hold(title, command, size, vt, CARDS if is_ours else range(0), b"2" if is_ours else b"")
+        hold(title, command, size, vt, is_ours, b"2" if is_ours else b"")
