@@ -30,6 +30,8 @@ public enum TextWrapping {
         var text = text
         return text.withUTF8 { bytes in
             var wrapper = LineWrapper(width: width, limit: limit ?? .max)
+            // Prose leaves up to a fifth of its lines empty.
+            wrapper.lines.reserveCapacity(min(limit ?? .max, bytes.count / width * 5 / 4 + 1))
             wrapper.wrap(bytes)
             guard wrapper.isOverLimit, let last = wrapper.lines.popLast() else { return wrapper.lines }
             return wrapper.lines + [truncated(last, of: bytes, to: width - 1)]

@@ -56,6 +56,7 @@ public struct KeyHints: View {
     /// The columns of each hint that fits, counted from the first.
     private func columns(within room: Int?) -> [Range<Int>] {
         var columns: [Range<Int>] = []
+        columns.reserveCapacity(hints.count)
         for hint in hints {
             let start = columns.last.map { $0.upperBound + spacing } ?? 0
             let end = start + hint.width
