@@ -121,7 +121,9 @@ struct WorkerTransportTests {
     }
 
     @Test func anIdleWorkerEnds() async throws {
-        let transport = WorkerTransport(executable: NetworkWorkerProgram.path, clock: clock)
+        let (rests, rest) = AsyncStream<Void>.makeStream()
+        let transport = WorkerTransport(
+            executable: NetworkWorkerProgram.path, clock: clock, onRest: { rest.yield() })
         let request = HTTPRequest(url: server.root + "/ok")
         #expect(try await transport.send(request).status == 200)
         let first = try #require(transport.workerIdentifier)
@@ -135,6 +137,8 @@ struct WorkerTransportTests {
         clock.advance(by: .seconds(5))
         await Self.waitForEnd(of: first)
         #expect(transport.workerIdentifier == nil)
+        var announced = rests.makeAsyncIterator()
+        await announced.next()
         #expect(try await transport.send(request).status == 200)
         #expect(transport.workerIdentifier != first)
     }
