@@ -100,7 +100,7 @@ public enum ProcessResources {
         let setOption = unsafeBitCast(symbol, to: SetOption.self)
         let (trimThreshold, mapThreshold, arenaLimit) = (CInt(-1), CInt(-3), CInt(-8))
         _ = setOption(trimThreshold, 1 << 16)
-        _ = setOption(mapThreshold, 1 << 18)
+        _ = setOption(mapThreshold, 1 << 16)
         _ = setOption(arenaLimit, 2)
         #endif
     }
