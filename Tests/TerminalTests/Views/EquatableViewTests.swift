@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(1)))
 struct EquatableViewTests {
     /// Counts how often it is drawn.
     private struct Counted: View {
