@@ -85,7 +85,7 @@ import Testing
         let starred = LibraryAct.assign(LibrarySubject(.show(Self.show)), .star(true))
         let library = UpNextLibrary.library(adding: [starred])
         found.formUnion(changes(by: KeyPress("f"), in: library).compactMap { verb(of: $0, in: library) })
-        #expect(Self.all.subtracting(found) == Self.ofLists)
+        expectEqual(Self.all.subtracting(found), Self.ofLists)
     }
 
     // MARK: Plain mode
@@ -102,16 +102,16 @@ import Testing
         }
         bench.start()
         bench.type("upnext", "options 2")
-        let lines = try #require(bench.model.palette?.state.choices.map(\.name))
-        #expect(lines.count > 12)
-        for line in lines { #expect(bench.transcript.contains(". \(line)\n"), "\(line)") }
+        let lines = try require(bench.model.palette?.state.choices.map(\.name))
+        expect(lines.count > 12)
+        for line in lines { expect(bench.transcript.contains(". \(line)\n"), "\(line)") }
     }
 
     @Test func plainModeHasAWordForEveryKeyOfTheLibrary() {
         for command in Self.commands {
-            #expect(
+            expect(
                 PlainCommand.allCases.contains { $0.command == command } || command.isSpoken, "\(command)")
-            #expect(
+            expect(
                 KeyContext.allCases.contains { Keymap.standard.key(for: command, in: $0) != nil }, "\(command)")
         }
     }
@@ -145,7 +145,7 @@ import Testing
     @Test func everyCommandOfTheLibraryIsOnTheScreen() {
         let others = Subcommand.allCases.filter { $0.libraryRow != nil && Self.command(of: $0) == nil }
         // Files and notices.
-        #expect(others == [.calendar, .notify, .library])
+        expectEqual(others, [.calendar, .notify, .library])
     }
 
     // MARK: Commands
@@ -160,7 +160,7 @@ import Testing
             "unfollow 3",
         ]
         for line in lines {
-            #expect(try await bench.library(line.split(separator: " ").map(String.init)) == .code(.done), "\(line)")
+            try await expectEqual(bench.library(line.split(separator: " ").map(String.init)), .code(.done), "\(line)")
         }
         var found = Set(
             bench.output.split(separator: "\n").compactMap { Verb(rawValue: String($0.prefix { $0 != "\t" })) })
@@ -168,8 +168,8 @@ import Testing
             let invocation = try CommandLineParser.parse(["favorites", action, "3"])
             if case .favorites = invocation { found.insert(verb) }
         }
-        #expect(Self.all.subtracting(found) == [])
-        #expect(found.isSubset(of: Self.all))
+        expectEqual(Self.all.subtracting(found), [])
+        expect(found.isSubset(of: Self.all))
     }
 }
 

@@ -1,4 +1,5 @@
 import Core
+import TestSupport
 import Testing
 
 @testable import App
@@ -7,7 +8,7 @@ import Testing
     private let usage = UsageText(phrases: Phrases.english)
 
     @Test func noArgumentsOpenTheBrowser() throws {
-        #expect(try CommandLineParser.parse([]) == .browse(Options()))
+        try expectEqual(CommandLineParser.parse([]), .browse(Options()))
     }
 
     @Test func readsEveryOption() throws {
@@ -25,12 +26,12 @@ import Testing
         options.settings[.mouse] = "false"
         options.isPlain = true
         options.settings[.language] = "en"
-        #expect(invocation == .browse(options))
+        expectEqual(invocation, .browse(options))
     }
 
     @Test func helpIsACommandToo() throws {
-        #expect(try CommandLineParser.parse(["help"]) == .help(nil))
-        #expect(try CommandLineParser.parse(["help", "favorites"]) == .help(.favorites))
+        try expectEqual(CommandLineParser.parse(["help"]), .help(nil))
+        try expectEqual(CommandLineParser.parse(["help", "favorites"]), .help(.favorites))
         #expect(throws: UsageError.unknownCommand("favorits", suggestion: "favorites")) {
             try CommandLineParser.parse(["help", "favorits"])
         }
@@ -42,15 +43,15 @@ import Testing
     @Test func optionsAreGroupedLikeTheSettings() throws {
         let help = usage.help()
         let places = try ["appearance:", "--theme", "mouse and keys:", "--quit", "storage:", "general:", "--demo"].map {
-            try #require(help.range(of: $0)?.lowerBound, "\($0)")
+            try require(help.range(of: $0)?.lowerBound, "\($0)")
         }
-        #expect(places == places.sorted())
+        expectEqual(places, places.sorted())
     }
 
     @Test func helpAndVersionTakePrecedence() throws {
-        #expect(try CommandLineParser.parse(["--demo", "--help"]) == .help(nil))
-        #expect(try CommandLineParser.parse(["doctor", "--help"]) == .help(.doctor))
-        #expect(try CommandLineParser.parse(["--version"]) == .version)
+        try expectEqual(CommandLineParser.parse(["--demo", "--help"]), .help(nil))
+        try expectEqual(CommandLineParser.parse(["doctor", "--help"]), .help(.doctor))
+        try expectEqual(CommandLineParser.parse(["--version"]), .version)
     }
 
     @Test(arguments: [
@@ -93,7 +94,7 @@ import Testing
     ])
     func reportsMistakes(arguments: [String], error: UsageError) {
         #expect(throws: error) { try CommandLineParser.parse(arguments) }
-        #expect(usage.describe(error).contains("Try marquee --help."))
+        expect(usage.describe(error).contains("Try marquee --help."))
     }
 
     @Test(arguments: [
@@ -103,7 +104,7 @@ import Testing
     ])
     func suggestsSimilarNames(arguments: [String], name: String) throws {
         let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
-        #expect(error.suggestion == name && usage.describe(error).contains(" Did you mean \(name)?\n"))
+        expect(error.suggestion == name && usage.describe(error).contains(" Did you mean \(name)?\n"))
     }
 
     @Test(arguments: [
@@ -112,7 +113,7 @@ import Testing
     ])
     func suggestsOnlyValidOptions(arguments: [String], name: String?) throws {
         let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
-        #expect(error.suggestion == name)
+        expectEqual(error.suggestion, name)
     }
 
     @Test(arguments: [
@@ -122,13 +123,13 @@ import Testing
     func quotedTextCannotControlTheTerminal(arguments: [String]) throws {
         let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
         let lines = usage.describe(error).split(separator: "\n")
-        #expect(lines.count == 2 && lines[1] == "Try marquee --help.")
-        #expect(!lines[0].unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(lines)")
+        expect(lines.count == 2 && lines[1] == "Try marquee --help.")
+        expect(!lines[0].unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(lines)")
     }
 
     @Test func controlCharactersAreRemovedFromQueries() throws {
         let words = ["search", "zz\u{1B}[31m", "b\u{7}"]
-        #expect(try CommandLineParser.parse(words) == .catalog(.search("zz[31m b"), Options()))
+        try expectEqual(CommandLineParser.parse(words), .catalog(.search("zz[31m b"), Options()))
         #expect(throws: UsageError.missingOperand(command: "search", operand: "QUERY")) {
             try CommandLineParser.parse(["search", "\u{1B}"])
         }
@@ -136,21 +137,21 @@ import Testing
 
     @Test func aPlaceholderIsNotSuggested() throws {
         let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(["shows", "--limit", "n"]) }
-        #expect(error.suggestion == nil)
+        expectNil(error.suggestion)
     }
 
     @Test func helpNamesEveryOption() {
         let all = ([nil] + Subcommand.allCases).map { usage.help($0) }.joined()
-        for entry in OptionTable.entries { #expect(all.contains(entry.name)) }
-        for command in Subcommand.allCases { #expect(usage.help().contains("  \(command.rawValue) ")) }
+        for entry in OptionTable.entries { expect(all.contains(entry.name)) }
+        for command in Subcommand.allCases { expect(usage.help().contains("  \(command.rawValue) ")) }
     }
 
     @Test func aCommandMayFollowItsOptions() throws {
         var options = Options()
         options.settings[.images] = "sixel"
         options.asJSON = true
-        #expect(try CommandLineParser.parse(["doctor", "--json", "--images", "sixel"]) == .doctor(options))
-        #expect(try CommandLineParser.parse(["--images=sixel", "doctor", "--json"]) == .doctor(options))
+        try expectEqual(CommandLineParser.parse(["doctor", "--json", "--images", "sixel"]), .doctor(options))
+        try expectEqual(CommandLineParser.parse(["--images=sixel", "doctor", "--json"]), .doctor(options))
     }
 
     @Test func everySettingHasAnOption() throws {
@@ -163,22 +164,22 @@ import Testing
         guard case .browse(let options) = try CommandLineParser.parse(arguments) else {
             throw UsageError.unexpectedArgument("")
         }
-        #expect(
-            options.settings
-                == SettingsLayer([
-                    .textSize: "large", .pictureSize: "huge", .sortShows: "rating", .reducedMotion: "true",
-                    .mouse: "true", .keyFile: "~/k",
-                    .keyCommand: "pass t", .pictureMegabytes: "8",
-                ]))
+        expectEqual(
+            options.settings,
+            SettingsLayer([
+                .textSize: "large", .pictureSize: "huge", .sortShows: "rating", .reducedMotion: "true",
+                .mouse: "true", .keyFile: "~/k",
+                .keyCommand: "pass t", .pictureMegabytes: "8",
+            ]))
         let named = Set(OptionTable.entries.map(\.option))
-        #expect(Setting.allCases.allSatisfy { named.isSuperset(of: $0.options) })
+        expect(Setting.allCases.allSatisfy { named.isSuperset(of: $0.options) })
     }
 
     @Test func parsesConfigActions() throws {
         var options = Options()
-        #expect(try CommandLineParser.parse(["config", "path"]) == .config(.path, options))
+        try expectEqual(CommandLineParser.parse(["config", "path"]), .config(.path, options))
         options.asJSON = true
-        #expect(try CommandLineParser.parse(["--json", "config", "check"]) == .config(.check, options))
+        try expectEqual(CommandLineParser.parse(["--json", "config", "check"]), .config(.check, options))
         #expect(throws: UsageError.missingAction(command: "config", allowed: ["path", "check"])) {
             try CommandLineParser.parse(["config"])
         }
@@ -193,48 +194,47 @@ import Testing
     @Test func parsesOperands() throws {
         let options = Options()
         let show = Show.ID(number: 82)
-        #expect(try CommandLineParser.parse(["show", "82"]) == .catalog(.show(.id(show)), options))
-        #expect(try CommandLineParser.parse(["show", "the", "100"]) == .catalog(.show(.name("the 100")), options))
-        #expect(
-            try CommandLineParser.parse(["person", "7"]) == .catalog(.person(.id(Person.ID(number: 7))), options))
+        try expectEqual(CommandLineParser.parse(["show", "82"]), .catalog(.show(.id(show)), options))
+        try expectEqual(CommandLineParser.parse(["show", "the", "100"]), .catalog(.show(.name("the 100")), options))
+        try expectEqual(
+            CommandLineParser.parse(["person", "7"]), .catalog(.person(.id(Person.ID(number: 7))), options))
         guard case .catalog(.people("ann"), _) = try CommandLineParser.parse(["search", "--people", "ann"]) else {
             Issue.record("people are not searched for")
             return
         }
-        #expect(try CommandLineParser.parse(["search", "the", "wire"]) == .catalog(.search("the wire"), options))
+        try expectEqual(CommandLineParser.parse(["search", "the", "wire"]), .catalog(.search("the wire"), options))
         let words = Array(repeating: "e\u{301}", count: 100) + ["x"]
         #expect(throws: UsageError.tooLong(operand: "QUERY", limit: 200)) {
             try CommandLineParser.parse(["search"] + words)
         }
         let whole = words.dropLast().joined(separator: " ")
-        #expect(try CommandLineParser.parse(["search", whole]) == .catalog(.search(whole), options))
-        #expect(try CommandLineParser.parse(["search", "--", "-30-"]) == .catalog(.search("-30-"), options))
-        #expect(try CommandLineParser.parse(["favorites"]) == .favorites(.list, options))
+        try expectEqual(CommandLineParser.parse(["search", whole]), .catalog(.search(whole), options))
+        try expectEqual(CommandLineParser.parse(["search", "--", "-30-"]), .catalog(.search("-30-"), options))
+        try expectEqual(CommandLineParser.parse(["favorites"]), .favorites(.list, options))
         let ids: [Favorite.ID] = [.show(show), .show(show), .movie(Movie.ID(number: 603))]
-        #expect(
-            try CommandLineParser.parse(["favorites", "add", "82", "show:82", "movie:603"])
-                == .favorites(.add(ids), options))
-        #expect(try CommandLineParser.parse(["favorites", "import", "-"]) == .favorites(.import(file: nil), options))
-        #expect(try CommandLineParser.parse(["favorites", "export"]) == .favorites(.export(file: nil), options))
-        #expect(
-            try CommandLineParser.parse(["favorites", "export", "x"]) == .favorites(.export(file: "x"), options))
-        #expect(try CommandLineParser.parse(["cache", "clear"]) == .cache(.clear, options))
-        #expect(try CommandLineParser.parse(["completions", "fish"]) == .completions(.fish))
+        try expectEqual(
+            CommandLineParser.parse(["favorites", "add", "82", "show:82", "movie:603"]), .favorites(.add(ids), options))
+        try expectEqual(CommandLineParser.parse(["favorites", "import", "-"]), .favorites(.import(file: nil), options))
+        try expectEqual(CommandLineParser.parse(["favorites", "export"]), .favorites(.export(file: nil), options))
+        try expectEqual(
+            CommandLineParser.parse(["favorites", "export", "x"]), .favorites(.export(file: "x"), options))
+        try expectEqual(CommandLineParser.parse(["cache", "clear"]), .cache(.clear, options))
+        try expectEqual(CommandLineParser.parse(["completions", "fish"]), .completions(.fish))
     }
 
     @Test func parsesTheExtentOfLists() throws {
         guard case .catalog(.shows, let options) = try CommandLineParser.parse(["shows", "--page=3", "--limit", "7"])
         else { throw UsageError.unexpectedArgument("") }
-        #expect(options.extent == ListExtent(page: 3, limit: 7))
-        #expect(options.extent.wantsMore(after: 6) && !options.extent.wantsMore(after: 7))
-        #expect(!ListExtent().wantsMore(after: 0) && ListExtent(isWhole: true).wantsMore(after: 1_000_000))
+        expectEqual(options.extent, ListExtent(page: 3, limit: 7))
+        expect(options.extent.wantsMore(after: 6) && !options.extent.wantsMore(after: 7))
+        expect(!ListExtent().wantsMore(after: 0) && ListExtent(isWhole: true).wantsMore(after: 1_000_000))
     }
 
     @Test func everyCommandHasHelpWithAValidExample() throws {
         for command in Subcommand.allCases {
             let help = usage.help(command)
             let examples = command.row.examples
-            #expect(!examples.isEmpty && examples.allSatisfy { help.contains($0.rawValue) }, "\(command)")
+            expect(!examples.isEmpty && examples.allSatisfy { help.contains($0.rawValue) }, "\(command)")
             for example in examples {
                 let line = example.rawValue.split(separator: "marquee ", maxSplits: 1)[1...].joined()
                 let words = line.prefix { !"|>)".contains($0) }.split(separator: " ").map(String.init)

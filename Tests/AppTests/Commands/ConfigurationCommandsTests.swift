@@ -38,25 +38,26 @@ import Testing
     }
 
     @Test func thePathIsPrintedEvenWithoutAFile() throws {
-        #expect(try output(.path) == .init(text: path + "\n"))
-        #expect(try output(.path, asJSON: true).text.contains("\"exists\": false"))
+        try expectEqual(output(.path), .init(text: path + "\n"))
+        try expect(output(.path, asJSON: true).text.contains("\"exists\": false"))
     }
 
     @Test func aValidFileIsReported() throws {
-        #expect(try output() == .init(text: "\(path): no configuration file; using the defaults\n"))
-        #expect(try output(.check, "{ theme: 'dark' }") == .init(text: "\(path): no mistakes found\n"))
+        try expectEqual(output(), .init(text: "\(path): no configuration file; using the defaults\n"))
+        try expectEqual(output(.check, "{ theme: 'dark' }"), .init(text: "\(path): no mistakes found\n"))
     }
 
     @Test func mistakesAreReportedInCompilerFormat() throws {
         let themes = (Setting.theme.kind.choices ?? []).joined(separator: ", ")
         let output = try output(.check, "{\n  moose: true,\n}", environment: ["MARQUEE_THEME": "\u{1B}pink"])
-        #expect(
-            output.text == """
-                marquee: invalid value “pink” for MARQUEE_THEME; it must be one of \(themes)
-                \(path):2:3: unknown setting “moose”; did you mean “mouse”?
+        expectEqual(
+            output.text,
+            """
+            marquee: invalid value “pink” for MARQUEE_THEME; it must be one of \(themes)
+            \(path):2:3: unknown setting “moose”; did you mean “mouse”?
 
-                """)
-        #expect(output.exitCode == .failed)
+            """)
+        expectEqual(output.exitCode, .failed)
     }
 
     @Test func anInvalidAddressIsReported() throws {
@@ -64,30 +65,32 @@ import Testing
             environment: [
                 "MARQUEE_TVMAZE_URL": "localhost:8080", "MARQUEE_TMDB_URL": "", "MARQUEE_TMDB_IMAGE_URL": "http://x",
             ])
-        #expect(
-            output.text == """
-                marquee: invalid value “localhost:8080” for MARQUEE_TVMAZE_URL; it must be one of https://…, http://…
+        expectEqual(
+            output.text,
+            """
+            marquee: invalid value “localhost:8080” for MARQUEE_TVMAZE_URL; it must be one of https://…, http://…
 
-                """)
-        #expect(output.exitCode == .failed)
+            """)
+        expectEqual(output.exitCode, .failed)
     }
 
     @Test func printsJSON() throws {
         let text = try output(.check, "{\n  moose: true,\n}", asJSON: true).text
-        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-        let messages = try #require(object["messages"] as? [[String: Any]])
-        #expect(object["path"] as? String == path && object["exists"] as? Bool == true)
-        #expect(messages.count == 1 && messages[0]["line"] as? Int == 2 && messages[0]["column"] as? Int == 3)
-        #expect(messages[0]["isMistake"] as? Bool == true)
+        let object = try require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let messages = try require(object["messages"] as? [[String: Any]])
+        expect(object["path"] as? String == path && object["exists"] as? Bool == true)
+        expect(messages.count == 1 && messages[0]["line"] as? Int == 2 && messages[0]["column"] as? Int == 3)
+        expect(messages[0]["isMistake"] as? Bool == true)
     }
 
     @Test func aKeyFileReadableByOthersIsAWarning() throws {
         let key = home.path + "/key"
-        #expect(FileManager.default.createFile(atPath: key, contents: nil, attributes: [.posixPermissions: 0o644]))
+        expect(FileManager.default.createFile(atPath: key, contents: nil, attributes: [.posixPermissions: 0o644]))
         let output = try output(.check, "{ tmdb: { keyFile: '~/key' } }")
-        #expect(output == .init(text: "\(path): other users can read the key in \(key); chmod 600 makes it private\n"))
+        expectEqual(
+            output, .init(text: "\(path): other users can read the key in \(key); chmod 600 makes it private\n"))
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: key)
-        #expect(try self.output().text == "\(path): no mistakes found\n")
+        try expectEqual(self.output().text, "\(path): no mistakes found\n")
     }
 
     @Test func aMalformedKeyIsAMistakeAndAMissingKeyIsNot() throws {
@@ -99,18 +102,18 @@ import Testing
             return Output(try commands.report(of: .check), asJSON: false)
         }
         for problem in [nil, .missing, .withheld] as [TMDBKeyProblem?] {
-            #expect(try output(problem) == .init(text: "\(path): no configuration file; using the defaults\n"))
+            try expectEqual(output(problem), .init(text: "\(path): no configuration file; using the defaults\n"))
         }
         let variable = try output(.malformed(variable: "TMDB_TOKEN"))
-        #expect(variable.text.hasPrefix("marquee: TMDB_TOKEN is not a valid TMDB key: expected 32 hexadecimal "))
+        expect(variable.text.hasPrefix("marquee: TMDB_TOKEN is not a valid TMDB key: expected 32 hexadecimal "))
         let file = try output(.malformedFile("/k"))
-        #expect(file.text.hasPrefix("\(path): /k does not contain a TMDB key") && file.exitCode == .failed)
+        expect(file.text.hasPrefix("\(path): /k does not contain a TMDB key") && file.exitCode == .failed)
     }
 
     @Test func anUnreadableFileIsAMistake() throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         let output = try output()
-        #expect(output.text.hasPrefix("\(path): can’t read the file: ") && output.exitCode == .failed)
+        expect(output.text.hasPrefix("\(path): can’t read the file: ") && output.exitCode == .failed)
     }
 
     @Test func withoutAHomeThereIsNoPath() {
@@ -130,7 +133,7 @@ import Testing
         ), (ConfigurationMistake(.exposedKeyFile("/k")), "other users can read the key in /k;"),
     ])
     func theWarningAtStartNamesTheFile(mistake: ConfigurationMistake, start: String) throws {
-        let line = try #require(Phrases.english.warning(of: [mistake]))
-        #expect(line.hasPrefix(start) && line.hasSuffix(" Run marquee config check for details"), "\(line)")
+        let line = try require(Phrases.english.warning(of: [mistake]))
+        expect(line.hasPrefix(start) && line.hasSuffix(" Run marquee config check for details"), "\(line)")
     }
 }

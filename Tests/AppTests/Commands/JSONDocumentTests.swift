@@ -29,19 +29,17 @@ import Testing
         schema = JSONSchema(markdown: try String(contentsOf: page, encoding: .utf8))
     }
 
-    private func expect(_ name: String, _ bench: CommandBench, _ location: SourceLocation = #_sourceLocation) throws {
-        try expect(name, bench.output, location)
-    }
-
-    private func expect(_ name: String, _ output: String, _ location: SourceLocation = #_sourceLocation) throws {
+    private func expectDocument(
+        _ name: String, _ output: String, file: StaticString = #filePath, line: Int = #line
+    ) throws {
         let object = try JSONSerialization.jsonObject(with: Data(output.utf8))
         let faults = schema.faults(of: object, as: name)
-        #expect(faults.isEmpty, "\(faults)", sourceLocation: location)
+        expectEqual(faults, [], file: file, line: line)
     }
 
     @Test func thePageDescribesEveryCommand() {
-        #expect(schema.documents.count == 35 && schema.documents.allSatisfy { schema.objects[$0]?.isEmpty == false })
-        #expect(schema.objects["show"]?.map(\.name) == JSONValue(Library.shows[0]).fields.map(\.name))
+        expect(schema.documents.count == 35 && schema.documents.allSatisfy { schema.objects[$0]?.isEmpty == false })
+        expectEqual(schema.objects["show"]?.map(\.name), JSONValue(Library.shows[0]).fields.map(\.name))
     }
 
     @Test(arguments: [
@@ -53,17 +51,17 @@ import Testing
         (.movie(.id(Movie.ID(number: 3))), "marquee movie"), (.movie(.name("Film 2")), "marquee movie"),
     ])
     func catalogs(request: CatalogRequest, name: String) async throws {
-        #expect(await bench.run(request, asJSON: true) == .code(.done))
-        try expect(name, bench)
+        await expectEqual(bench.run(request, asJSON: true), .code(.done))
+        try expectDocument(name, bench.output)
     }
 
     @Test func favorites() async throws {
         let ids: [Favorite.ID] = [.show(Show.ID(number: 1)), .movie(Movie.ID(number: 2))]
         await bench.run(.add(ids), asJSON: true)
-        try expect("marquee favorites add, remove", bench)
+        try expectDocument("marquee favorites add, remove", bench.output)
         let list = CommandBench(films: 2)
         await list.run(.list, asJSON: true)
-        try expect("marquee favorites list", list)
+        try expectDocument("marquee favorites list", list.output)
         let some = CommandBench(films: 2)
         let now = Date(timeIntervalSince1970: 1_700_000_000)
         let entries: [Favorite.Entry] = [
@@ -74,8 +72,8 @@ import Testing
             _ = try await some.library.perform([.assign(subject, .star(true))], dates: [now])
         }
         await some.run(.list, asJSON: true)
-        try expect("marquee favorites list", some)
-        #expect(some.output.contains(#""kind":"movie","added":"2023-11-14T22:13:20Z","id":7,"title":null"#))
+        try expectDocument("marquee favorites list", some.output)
+        expect(some.output.contains(#""kind":"movie","added":"2023-11-14T22:13:20Z","id":7,"title":null"#))
     }
 
     /// A library with a followed show, films, plays of every kind, a list and a shield.
@@ -114,8 +112,8 @@ import Testing
         bench.shows.setAirstamp(bench.wallClock.now() - 86_400)
         for (words, name) in Self.documents {
             let before = bench.output.count
-            #expect(try await bench.library(words, asJSON: true) == .code(.done), "\(words) \(bench.errors)")
-            try expect(name, String(bench.output.dropFirst(before)))
+            try await expectEqual(bench.library(words, asJSON: true), .code(.done), "\(words) \(bench.errors)")
+            try expectDocument(name, String(bench.output.dropFirst(before)))
         }
     }
 
@@ -128,41 +126,41 @@ import Testing
             show,\(Library.shows[1].name),,,,,,7,
             """
         try Data(text.utf8).write(to: URL(filePath: folder.path + "/rows.csv"))
-        #expect(try await bench.library(["import", folder.path + "/rows.csv"], asJSON: true) == .code(.done))
-        try expect("marquee import", bench)
+        try await expectEqual(bench.library(["import", folder.path + "/rows.csv"], asJSON: true), .code(.done))
+        try expectDocument("marquee import", bench.output)
     }
 
     @Test func theFilesOfTheLibrary() async throws {
         let home = try LibraryHome()
         try await home.fill()
         try home.damage()
-        #expect(try await home.run(["library", "verify"], asJSON: true) == .code(.failed))
-        try expect("marquee library verify", home.bench)
+        try await expectEqual(home.run(["library", "verify"], asJSON: true), .code(.failed))
+        try expectDocument("marquee library verify", home.bench.output)
         let before = home.bench.output.count
-        #expect(try await home.run(["library", "move", home.path + "/new"], asJSON: true) == .code(.done))
-        try expect("marquee library move", String(home.bench.output.dropFirst(before)))
+        try await expectEqual(home.run(["library", "move", home.path + "/new"], asJSON: true), .code(.done))
+        try expectDocument("marquee library move", String(home.bench.output.dropFirst(before)))
     }
 
     @Test func theCache() async throws {
         await bench.run(CacheAction.status, asJSON: true)
-        try expect("marquee cache status", bench)
+        try expectDocument("marquee cache status", bench.output)
         let filled = CommandBench(pages: [Library.shows])
         await filled.run(.shows)
         let cleared = CommandBench()
         await cleared.run(.clear, asJSON: true)
-        try expect("marquee cache clear", cleared)
+        try expectDocument("marquee cache clear", cleared.output)
     }
 
     @Test func theCatalogue() async throws {
         bench.allShows.put(Library.shows.map { CatalogueEntry($0, updated: 1) })
-        #expect(await bench.run(CatalogueAction.sync, asJSON: true) == .code(.done))
-        try expect("marquee catalog sync", bench)
+        await expectEqual(bench.run(CatalogueAction.sync, asJSON: true), .code(.done))
+        try expectDocument("marquee catalog sync", bench.output)
         let before = bench.output.count
-        #expect(await bench.run(CatalogueAction.status, asJSON: true) == .code(.done))
-        try expect("marquee catalog status", String(bench.output.dropFirst(before)))
+        await expectEqual(bench.run(CatalogueAction.status, asJSON: true), .code(.done))
+        try expectDocument("marquee catalog status", String(bench.output.dropFirst(before)))
         let empty = CommandBench()
         await empty.run(CatalogueAction.status, asJSON: true)
-        try expect("marquee catalog status", empty)
+        try expectDocument("marquee catalog status", empty.output)
     }
 
     @Test func theConfiguration() throws {
@@ -173,10 +171,10 @@ import Testing
         let environment = ["XDG_CONFIG_HOME": home.path, "HOME": home.path, "MARQUEE_THEME": "pink"]
         let commands = ConfigurationCommands(
             configuration: LoadedConfiguration(environment: environment), phrases: Phrases.english)
-        try expect("marquee config path", commands.report(of: .path).output(asJSON: true, columns: nil))
+        try expectDocument("marquee config path", commands.report(of: .path).output(asJSON: true, columns: nil))
         let checked = try commands.report(of: .check).output(asJSON: true, columns: nil)
-        try expect("marquee config check", checked)
-        #expect(checked.contains(#""path": null"#) && checked.contains(#""line": 2"#))
+        try expectDocument("marquee config check", checked)
+        expect(checked.contains(#""path": null"#) && checked.contains(#""line": 2"#))
     }
 
     @Test func theLock() async throws {
@@ -190,22 +188,22 @@ import Testing
                 isLocked: isLocked)
         }
         let status = try await commands().status().output(asJSON: true, columns: nil)
-        try expect("marquee lock status, set, off, reset", status)
-        #expect(status.contains(#""locked": true"#))
+        try expectDocument("marquee lock status, set, off, reset", status)
+        expect(status.contains(#""locked": true"#))
         await #expect(throws: CommandFailure.said(.failed)) { try await commands().reset(isAgreed: false) }
-        #expect(bench.output.isEmpty && !bench.errors.isEmpty)
+        expect(bench.output.isEmpty && !bench.errors.isEmpty)
         let off = try await commands(isLocked: false).remove().output(asJSON: true, columns: nil)
-        try expect("marquee lock status, set, off, reset", off)
+        try expectDocument("marquee lock status, set, off, reset", off)
         let removed = try await commands().reset(isAgreed: true).output(asJSON: true, columns: nil)
-        try expect("marquee lock status, set, off, reset", removed)
-        #expect(removed.contains(#""locked": false"#))
+        try expectDocument("marquee lock status, set, off, reset", removed)
+        expect(removed.contains(#""locked": false"#))
     }
 
     @Test func everyListEntryHasItsOwnLine() async throws {
         await bench.run(.shows, asJSON: true)
         let lines = bench.output.split(separator: "\n")
-        #expect(lines.count == Library.shows.count + 4)
-        #expect(lines[1] == "\"shows\":[" && lines[2].hasPrefix("{\"id\":1,\"title\":\"The Paper Lanterns\""))
+        expectEqual(lines.count, Library.shows.count + 4)
+        expect(lines[1] == "\"shows\":[" && lines[2].hasPrefix("{\"id\":1,\"title\":\"The Paper Lanterns\""))
     }
 
     @Test func anyTextIsAValidJSONString() throws {
@@ -213,8 +211,8 @@ import Testing
         let value: JSONValue = [odd: .array([.text(odd), .null, .number(.pi)])]
         for text in [value.line, value.lines, value.sortedLines] {
             let read = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [Any]]
-            #expect(read?[odd]?.first as? String == odd)
+            expect(read?[odd]?.first as? String == odd)
         }
-        #expect(JSONValue(Double.nan) == .null && JSONValue(Double.infinity) == .null)
+        expect(JSONValue(Double.nan) == .null && JSONValue(Double.infinity) == .null)
     }
 }

@@ -33,7 +33,7 @@ final class LibraryHome: Sendable {
     /// Replaces the second line by one that is no entry.
     func damage() throws {
         let files = FileManager.default.subpaths(atPath: path + "/library/log") ?? []
-        let name = try #require(files.first { $0.hasSuffix(".jsonl") })
+        let name = try require(files.first { $0.hasSuffix(".jsonl") })
         let url = URL(filePath: "\(path)/library/log/\(name)")
         var lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
         lines[1] = "<<<<<<<"
@@ -65,24 +65,24 @@ final class LibraryHome: Sendable {
 
     /// The library in the old folder is whole, and nothing else was changed.
     private func expectUnmoved(_ state: LibraryState) async throws {
-        #expect(try await home.store().value().state == state)
-        #expect(try home.settings()?.contains("folder") != true)
-        #expect(try home.names().allSatisfy { !$0.hasSuffix(".moved") })
+        try await expectEqual(home.store().value().state, state)
+        try expect(home.settings()?.contains("folder") != true)
+        try expect(home.names().allSatisfy { !$0.hasSuffix(".moved") })
     }
 
     @Test func aWholeLibraryIsInOrder() async throws {
         try await home.fill()
-        #expect(try await home.run(["library", "verify"]) == .code(.done))
-        #expect(home.bench.output.contains("files\t1\nentries\t3\ndamagedLines\t0\n"))
-        #expect(home.bench.errors.isEmpty)
+        try await expectEqual(home.run(["library", "verify"]), .code(.done))
+        expect(home.bench.output.contains("files\t1\nentries\t3\ndamagedLines\t0\n"))
+        expect(home.bench.errors.isEmpty)
     }
 
     @Test func verifyNamesDamagedLinesAndGaps() async throws {
         try await home.fill()
         try home.damage()
-        #expect(try await home.run(["library", "verify"]) == .code(.failed))
-        #expect(home.bench.output.contains("entries\t2\ndamagedLines\t1\nunreadable\t0\nmissing\t1\n"))
-        #expect(home.bench.errors.contains(".jsonl:2: Damaged lines\n1 entry of machine "))
+        try await expectEqual(home.run(["library", "verify"]), .code(.failed))
+        expect(home.bench.output.contains("entries\t2\ndamagedLines\t1\nunreadable\t0\nmissing\t1\n"))
+        expect(home.bench.errors.contains(".jsonl:2: Damaged lines\n1 entry of machine "))
     }
 
     @Test func compactMergesFilesOfEarlierYears() async throws {
@@ -91,22 +91,22 @@ final class LibraryHome: Sendable {
         try await home.fill()
         home.bench.wallClock.advance(by: 400 * 86_400)
         let state = try await home.store().value().state
-        #expect(try await home.run(["library", "compact"]) == .code(.done))
-        #expect(home.bench.output == "filesBefore\t2\nfilesAfter\t1\n")
-        #expect(try await home.store().value().state == state)
+        try await expectEqual(home.run(["library", "compact"]), .code(.done))
+        expectEqual(home.bench.output, "filesBefore\t2\nfilesAfter\t1\n")
+        try await expectEqual(home.store().value().state, state)
     }
 
     @Test func moveTakesTheLibraryAlong() async throws {
         try await home.fill()
         let state = try await home.store().value().state
         let target = home.path + "/shared/tv"
-        #expect(try await home.run(["library", "move", target + "/./"]) == .code(.done), "\(home.bench.errors)")
-        #expect(home.bench.output == "folder\t\(target)\nformer\t\(home.path)/library.moved\n")
-        #expect(try await home.store(in: "shared/tv").value().state == state)
+        try await expectEqual(home.run(["library", "move", target + "/./"]), .code(.done), "\(home.bench.errors)")
+        expectEqual(home.bench.output, "folder\t\(target)\nformer\t\(home.path)/library.moved\n")
+        try await expectEqual(home.store(in: "shared/tv").value().state, state)
         let bytes = try home.configuration.read() ?? []
         let saved = ConfigurationReader.read(bytes, themes: ThemeLibrary()).configuration
-        #expect(saved.settings[.libraryFolder] == target)
-        #expect(try home.names() == ["configuration", "library.moved", "shared"])
+        expectEqual(saved.settings[.libraryFolder], target)
+        try expectEqual(home.names(), ["configuration", "library.moved", "shared"])
     }
 
     @Test func moveJoinsALibraryThatIsThere() async throws {
@@ -115,13 +115,13 @@ final class LibraryHome: Sendable {
         let other = LibraryStore(
             folder: home.path + "/shared", state: MemoryStore(), machine: [1], clock: home.bench.wallClock)
         _ = try await other.perform([.assign(LibrarySubject(.show(show)), .star(true))])
-        #expect(try await home.run(["library", "move", home.path + "/shared"]) == .code(.done))
-        #expect(try await home.store(in: "shared").value().state.records.count == 4)
+        try await expectEqual(home.run(["library", "move", home.path + "/shared"]), .code(.done))
+        try await expectEqual(home.store(in: "shared").value().state.records.count, 4)
     }
 
     @Test func anEmptyLibraryLeavesNoOldFolder() async throws {
-        #expect(try await home.run(["library", "move", home.path + "/shared"]) == .code(.done))
-        #expect(home.bench.output.hasSuffix("former\t\n"))
+        try await expectEqual(home.run(["library", "move", home.path + "/shared"]), .code(.done))
+        expect(home.bench.output.hasSuffix("former\t\n"))
     }
 
     @Test(arguments: ["library", "library/", "library/log", "library/new/folder", "link", "link/new"])
@@ -130,8 +130,8 @@ final class LibraryHome: Sendable {
         try FileManager.default.createSymbolicLink(
             atPath: home.path + "/link", withDestinationPath: home.path + "/library")
         let state = try await home.store().value().state
-        #expect(try await home.run(["library", "move", "\(home.path)/\(name)"]) == .code(.failed))
-        #expect(home.bench.errors.contains("own folder, or inside it") && home.bench.output.isEmpty)
+        try await expectEqual(home.run(["library", "move", "\(home.path)/\(name)"]), .code(.failed))
+        expect(home.bench.errors.contains("own folder, or inside it") && home.bench.output.isEmpty)
         try await expectUnmoved(state)
     }
 
@@ -139,8 +139,8 @@ final class LibraryHome: Sendable {
         try await home.fill()
         try Data().write(to: URL(filePath: home.path + "/file"))
         let state = try await home.store().value().state
-        #expect(try await home.run(["library", "move", home.path + "/file/tv"]) == .code(.failed))
-        #expect(home.bench.errors == "marquee: \(home.path)/file/tv: part of the path is not a folder\n")
+        try await expectEqual(home.run(["library", "move", home.path + "/file/tv"]), .code(.failed))
+        expectEqual(home.bench.errors, "marquee: \(home.path)/file/tv: part of the path is not a folder\n")
         try await expectUnmoved(state)
     }
 
@@ -150,8 +150,8 @@ final class LibraryHome: Sendable {
             atPath: home.path + "/configuration", withIntermediateDirectories: true)
         try Data("{".utf8).write(to: URL(filePath: home.configuration.path))
         let state = try await home.store().value().state
-        #expect(try await home.run(["library", "move", home.path + "/shared"]) == .code(.failed))
-        #expect(!home.bench.errors.isEmpty && home.bench.output.isEmpty)
+        try await expectEqual(home.run(["library", "move", home.path + "/shared"]), .code(.failed))
+        expect(!home.bench.errors.isEmpty && home.bench.output.isEmpty)
         try await expectUnmoved(state)
     }
 
@@ -159,16 +159,16 @@ final class LibraryHome: Sendable {
         try await home.fill()
         let state = try await home.store().value().state
         let environment = ["MARQUEE_LIBRARY_FOLDER": home.path + "/library"]
-        #expect(
-            try await home.run(["library", "move", home.path + "/shared"], environment: environment) == .code(.failed))
-        #expect(home.bench.errors.contains("MARQUEE_LIBRARY_FOLDER"))
+        try await expectEqual(
+            home.run(["library", "move", home.path + "/shared"], environment: environment), .code(.failed))
+        expect(home.bench.errors.contains("MARQUEE_LIBRARY_FOLDER"))
         try await expectUnmoved(state)
-        #expect(try home.names() == ["library"])
+        try expectEqual(home.names(), ["library"])
     }
 
     @Test func theDemoHasNoFolderToMove() async throws {
-        #expect(
-            try await home.run(["library", "move", home.path + "/shared", "--demo"]) == .code(.failed))
-        #expect(try home.names().isEmpty)
+        try await expectEqual(
+            home.run(["library", "move", home.path + "/shared", "--demo"]), .code(.failed))
+        try expect(home.names().isEmpty)
     }
 }

@@ -36,48 +36,48 @@ import Testing
 
     @Test(arguments: ["VISUAL", "EDITOR"]) func theTextBecomesTheNote(_ variable: String) async throws {
         let script = "[ \"$1\" = --wait ] && [ -z \"$TMDB_API_KEY\" ] && printf 'with Ann\\n\\n two \\n\\n' > \"$2\""
-        #expect(try await edit(script, variables: [variable]) == .code(.done), "\(bench.errors)")
-        #expect(try await note() == "with Ann\n\ntwo")
-        #expect(try rest().isEmpty)
+        try await expectEqual(edit(script, variables: [variable]), .code(.done), "\(bench.errors)")
+        try await expectEqual(note(), "with Ann\n\ntwo")
+        try expect(rest().isEmpty)
     }
 
     @Test func onlyTheUserCanReadTheFile() async throws {
         let script = "stat -c %a \"$2\" \"$(dirname \"$2\")\" > '\(folder.path)/modes'; echo x > \"$2~\""
-        #expect(try await edit(script) == .code(.done))
-        #expect(try String(contentsOfFile: folder.path + "/modes", encoding: .utf8) == "600\n700\n")
-        #expect(try rest().isEmpty)
+        try await expectEqual(edit(script), .code(.done))
+        try expectEqual(String(contentsOfFile: folder.path + "/modes", encoding: .utf8), "600\n700\n")
+        try expect(rest().isEmpty)
     }
 
     @Test func anUnchangedFileChangesNothing() async throws {
         _ = try await bench.library(["note", "82", "text"])
         let before = await bench.libraryStore.status().entries
-        #expect(try await edit("touch \"$2\"") == .code(.done))
-        #expect(await bench.libraryStore.status().entries == before)
-        #expect(bench.output.hasSuffix("Nothing to change\n"))
+        try await expectEqual(edit("touch \"$2\""), .code(.done))
+        await expectEqual(bench.libraryStore.status().entries, before)
+        expect(bench.output.hasSuffix("Nothing to change\n"))
     }
 
     @Test func anEmptiedFileRemovesTheNote() async throws {
         _ = try await bench.library(["note", "82", "text"])
-        #expect(try await edit("grep -q text \"$2\" && echo > \"$2\"") == .code(.done))
-        #expect(try await note() == nil)
+        try await expectEqual(edit("grep -q text \"$2\" && echo > \"$2\""), .code(.done))
+        try await expectNil(note())
     }
 
     @Test func anEditorThatFailsChangesNothing() async throws {
         _ = try await bench.library(["note", "82", "text"])
-        #expect(try await edit("echo other > \"$2\"; exit 1") == .code(.failed))
-        #expect(try await note() == "text" && bench.errors.contains("The editor failed"))
-        #expect(try rest().isEmpty)
+        try await expectEqual(edit("echo other > \"$2\"; exit 1"), .code(.failed))
+        try await expect(note() == "text" && bench.errors.contains("The editor failed"))
+        try expect(rest().isEmpty)
     }
 
     @Test func aTextThatIsTooLongStaysInItsFile() async throws {
-        #expect(try await edit("head -c 20000 /dev/zero | tr '\\0' x > \"$2\"") == .code(.failed))
-        #expect(try await note() == nil && rest().count == 1)
-        #expect(bench.errors.contains("Your text is in \(folder.path)/marquee-"))
+        try await expectEqual(edit("head -c 20000 /dev/zero | tr '\\0' x > \"$2\""), .code(.failed))
+        try await expect(note() == nil && rest().count == 1)
+        expect(bench.errors.contains("Your text is in \(folder.path)/marquee-"))
     }
 
     @Test func withoutAnEditorItSaysSo() async throws {
         _ = try await bench.library(["note", "82", "text"])
-        #expect(try await edit("exit 0", variables: []) == .code(.failed))
-        #expect(bench.errors.contains("set VISUAL or EDITOR") && bench.output.hasSuffix("text\n"))
+        try await expectEqual(edit("exit 0", variables: []), .code(.failed))
+        expect(bench.errors.contains("set VISUAL or EDITOR") && bench.output.hasSuffix("text\n"))
     }
 }

@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import App
@@ -21,53 +22,53 @@ import Testing
     @Test(arguments: moments) func upNextHasEveryGroup(text: String, hours: Int) throws {
         let (library, now, calendar) = try library(text, hours)
         let rows = UpNext(library, at: now, calendar: calendar).rows
-        #expect(Set(rows.map(\.group)) == Set(UpNext.Group.allCases))
-        #expect(rows.contains { $0.group == .planned && $0.movie != nil })
-        #expect(rows.contains { $0.group == .planned && $0.show != nil })
+        expectEqual(Set(rows.map(\.group)), Set(UpNext.Group.allCases))
+        expect(rows.contains { $0.group == .planned && $0.movie != nil })
+        expect(rows.contains { $0.group == .planned && $0.show != nil })
         let behind = rows.filter { $0.group == .behind }.compactMap(\.progress)
-        #expect(behind.contains { $0.drop.count == 8 }, "a season that came out at once")
-        #expect(behind.contains { $0.next?.kind == .significantSpecial })
-        #expect(behind.contains { $0.earlier > 0 })
-        #expect(rows.contains { $0.record.run != nil && ($0.progress?.watched ?? 0) > 0 }, "a show watched again")
-        #expect(library.state.records.values.contains { $0.status == .dropped })
-        for row in rows { #expect(row.show != nil || row.movie != nil, "\(row.title) needs no request") }
+        expect(behind.contains { $0.drop.count == 8 }, "a season that came out at once")
+        expect(behind.contains { $0.next?.kind == .significantSpecial })
+        expect(behind.contains { $0.earlier > 0 })
+        expect(rows.contains { $0.record.run != nil && ($0.progress?.watched ?? 0) > 0 }, "a show watched again")
+        expect(library.state.records.values.contains { $0.status == .dropped })
+        for row in rows { expect(row.show != nil || row.movie != nil, "\(row.title) needs no request") }
     }
 
     @Test(arguments: moments) func everyPlayFollowsItsRelease(text: String, hours: Int) throws {
         let (library, now, _) = try library(text, hours)
-        #expect((200...600).contains(library.state.plays.count), "\(library.state.plays.count)")
+        expect((200...600).contains(library.state.plays.count), "\(library.state.plays.count)")
         var dated = 0
         for play in library.state.plays {
             guard case .minute(let date) = play.time, let place = play.subject.place else { continue }
             dated += 1
-            let details = try #require(library.shows[place.show]?.details)
-            let episode = try #require(details.episodes.first { play.subject.id == .episode($0.id) })
-            #expect(try #require(episode.moment) <= date && date < now, "\(play.subject.name)")
+            let details = try require(library.shows[place.show]?.details)
+            let episode = try require(details.episodes.first { play.subject.id == .episode($0.id) })
+            try expect(require(episode.moment) <= date && date < now, "\(play.subject.name)")
         }
-        #expect(dated > 150)
+        expect(dated > 150)
     }
 
     @Test func hasTheUsersWords() throws {
         let (library, _, _) = try library("2026-11-23T20:00:00Z", 0)
         let records = library.state.records.values
-        #expect(library.state.lists.map(\.items.count) == [0, 4, 3])
-        #expect(records.contains { $0.note != nil } && records.contains { !$0.tags.isEmpty })
-        #expect(records.count { $0.rating != nil } > 20 && records.count(where: \.isStarred) >= 5)
+        expectEqual(library.state.lists.map(\.items.count), [0, 4, 3])
+        expect(records.contains { $0.note != nil } && records.contains { !$0.tags.isEmpty })
+        expect(records.count { $0.rating != nil } > 20 && records.count(where: \.isStarred) >= 5)
     }
 
     @Test func isTheSameAllDay() throws {
         let morning = try library("2026-11-23T08:00:00Z", 0).0
         let evening = try library("2026-11-23T11:00:00Z", 0).0
-        #expect(morning.state.plays == evening.state.plays)
+        expectEqual(morning.state.plays, evening.state.plays)
     }
 
     @Test func theCatalogShowsTheSameEpisodes() throws {
         let (library, now, calendar) = try library("2027-02-28T07:30:00Z", 9)
         let catalog = DemoCatalog(on: calendar.time(of: now)?.day)
         for (id, title) in library.shows {
-            let show = try #require(catalog.show(id.number))
-            #expect(show.episodesWithSpecials.map(\.id) == title.details.episodes.map(\.id))
-            #expect(title.details.show.artwork != nil)
+            let show = try require(catalog.show(id.number))
+            expectEqual(show.episodesWithSpecials.map(\.id), title.details.episodes.map(\.id))
+            expect(title.details.show.artwork != nil)
         }
     }
 }

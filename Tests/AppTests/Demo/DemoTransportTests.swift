@@ -27,36 +27,36 @@ struct DemoTransportTests {
     private var gateway: TVMazeGateway { TVMazeGateway(root: .tvMaze, transport: transport) }
 
     @Test func everyAddressOfAShowLeadsToItsPicture() async throws {
-        let image = try #require(DemoShow(index: 5).image)
+        let image = try require(DemoShow(index: 5).image)
         for (address, size) in [(image.medium, (210, 295)), (image.original, (680, 1000))] {
             let response = try await response(address)
-            #expect(response.status == 200 && response.headers["content-type"] == "image/png")
+            expect(response.status == 200 && response.headers["content-type"] == "image/png")
             let picture = try PNGDecoder.decode(response.body)
-            #expect((picture.width, picture.height) == size)
+            expect((picture.width, picture.height) == size)
         }
     }
 
     @Test func theListOfPicturesContainsTheSameAddresses() async throws {
         let show = DemoShow(index: 5)
         let posters = try await gateway.posters(of: Show.ID(number: show.id))
-        #expect(posters.first == Artwork(medium: show.image?.medium, original: show.image?.original))
-        for poster in posters { #expect(try await response(poster.medium ?? "").status == 200) }
+        expectEqual(posters.first, Artwork(medium: show.image?.medium, original: show.image?.original))
+        for poster in posters { try await expectEqual(response(poster.medium ?? "").status, 200) }
     }
 
     @Test func someShowsHaveNoPicture() async throws {
         let show = DemoShow(index: 17)
-        #expect(show.image == nil)
-        #expect(try await gateway.posters(of: Show.ID(number: show.id)).isEmpty)
-        #expect(try await response(DemoPicture.image(.poster(show: show.id, version: 0)).medium).status == 404)
+        expectNil(show.image)
+        try await expect(gateway.posters(of: Show.ID(number: show.id)).isEmpty)
+        try await expectEqual(response(DemoPicture.image(.poster(show: show.id, version: 0)).medium).status, 404)
     }
 
     @Test func searchResultsAreSortedByScore() async throws {
         let name = DemoShow(index: 7).name
         let matches = try await gateway.search(name)
-        #expect(matches.first?.show.name == name)
-        #expect(matches.count <= 10)
-        #expect(zip(matches, matches.dropFirst()).allSatisfy { $0.score > $1.score })
-        #expect(try await gateway.search("qqqqqqqq").isEmpty)
+        expectEqual(matches.first?.show.name, name)
+        expect(matches.count <= 10)
+        expect(zip(matches, matches.dropFirst()).allSatisfy { $0.score > $1.score })
+        try await expect(gateway.search("qqqqqqqq").isEmpty)
     }
 
     @Test func otherAddressesAreNotFound() async throws {
@@ -65,7 +65,7 @@ struct DemoTransportTests {
             "medium_portrait/poster/3-0.png", "medium_portrait/poster/x.png", "huge/poster/1-0.png",
             "medium_portrait/1.png", "medium_landscape/poster/1-0.png", "medium_portrait/poster/-.png",
         ] {
-            #expect(try await response(root + path).status == 404)
+            try await expectEqual(response(root + path).status, 404)
         }
     }
 }

@@ -50,62 +50,63 @@ import Testing
     @Test func namesTheSourceOfAKey() async throws {
         try write(Self.digits + "\n")
         let variable = await key(environment: ["TMDB_API_KEY": "", "TMDB_TOKEN": Self.digits])
-        #expect(
+        expect(
             lines(variable).hasPrefix(
                 "  TMDB key        found, looks valid (not checked with TMDB)  from TMDB_TOKEN\n"))
         let file = await key(file: [.keyFile: "key", .keyCommand: "false"])
-        #expect(lines(file).contains("(not checked with TMDB)  from config.json, tmdb.keyFile\n"))
+        expect(lines(file).contains("(not checked with TMDB)  from config.json, tmdb.keyFile\n"))
         let named = await key(environment: ["MARQUEE_TMDB_KEY_FILE": "~/key"])
-        #expect(lines(named).contains("(not checked with TMDB)  from MARQUEE_TMDB_KEY_FILE\n"))
+        expect(lines(named).contains("(not checked with TMDB)  from MARQUEE_TMDB_KEY_FILE\n"))
         for key in [variable, file, named] {
-            #expect(!output(key).plain.contains("01234") && !output(key).json.contains("01234"))
+            expect(!output(key).plain.contains("01234") && !output(key).json.contains("01234"))
         }
     }
 
     @Test func explainsHowToGetAKey() async {
         let key = await key()
-        #expect(
-            lines(key) == """
-                  TMDB key        Films come from TMDB and need your own TMDB key
-                                  Sign up at themoviedb.org and get a free key at www.themoviedb.org/settings/api.
-                                  In Settings, choose the file that contains it (tmdb.keyFile) or a command that
-                                  prints it (tmdb.keyCommand).
-                                  Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long token).
+        expectEqual(
+            lines(key),
+            """
+              TMDB key        Films come from TMDB and need your own TMDB key
+                              Sign up at themoviedb.org and get a free key at www.themoviedb.org/settings/api.
+                              In Settings, choose the file that contains it (tmdb.keyFile) or a command that
+                              prints it (tmdb.keyCommand).
+                              Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long token).
 
 
-                """)
-        #expect(output(key).json.contains("\"key\" : {\n    \"value\" : \"none\"\n  }"))
+            """)
+        expect(output(key).json.contains("\"key\" : {\n    \"value\" : \"none\"\n  }"))
     }
 
     @Test func aMalformedKeyIsReportedButNotShown() async throws {
         try write("hunter2")
         let file = await key(file: [.keyFile: "key"])
-        #expect(sentence(file).contains("\(home.path)/key does not contain a TMDB key"))
-        #expect(output(file).json.contains(#""reason" : "configuration:tmdb.keyFile""#))
-        #expect(output(file).json.contains(#""value" : "malformed""#))
+        expect(sentence(file).contains("\(home.path)/key does not contain a TMDB key"))
+        expect(output(file).json.contains(#""reason" : "configuration:tmdb.keyFile""#))
+        expect(output(file).json.contains(#""value" : "malformed""#))
         let variable = await key(environment: ["TMDB_API_KEY": "hunter2"])
-        #expect(sentence(variable).contains("TMDB_API_KEY is not a valid TMDB key"))
-        #expect(output(variable).json.contains(#""reason" : "environment:TMDB_API_KEY""#))
+        expect(sentence(variable).contains("TMDB_API_KEY is not a valid TMDB key"))
+        expect(output(variable).json.contains(#""reason" : "environment:TMDB_API_KEY""#))
         for key in [file, variable] {
-            #expect(!output(key).plain.contains("hunter2") && !output(key).json.contains("hunter2"))
+            expect(!output(key).plain.contains("hunter2") && !output(key).json.contains("hunter2"))
         }
     }
 
     @Test(arguments: [digits, "eyJ" + String(repeating: "x", count: 300)])
     func aKeyInsteadOfAPathIsNotShown(text: String) async {
         let key = await key(file: [.keyFile: text])
-        #expect(sentence(key).contains("tmdb.keyFile contains the TMDB key itself"))
-        #expect(output(key).json.contains(#""value" : "in-place-of-path""#))
-        #expect(!output(key).plain.contains(text.prefix(5)) && !output(key).json.contains(text.prefix(5)))
+        expect(sentence(key).contains("tmdb.keyFile contains the TMDB key itself"))
+        expect(output(key).json.contains(#""value" : "in-place-of-path""#))
+        expect(!output(key).plain.contains(text.prefix(5)) && !output(key).json.contains(text.prefix(5)))
     }
 
     /// The command may ask for a passphrase or contain the key.
     @Test func aCommandIsNeitherRunNorShown() async {
         let trace = home.path + "/trace"
         let key = await key(file: [.keyCommand: "touch \(trace); echo \(Self.digits)"])
-        #expect(key.state == .printed && !FileManager.default.fileExists(atPath: trace))
-        #expect(sentence(key).contains("printed by a command, which is not run here"))
-        #expect(output(key).json.contains(#""value" : "not-run""#))
-        #expect(!output(key).plain.contains("01234") && !output(key).json.contains("01234"))
+        expect(key.state == .printed && !FileManager.default.fileExists(atPath: trace))
+        expect(sentence(key).contains("printed by a command, which is not run here"))
+        expect(output(key).json.contains(#""value" : "not-run""#))
+        expect(!output(key).plain.contains("01234") && !output(key).json.contains("01234"))
     }
 }

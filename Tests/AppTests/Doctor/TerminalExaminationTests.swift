@@ -28,11 +28,11 @@ import Testing
     @Test func aTerminalThatAnswersIsReportedAndRestored() async throws {
         let device = device(.modern)
         let report = try report(await examination().run(on: device))
-        #expect(report.state == .answered)
-        #expect(report.images.way == .kitty)
-        #expect(report.capabilities.version == "modern 1.0")
-        #expect(device.terminal.leftovers == [] && device.isClosed)
-        #expect(clock.now.offset == .zero, "nothing waited for time")
+        expectEqual(report.state, .answered)
+        expectEqual(report.images.way, .kitty)
+        expectEqual(report.capabilities.version, "modern 1.0")
+        expect(device.terminal.leftovers == [] && device.isClosed)
+        expectEqual(clock.now.offset, .zero, "nothing waited for time")
     }
 
     @Test func aSilentTerminalTimesOut() async throws {
@@ -43,16 +43,16 @@ import Testing
             clock.advance(by: TerminalExamination.patience)
         }
         let report = try report(await examination().run(on: device))
-        #expect(report.state == .silent)
-        #expect(report.images.way == .blocks)
-        #expect(device.terminal.leftovers == [])
+        expectEqual(report.state, .silent)
+        expectEqual(report.images.way, .blocks)
+        expectEqual(device.terminal.leftovers, [])
     }
 
     @Test(arguments: ["dumb", "linux"]) func nothingIsSentToATerminalThatWouldPrintIt(term: String) async throws {
         let device = device(.console)
         let report = try report(await examination(["TERM": term]).run(on: device))
-        #expect(report.state == .notAsked)
-        #expect(device.writes.isEmpty)
+        expectEqual(report.state, .notAsked)
+        expect(device.writes.isEmpty)
     }
 
     @Test func controlCEndsItWith130() async {
@@ -62,7 +62,7 @@ import Testing
             Issue.record("went on")
             return
         }
-        #expect(device.terminal.leftovers == [])
+        expectEqual(device.terminal.leftovers, [])
     }
 
     @Test func aSignalEndsItAsASignal() async {
@@ -72,7 +72,7 @@ import Testing
             Issue.record("went on")
             return
         }
-        #expect(device.terminal.leftovers == [])
+        expectEqual(device.terminal.leftovers, [])
     }
 
     @Test func aTerminalThatGoesAwayIsAFailure() async {
@@ -95,6 +95,6 @@ import Testing
         }
         let report = try report(await examination().run(on: device))
         let document = DoctorDocument(report).text
-        #expect(!document.contains("secret") && report.state == .answered)
+        expect(!document.contains("secret") && report.state == .answered)
     }
 }

@@ -13,17 +13,17 @@ import Testing
     }
 
     @Test func everyLinkHasATarget() throws {
-        #expect(pages.map(\.path).contains("README.md") && pages.count > 8)
+        expect(pages.map(\.path).contains("README.md") && pages.count > 8)
         for page in pages {
             for target in page.targets where !target.contains("://") {
                 let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
                 let folder = page.path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
                 let path = parts[0].isEmpty ? page.path : URL(filePath: "/\(folder)\(parts[0])").standardized.path
                 let file = SharedData.packageRoot.path + "/" + path
-                #expect(FileManager.default.fileExists(atPath: file), "\(page): \(target)")
+                expect(FileManager.default.fileExists(atPath: file), "\(page): \(target)")
                 guard parts.count == 2 else { continue }
                 let other = pages.first { "/" + $0.path == path || $0.path == path }
-                #expect(other?.anchors.contains(String(parts[1])) == true, "\(page): \(target)")
+                expectEqual(other?.anchors.contains(String(parts[1])), true, "\(page): \(target)")
             }
         }
     }
@@ -31,7 +31,7 @@ import Testing
     @Test func externalLinksUseHTTPS() {
         for page in pages {
             for target in page.targets where target.contains("://") {
-                #expect(target.hasPrefix("https://") && URL(string: target)?.host() != nil, "\(page): \(target)")
+                expect(target.hasPrefix("https://") && URL(string: target)?.host() != nil, "\(page): \(target)")
             }
         }
     }
@@ -47,19 +47,19 @@ import Testing
                 }
             }
         }
-        #expect(count > 30)
+        expect(count > 30)
     }
 
     @Test func everyOptionExists() throws {
-        let readme = try #require(pages.first { $0.path == "README.md" })
+        let readme = try require(pages.first { $0.path == "README.md" })
         let listed = readme.code.filter { $0.hasPrefix("--") }.flatMap { $0.matches(of: /--[a-z-]+/).map(\.output) }
-        #expect(listed.count > 12)
+        expect(listed.count > 12)
         let names = OptionName.allCases.map(\.rawValue)
-        for option in listed { #expect(names.contains(String(option)), "\(option)") }
+        for option in listed { expect(names.contains(String(option)), "\(option)") }
         for page in pages {
             for span in page.spans where span.hasPrefix("--") {
                 let name = String(span.prefix { $0 != " " && $0 != "=" })
-                #expect(names.contains(name), "\(page): \(span)")
+                expect(names.contains(name), "\(page): \(span)")
             }
         }
     }
@@ -70,9 +70,9 @@ import Testing
                 for match in line.matches(of: /scripts\/[a-z-]+(?![a-z._-])((?: --?[a-z-]+)*)/) {
                     let script = match.output.0.split(separator: " ").map(String.init)
                     let path = SharedData.packageRoot.appending(path: script[0]).path
-                    #expect(FileManager.default.isExecutableFile(atPath: path), "\(page): \(line)")
+                    expect(FileManager.default.isExecutableFile(atPath: path), "\(page): \(line)")
                     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-                    for option in script.dropFirst() { #expect(text.contains(option), "\(page): \(line)") }
+                    for option in script.dropFirst() { expect(text.contains(option), "\(page): \(line)") }
                 }
             }
         }

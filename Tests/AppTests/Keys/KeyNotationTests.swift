@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -17,21 +18,21 @@ import Testing
         ("cmd-k", KeyPress(.character("k"), .command)),
     ])
     func readsCommonKeyNotations(text: String, key: KeyPress) {
-        #expect(KeyPress(notation: text) == key)
+        expectEqual(KeyPress(notation: text), key)
     }
 
     @Test(arguments: [
         "", " ", "ctrl-", "hyper-x", "ab", "f0", "f36", "f01", "ctrl-ctrl", "page up", "\u{1B}", "\u{200B}", "--x",
     ])
     func otherTextsAreNotKeys(text: String) {
-        #expect(KeyPress(notation: text) == nil)
+        expectNil(KeyPress(notation: text))
     }
 
     @Test func writtenValuesCanBeRead() {
-        for key in Keymap.standard.bindings.flatMap(\.keys) { #expect(KeyPress(notation: key.notation) == key) }
+        for key in Keymap.standard.bindings.flatMap(\.keys) { expectEqual(KeyPress(notation: key.notation), key) }
         let keys = [
             KeyPress(.character("-"), [.control, .alt]), KeyPress(.insert, [.shift, .command]), KeyPress("."),
         ]
-        for key in keys { #expect(KeyPress(notation: key.notation) == key) }
+        for key in keys { expectEqual(KeyPress(notation: key.notation), key) }
     }
 }

@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -15,65 +16,65 @@ import Testing
         return Keymap.standard.applying(overrides)
     }
 
-    private func key(_ notation: String) throws -> KeyPress { try #require(KeyPress(notation: notation)) }
+    private func key(_ notation: String) throws -> KeyPress { try require(KeyPress(notation: notation)) }
 
     @Test func noOverridesGiveTheDefaultKeys() {
-        #expect(keymap([:]).bindings == Keymap.standard.bindings)
+        expectEqual(keymap([:]).bindings, Keymap.standard.bindings)
     }
 
     @Test func newKeysReplaceTheDefaultOnesEverywhere() throws {
         let map = keymap([.moveDown: ["ctrl-n", "down"]])
         for context in KeyContext.allCases where Keymap.standard.command(for: KeyPress(.down), in: context) != nil {
-            #expect(map.command(for: try key("ctrl-n"), in: context) == .moveDown, "\(context)")
-            #expect(map.command(for: KeyPress("j"), in: context) == nil, "\(context)")
+            expectEqual(map.command(for: try key("ctrl-n"), in: context), .moveDown, "\(context)")
+            expectNil(map.command(for: KeyPress("j"), in: context), "\(context)")
         }
-        #expect(map.key(for: .moveDown, in: .browsing) == (try key("ctrl-n")), "the first one is shown")
+        expectEqual(map.key(for: .moveDown, in: .browsing), (try key("ctrl-n")), "the first one is shown")
     }
 
     @Test func anEmptyListUnbindsTheCommand() throws {
         let map = keymap([.sort: [], .back: []])
-        #expect(map.command(for: KeyPress("s"), in: .browsing) == nil)
-        #expect(map.command(for: KeyPress(.escape), in: .typing) == nil)
-        #expect(!map.bindings.contains { $0.command == .sort })
+        expectNil(map.command(for: KeyPress("s"), in: .browsing))
+        expectNil(map.command(for: KeyPress(.escape), in: .typing))
+        expect(!map.bindings.contains { $0.command == .sort })
     }
 
     @Test func theLockCanAlwaysBeOpened() {
         let map = keymap([.open: []])
-        #expect(map.command(for: KeyPress(.enter), in: .browsing) == nil)
-        #expect(map.command(for: KeyPress(.enter), in: .locked) == .open)
-        #expect(map.command(for: KeyPress(.enter), in: .entering) == .open)
+        expectNil(map.command(for: KeyPress(.enter), in: .browsing))
+        expectEqual(map.command(for: KeyPress(.enter), in: .locked), .open)
+        expectEqual(map.command(for: KeyPress(.enter), in: .entering), .open)
     }
 
     @Test func keysThatTypeAreNotBoundInTextFields() throws {
         let map = keymap([.open: ["o"], .moveUp: ["p", "ctrl-p"]])
-        #expect(map.command(for: KeyPress("o"), in: .browsing) == .open)
-        #expect(map.command(for: KeyPress("o"), in: .searching) == nil)
-        #expect(
-            map.command(for: KeyPress(.enter), in: .searching) == .open, "without a key left it keeps the usual one")
-        #expect(map.command(for: KeyPress("p"), in: .typing) == nil)
-        #expect(map.command(for: try key("ctrl-p"), in: .typing) == .moveUp)
+        expectEqual(map.command(for: KeyPress("o"), in: .browsing), .open)
+        expectNil(map.command(for: KeyPress("o"), in: .searching))
+        expectEqual(
+            map.command(for: KeyPress(.enter), in: .searching), .open, "without a key left it keeps the usual one")
+        expectNil(map.command(for: KeyPress("p"), in: .typing))
+        expectEqual(map.command(for: try key("ctrl-p"), in: .typing), .moveUp)
     }
 
     @Test func anOverrideReplacesADefaultBinding() throws {
         let map = keymap([.moveDown: ["s"]])
-        #expect(map.command(for: KeyPress("s"), in: .browsing) == .moveDown)
-        #expect(!map.bindings(in: .browsing).contains { $0.command == .sort }, "help does not promise what no key does")
-        #expect(map.conflicts.isEmpty)
+        expectEqual(map.command(for: KeyPress("s"), in: .browsing), .moveDown)
+        expect(!map.bindings(in: .browsing).contains { $0.command == .sort }, "help does not promise what no key does")
+        expect(map.conflicts.isEmpty)
     }
 
     @Test func controlCAlwaysQuits() throws {
         let map = keymap([.interrupt: ["f12"], .moveDown: ["ctrl-c"], .open: ["ctrl-c", "enter"]])
         for context in KeyContext.allCases {
-            #expect(map.command(for: try key("ctrl-c"), in: context) == .interrupt)
-            #expect(map.command(for: try key("f12"), in: context) == .interrupt)
+            expectEqual(map.command(for: try key("ctrl-c"), in: context), .interrupt)
+            expectEqual(map.command(for: try key("f12"), in: context), .interrupt)
         }
-        #expect(keymap([.interrupt: []]).command(for: try key("ctrl-c"), in: .reading) == .interrupt)
+        expectEqual(keymap([.interrupt: []]).command(for: try key("ctrl-c"), in: .reading), .interrupt)
     }
 
     @Test func theHelpKeyAlsoClosesTheHelp() throws {
         let map = keymap([.help: ["f2"]])
-        #expect(map.command(for: try key("f2"), in: .browsing) == .help)
-        #expect(map.command(for: try key("f2"), in: .choosing) == .help)
-        #expect(map.command(for: KeyPress("?"), in: .choosing) == nil)
+        expectEqual(map.command(for: try key("f2"), in: .browsing), .help)
+        expectEqual(map.command(for: try key("f2"), in: .choosing), .help)
+        expectNil(map.command(for: KeyPress("?"), in: .choosing))
     }
 }

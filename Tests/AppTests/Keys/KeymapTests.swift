@@ -1,11 +1,12 @@
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct KeymapTests {
     @Test func noKeyHasTwoCommandsInOneContext() {
-        #expect(Keymap.standard.conflicts.isEmpty)
+        expect(Keymap.standard.conflicts.isEmpty)
     }
 
     @Test func aConflictNamesBothCommands() {
@@ -13,26 +14,26 @@ import Testing
             KeyBinding([KeyPress("x")], .sort, in: [.browsing, .reading]),
             KeyBinding([KeyPress("x")], .quit, in: [.browsing]),
         ])
-        #expect(map.conflicts == [.init(key: KeyPress("x"), context: .browsing, commands: [.sort, .quit])])
+        expectEqual(map.conflicts, [.init(key: KeyPress("x"), context: .browsing, commands: [.sort, .quit])])
     }
 
     @Test func everyContextHasAKeyToLeave() {
         for context in KeyContext.allCases {
-            #expect(Keymap.standard.command(for: KeyPress(.character("c"), .control), in: context) == .interrupt)
-            #expect(Keymap.standard.command(for: KeyPress(.escape), in: context) == .back)
+            expectEqual(Keymap.standard.command(for: KeyPress(.character("c"), .control), in: context), .interrupt)
+            expectEqual(Keymap.standard.command(for: KeyPress(.escape), in: context), .back)
         }
     }
 
     @Test func everyCommandHasAKey() {
         for command in Command.allCases {
-            #expect(Keymap.standard.bindings.contains { $0.command == command }, "\(command)")
+            expect(Keymap.standard.bindings.contains { $0.command == command }, "\(command)")
         }
     }
 
     @Test func lettersAreTextInTextFields() {
         for letter in "qvtsrohjklgG?/ " {
-            #expect(Keymap.standard.command(for: KeyPress(letter), in: .typing) == nil, "\(letter)")
-            #expect(Keymap.standard.command(for: KeyPress(letter), in: .searching) == nil, "\(letter)")
+            expectNil(Keymap.standard.command(for: KeyPress(letter), in: .typing), "\(letter)")
+            expectNil(Keymap.standard.command(for: KeyPress(letter), in: .searching), "\(letter)")
         }
     }
 
@@ -42,8 +43,8 @@ import Testing
             (KeyPress("G"), "G", "G"), (KeyPress(" "), "Space", "Leertaste"), (KeyPress(.function(1)), "F1", "F1"),
             (KeyPress(.tab, .shift), "Shift-Tab", "Umschalt-Tab"),
         ] {
-            #expect(Phrases.english.label(key) == english)
-            #expect(Phrases.german.label(key) == german)
+            expectEqual(Phrases.english.label(key), english)
+            expectEqual(Phrases.german.label(key), german)
         }
     }
 }

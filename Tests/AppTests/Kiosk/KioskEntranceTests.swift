@@ -57,35 +57,35 @@ import Testing
     @Test func withoutAPolicyFileTheKioskIsOpen() throws {
         let (outcome, environments) = enter(["TERM": "xterm", "LD_PRELOAD": "/x"])
         let root = try root(outcome)
-        #expect(root.settings.kiosk == KioskPolicy(isLibraryShared: true))
-        #expect(environments.last == root.environment)
-        #expect(environments.allSatisfy { $0["LD_PRELOAD"] == nil })
+        expectEqual(root.settings.kiosk, KioskPolicy(isLibraryShared: true))
+        expectEqual(environments.last, root.environment)
+        expect(environments.allSatisfy { $0["LD_PRELOAD"] == nil })
     }
 
     @Test func withoutATerminalItIsAUsageError() {
         let (outcome, _) = enter(["SSH_ORIGINAL_COMMAND": "id\u{1B}[2J"], hasTerminal: false)
-        #expect(lines(outcome) == ["marquee: A kiosk needs a terminal: ssh -t."])
-        #expect(code(outcome) == .wrongUsage)
+        expectEqual(lines(outcome), ["marquee: A kiosk needs a terminal: ssh -t."])
+        expectEqual(code(outcome), .wrongUsage)
     }
 
     @Test func aMistakeInThePolicyClosesTheKiosk() throws {
         try write("{\n  theme: \"drak\",\n}")
         let (outcome, _) = enter()
-        #expect(code(outcome) == .failed)
-        #expect(
-            lines(outcome).last?.hasPrefix("\(folder.path)/kiosk.json:2:10: invalid value “drak” for “theme”") == true)
+        expectEqual(code(outcome), .failed)
+        expectEqual(
+            lines(outcome).last?.hasPrefix("\(folder.path)/kiosk.json:2:10: invalid value “drak” for “theme”"), true)
     }
 
     @Test func aPolicyFileWritableByOthersClosesTheKiosk() throws {
         try write("{}", mode: 0o666)
         let (outcome, _) = enter()
-        #expect(code(outcome) == .failed)
-        #expect(lines(outcome).last?.contains("others can write to it") == true)
+        expectEqual(code(outcome), .failed)
+        expectEqual(lines(outcome).last?.contains("others can write to it"), true)
     }
 
     @Test func messagesUseTheVisitorsLanguage() {
         let (outcome, _) = enter(["LANG": "de_DE.UTF-8"], hasTerminal: false)
-        #expect(lines(outcome) == ["marquee: Ein Kiosk braucht ein Terminal: ssh -t."])
+        expectEqual(lines(outcome), ["marquee: Ein Kiosk braucht ein Terminal: ssh -t."])
     }
 
     @Test func aVisitorsRefreshKeepsTheSharedFreshCatalog() async throws {
@@ -97,7 +97,7 @@ import Testing
         for await _ in browse.open() {}
         var updates: [CatalogUpdate] = []
         for await update in browse.refresh() { updates.append(update) }
-        #expect(updates == [.unchanged])
+        expectEqual(updates, [.unchanged])
     }
 
     @Test func aVisitorsConfigurationCannotOverrideTheHosts() throws {
@@ -107,8 +107,8 @@ import Testing
         let own = "{ theme: \"dark\", layout: \"grid\", tmdb: { keyCommand: \"id\", keyFile: \"/etc/shadow\" } }"
         try Data(own.utf8).write(to: URL(filePath: place + "/config.json"))
         let settings = try root(enter(library: "ada").outcome).settings
-        #expect(settings.theme == .named("light") && settings.layout == .grid)
-        #expect(settings.keyCommand == nil && settings.keyFile == nil)
-        #expect(try root(enter(library: "bob").outcome).settings.layout == .automatic)
+        expect(settings.theme == .named("light") && settings.layout == .grid)
+        expect(settings.keyCommand == nil && settings.keyFile == nil)
+        try expectEqual(root(enter(library: "bob").outcome).settings.layout, .automatic)
     }
 }

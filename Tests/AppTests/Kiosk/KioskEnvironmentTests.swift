@@ -22,7 +22,7 @@ import Testing
             "TERM_PROGRAM": "iTerm.app", "COLORFGBG": "15;default;0", "NO_COLOR": "1", "ACCESSIBLE": "1",
         ]
         let taken = variables(session)
-        for (name, value) in session { #expect(taken[name] == value) }
+        for (name, value) in session { expectEqual(taken[name], value) }
     }
 
     @Test(arguments: [
@@ -32,7 +32,7 @@ import Testing
         "SHELL", "LINES", "COLUMNS", "TMUX", "KITTY_WINDOW_ID",
     ])
     func otherVariablesAreIgnored(name: String) {
-        #expect(variables([name: "/tmp/x"])[name] != "/tmp/x")
+        expect(variables([name: "/tmp/x"])[name] != "/tmp/x")
     }
 
     @Test(arguments: [
@@ -41,44 +41,44 @@ import Testing
         ("COLORFGBG", "0;1\u{7}"), ("COLORFGBG", "15;9999"), ("NO_COLOR", ""),
     ])
     func malformedValuesAreDropped(name: String, value: String) {
-        #expect(variables([name: value])[name] == nil)
+        expectNil(variables([name: value])[name])
     }
 
     @Test func flagsOnlyCountAsSet() {
-        #expect(variables(["NO_COLOR": "\u{1B}]52;c;x\u{7}"])["NO_COLOR"] == "1")
+        expectEqual(variables(["NO_COLOR": "\u{1B}]52;c;x\u{7}"])["NO_COLOR"], "1")
     }
 
     @Test func filesAreStoredInTheAccountsHome() {
         let places = BaseDirectories(environment: variables(["HOME": "/tmp/x"]), accountHome: nil)
-        #expect(places.data == "/home/kiosk/.local/share/marquee")
-        #expect(places.cache == "/home/kiosk/.cache/marquee")
+        expectEqual(places.data, "/home/kiosk/.local/share/marquee")
+        expectEqual(places.cache, "/home/kiosk/.cache/marquee")
     }
 
     @Test func librariesHaveOwnFoldersAndASharedCache() {
         let places = BaseDirectories(environment: variables([:], library: "ada"), accountHome: nil)
         let folder = "/home/kiosk/.local/share/marquee/libraries/ada"
-        #expect(places.data == folder + "/data/marquee" && places.state == folder + "/state/marquee")
-        #expect(places.configuration == folder + "/config/marquee")
-        #expect(places.cache == "/home/kiosk/.cache/marquee")
+        expect(places.data == folder + "/data/marquee" && places.state == folder + "/state/marquee")
+        expectEqual(places.configuration, folder + "/config/marquee")
+        expectEqual(places.cache, "/home/kiosk/.cache/marquee")
     }
 
     @Test func theHostCanMoveTheFolders() {
         let host = ["XDG_CACHE_HOME": "/var/cache/kiosk", "XDG_DATA_HOME": "/srv/kiosk", "TZ": "Europe/Berlin"]
         let taken = variables(["XDG_CACHE_HOME": "/tmp", "TZ": ":/etc/shadow"], library: "ada", host: host)
         let places = BaseDirectories(environment: taken, accountHome: nil)
-        #expect(places.cache == "/var/cache/kiosk/marquee")
-        #expect(places.data == "/srv/kiosk/marquee/libraries/ada/data/marquee")
-        #expect(taken["TZ"] == "Europe/Berlin")
+        expectEqual(places.cache, "/var/cache/kiosk/marquee")
+        expectEqual(places.data, "/srv/kiosk/marquee/libraries/ada/data/marquee")
+        expectEqual(taken["TZ"], "Europe/Berlin")
     }
 
     @Test func withoutAHomeNothingIsStored() {
         let places = BaseDirectories(
             environment: variables(["HOME": "/tmp"], home: nil, library: "a"), accountHome: nil)
-        #expect(places.data == nil && places.cache == nil && places.configuration == nil)
+        expect(places.data == nil && places.cache == nil && places.configuration == nil)
     }
 
     @Test func visitorsCannotUseTheFingerprintReader() {
-        #expect(FingerprintReader(environment: variables([:])) == nil)
+        expectNil(FingerprintReader(environment: variables([:])))
     }
 
     @Test func allVariablesAreHarmless() {
@@ -91,7 +91,7 @@ import Testing
             let text = String(decoding: bytes, as: UTF8.self)
             for name in names {
                 let value = variables([name: text])[name] ?? ""
-                #expect(value.utf8.count <= 64 && value.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x2F })
+                expect(value.utf8.count <= 64 && value.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x2F })
             }
         }
     }

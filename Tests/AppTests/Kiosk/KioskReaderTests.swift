@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -25,23 +26,23 @@ import Testing
             }
             """
         let policy = try ConfigurationReader.readKiosk(Array(text.utf8)).get()
-        #expect(policy.allowsClipboard && policy.lock == .own && policy.sharesCache)
-        #expect(policy.settings[.theme] == "high-contrast-dark" && policy.settings[.mouse] == "false")
-        #expect(policy.settings[.keyFile] == "tmdb.key" && policy.settings[.idleMinutes] == "10")
-        #expect(policy.variables.count == 3 && policy.variables["TZ"] == "Europe/Berlin")
+        expect(policy.allowsClipboard && policy.lock == .own && policy.sharesCache)
+        expect(policy.settings[.theme] == "high-contrast-dark" && policy.settings[.mouse] == "false")
+        expect(policy.settings[.keyFile] == "tmdb.key" && policy.settings[.idleMinutes] == "10")
+        expect(policy.variables.count == 3 && policy.variables["TZ"] == "Europe/Berlin")
     }
 
     @Test func theHostFixesKeysAndTheSizeOfLibraries() throws {
         let text = #"{ keys: { help: "h" }, kiosk: { libraryMegabytes: 4 } }"#
         let policy = try ConfigurationReader.readKiosk(Array(text.utf8)).get()
-        #expect(policy.keys?.notations(for: .help) == ["h"] && policy.libraryMegabytes == 4)
-        #expect(KioskPolicy().keys == nil && KioskPolicy().libraryMegabytes == 16)
+        expect(policy.keys?.notations(for: .help) == ["h"] && policy.libraryMegabytes == 4)
+        expect(KioskPolicy().keys == nil && KioskPolicy().libraryMegabytes == 16)
     }
 
     @Test(arguments: ["", "{}", "{ kiosk: {} }"]) func anEmptyPolicyIsTheStrictest(text: String) throws {
         let policy = try ConfigurationReader.readKiosk(Array(text.utf8)).get()
-        #expect(policy == KioskPolicy())
-        #expect(!policy.allowsClipboard && policy.lock == .off && !policy.sharesCache)
+        expectEqual(policy, KioskPolicy())
+        expect(!policy.allowsClipboard && policy.lock == .off && !policy.sharesCache)
     }
 
     @Test(arguments: [
@@ -60,7 +61,7 @@ import Testing
         ("[]", "1:1"),
     ])
     func aSingleMistakeInvalidatesThePolicy(text: String, place: String) {
-        #expect(messages(text).first?.hasPrefix(place + " ") == true, "\(messages(text))")
+        expectEqual(messages(text).first?.hasPrefix(place + " "), true, "\(messages(text))")
     }
 
     @Test func mistakesAreNamedInOrder() {
@@ -71,8 +72,9 @@ import Testing
               keys: 1,
             }
             """
-        #expect(
-            messages(text) == [
+        expectEqual(
+            messages(text),
+            [
                 "2:18 invalid value “mine” for “kiosk.lock”; it must be one of off, own, host",
                 "3:10 invalid value “drak” for “theme”; it must be one of "
                     + (Setting.theme.kind.choices ?? []).joined(separator: ", ") + "; did you mean “dark”?",
@@ -82,6 +84,6 @@ import Testing
 
     @Test func aFileOfAnotherProgramHasALimitedNumberOfMistakes() {
         let members = (0..<2000).map { "\"k\($0)\": { kiosk: [1, 2] }" }.joined(separator: ",")
-        #expect((1...60).contains(messages("{ kiosk: { \(members) } }").count))
+        expect((1...60).contains(messages("{ kiosk: { \(members) } }").count))
     }
 }

@@ -36,9 +36,9 @@ import Testing
         var settings = settings(strict, own: own)
         settings.change(.theme, to: "light")
         settings.keep(.keyCommand, "id")
-        #expect(settings.theme == .named("dark") && settings.keyCommand == nil && !settings.isLocked)
-        #expect(settings.text(of: .theme) == "dark" && settings.origin(of: .theme) == .host)
-        #expect(!settings.takesFingerprint)
+        expect(settings.theme == .named("dark") && settings.keyCommand == nil && !settings.isLocked)
+        expect(settings.text(of: .theme) == "dark" && settings.origin(of: .theme) == .host)
+        expect(!settings.takesFingerprint)
     }
 
     @Test func aFixedLayoutCannotBeChanged() {
@@ -47,25 +47,25 @@ import Testing
         var bench = bench(policy)
         let before = bench.screen
         bench.press(KeyPress("v"))
-        #expect(bench.messages.last == .fixedByHost)
+        expectEqual(bench.messages.last, .fixedByHost)
         bench.model.toast = nil
-        #expect(bench.screen == before)
+        expectEqual(bench.screen, before)
     }
 
     @Test func visitorsCannotRunAKeyCommand() {
         var own = Configuration()
         own.settings[.keyCommand] = "id"
         let environment = ["TMDB_TOKEN": "x"]
-        #expect(settings(KioskPolicy(), own: own).keySource(environment: environment, folder: "/home") == .withheld)
+        expectEqual(settings(KioskPolicy(), own: own).keySource(environment: environment, folder: "/home"), .withheld)
         let file = SecretFile(path: "/etc/marquee/tmdb.key")
-        #expect(settings(strict).keySource(environment: environment, folder: "/home") == .hostFile(file))
+        expectEqual(settings(strict).keySource(environment: environment, folder: "/home"), .hostFile(file))
     }
 
     @Test(arguments: [(KioskPolicy.Lock.off, false, false), (.own, true, false), (.host, false, true)])
     func theHostDecidesAboutTheLock(lock: KioskPolicy.Lock, allows: Bool, isLocked: Bool) {
         let settings = settings(KioskPolicy(lock: lock))
-        #expect(settings.allowsLock == allows && settings.isLocked == isLocked)
-        #expect(settings.isFixed(.idleMinutes) == !allows)
+        expect(settings.allowsLock == allows && settings.isLocked == isLocked)
+        expectEqual(settings.isFixed(.idleMinutes), !allows)
     }
 
     @Test func visitorsAreReferredToTheHost() {
@@ -76,13 +76,13 @@ import Testing
             let before = bench.effects.count
             bench.send(.started)
             bench.send(.lock(.ready(wait: 0)))
-            #expect(bench.screen.contains("Forgot it? Ask the operator of this kiosk."))
+            expect(bench.screen.contains("Forgot it? Ask the operator of this kiosk."))
             bench.send(.lock(.failed(error)))
-            #expect(bench.screen.contains("The lock’s file is missing or damaged. Ask the operator of"))
-            #expect(!bench.screen.contains("marquee lock reset"))
+            expect(bench.screen.contains("The lock’s file is missing or damaged. Ask the operator of"))
+            expect(!bench.screen.contains("marquee lock reset"))
             bench.press(KeyPress("2"), KeyPress("4"), KeyPress("6"), KeyPress("8"), KeyPress(.enter))
             let effects = bench.effects[before...]
-            #expect(!effects.contains(.openCatalog) && !effects.contains(.openLibrary))
+            expect(!effects.contains(.openCatalog) && !effects.contains(.openLibrary))
         }
     }
 
@@ -92,13 +92,13 @@ import Testing
         own.keys.set(notations: ["z"], for: .help)
         var fixed = KeyOverrides()
         fixed.set(notations: ["h"], for: .help)
-        #expect(settings(KioskPolicy(), own: own).keys == own.keys)
-        #expect(settings(KioskPolicy(keys: fixed), own: own).keys == fixed)
-        #expect(settings(KioskPolicy(isLibraryShared: true), own: own).keys == KeyOverrides())
+        expectEqual(settings(KioskPolicy(), own: own).keys, own.keys)
+        expectEqual(settings(KioskPolicy(keys: fixed), own: own).keys, fixed)
+        expectEqual(settings(KioskPolicy(isLibraryShared: true), own: own).keys, KeyOverrides())
         for policy in [KioskPolicy(keys: fixed), KioskPolicy(isLibraryShared: true)] {
-            #expect(SettingsPresenter(settings: settings(policy, own: own)).state.isFixed(.keys))
+            expect(SettingsPresenter(settings: settings(policy, own: own)).state.isFixed(.keys))
         }
-        #expect(!SettingsPresenter(settings: settings(KioskPolicy(), own: own)).state.isFixed(.keys))
+        expect(!SettingsPresenter(settings: settings(KioskPolicy(), own: own)).state.isFixed(.keys))
     }
 
     @Test func refusedCommandsAreUnboundAndUnlisted() {
@@ -107,31 +107,31 @@ import Testing
         own.keys.set(notations: ["y"], for: .copyLink)
         var bench = bench(own: own)
         for command in [Command.suspend, .copyLink, .lock] {
-            for context in KeyContext.allCases { #expect(bench.model.keymap.key(for: command, in: context) == nil) }
+            for context in KeyContext.allCases { expectNil(bench.model.keymap.key(for: command, in: context)) }
             let choices = bench.model.keymap.choices(in: .browsing, words: Phrases.english)
-            #expect(!choices.contains { $0.command == command })
-            #expect(!KeySettingsState(settings: bench.model.settings).commands.contains(command))
-            #expect(bench.model.handle(command) == [])
+            expect(!choices.contains { $0.command == command })
+            expect(!KeySettingsState(settings: bench.model.settings).commands.contains(command))
+            expectEqual(bench.model.handle(command), [])
         }
         bench.press(
             KeyPress(.character("z"), .control), KeyPress("z"), KeyPress("y"), KeyPress("o"), KeyPress("L"),
             KeyPress(.character("\\"), .control))
-        #expect(!bench.effects.contains { if case .session = $0 { true } else { false } })
-        #expect(!bench.effects.contains { if case .copyLink = $0 { true } else { false } })
+        expect(!bench.effects.contains { if case .session = $0 { true } else { false } })
+        expect(!bench.effects.contains { if case .copyLink = $0 { true } else { false } })
     }
 
     @Test func theHostCanAllowTheClipboard() {
         var bench = bench(KioskPolicy(allowsClipboard: true))
         bench.press(KeyPress(.enter), KeyPress("y"))
-        #expect(bench.effects.contains { if case .copyLink = $0 { true } else { false } })
+        expect(bench.effects.contains { if case .copyLink = $0 { true } else { false } })
     }
 
     @Test func aKeyForAFixedSettingSaysSo() {
         for key in ["t", "+", "-"] as [Character] {
             var bench = bench(strict)
             bench.press(KeyPress(key))
-            #expect(bench.screen.contains("Set by the operator of this kiosk."), "\(key)")
-            #expect(bench.model.settings.theme == .named("dark") && bench.model.settings.textSize == .large)
+            expect(bench.screen.contains("Set by the operator of this kiosk."), "\(key)")
+            expect(bench.model.settings.theme == .named("dark") && bench.model.settings.textSize == .large)
         }
     }
 
@@ -149,41 +149,42 @@ import Testing
         let fixed: Set<Setting> = [
             .theme, .textSize, .keyFile, .keyCommand, .libraryFolder, .pictureMegabytes, .idleMinutes, .fingerprint,
         ]
-        #expect(fixed.isDisjoint(with: written))
-        #expect(!bench.effects.contains(.clearStored))
-        #expect(!bench.effects.contains { if case .present(.pin) = $0 { true } else { false } })
+        expect(fixed.isDisjoint(with: written))
+        expect(!bench.effects.contains(.clearStored))
+        expect(!bench.effects.contains { if case .present(.pin) = $0 { true } else { false } })
     }
 
     @Test func theSettingsAt80By24() {
         var bench = bench(strict)
         bench.press(KeyPress(","))
-        #expect(
-            bench.screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Settings
-                                                                                               █
-                 Appearance                                                                    █
-                ▌ Theme           dark (fixed)                                                 █
-                  First screen    whole list                                                   █
-                  Layout          automatic                                                    █
-                  Text size       large (fixed)                                                █
-                  Picture size    medium                                                       █
-                  Pictures        automatic
-                  Reduced motion  off
-                  Language        follow system
-                  Sort Up Next    next episode first
-                  Sort shows      as listed
-                  Sort films      popular
-                  Sort favorites  newest first
-                  Rating colors   within the show
+        expectEqual(
+            bench.screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Settings
+                                                                                           █
+             Appearance                                                                    █
+            ▌ Theme           dark (fixed)                                                 █
+              First screen    whole list                                                   █
+              Layout          automatic                                                    █
+              Text size       large (fixed)                                                █
+              Picture size    medium                                                       █
+              Pictures        automatic
+              Reduced motion  off
+              Language        follow system
+              Sort Up Next    next episode first
+              Sort shows      as listed
+              Sort films      popular
+              Sort favorites  newest first
+              Rating colors   within the show
 
-                 Mouse and keys
-                  Mouse           on
-                ────────────────────────────────────────────────────────────────────────────────
-                  Colors. Put your own themes in the themes folder next to config.json.
-                  Set by the operator of this kiosk.
+             Mouse and keys
+              Mouse           on
+            ────────────────────────────────────────────────────────────────────────────────
+              Colors. Put your own themes in the themes folder next to config.json.
+              Set by the operator of this kiosk.
 
-                                                                               Esc back  ? keys
-                """)
+                                                                           Esc back  ? keys
+            """)
     }
 
     @Test func plainModeAppliesThePolicyToo() {
@@ -192,11 +193,11 @@ import Testing
         bench.type("settings")
         bench.type("next")
         let lines = bench.said.split(separator: "\n").filter { $0.contains("(fixed)") }
-        #expect(lines.contains { $0.hasSuffix("Key file: … (fixed)") }, "\(bench.said)")
+        expect(lines.contains { $0.hasSuffix("Key file: … (fixed)") }, "\(bench.said)")
         let before = bench.model.settings
         for line in lines { bench.type(String(line.prefix { $0.isNumber }), "x") }
         for setting in Setting.allCases {
-            #expect(bench.model.settings.text(of: setting) == before.text(of: setting))
+            expectEqual(bench.model.settings.text(of: setting), before.text(of: setting))
         }
     }
 
@@ -205,11 +206,11 @@ import Testing
         var bench = bench()
         bench.model.toast = AppModel.Toast(number: 1, message: .configurationMistakes(mistakes))
         let words = Phrases.english.mistake(ConfigurationMistake.Problem.notAnObject)
-        #expect(bench.screen.contains(words.prefix(20)) && !bench.screen.contains("mistakes"))
+        expect(bench.screen.contains(words.prefix(20)) && !bench.screen.contains("mistakes"))
 
         var plain = PlainBench(settings: settings(KioskPolicy()), mistakes: mistakes)
         plain.start()
-        #expect(plain.said.contains(words) && !plain.said.contains("marquee config"), "\(plain.said)")
+        expect(plain.said.contains(words) && !plain.said.contains("marquee config"), "\(plain.said)")
     }
 
     @Test func thePINScreenDoesNotReferVisitorsToACommand() {
@@ -218,14 +219,14 @@ import Testing
         bench.type("settings")
         let line = bench.said.split(separator: "\n").first { $0.contains("PIN: off") }
         bench.type(String((line ?? "").prefix { $0.isNumber }))
-        #expect(bench.said.contains("PIN: off") && !bench.said.contains("marquee"), "\(bench.said)")
+        expect(bench.said.contains("PIN: off") && !bench.said.contains("marquee"), "\(bench.said)")
     }
 
     @Test func filmsSayThatTheHostHasNoKey() {
         var bench = bench()
         bench.press(KeyPress("4"))
         bench.send(.films(.noKey(.withheld)))
-        #expect(bench.screen.contains("this kiosk has no TMDB key"))
-        #expect(!bench.screen.contains("TMDB_TOKEN"))
+        expect(bench.screen.contains("this kiosk has no TMDB key"))
+        expect(!bench.screen.contains("TMDB_TOKEN"))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import App
@@ -5,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct LibraryNameTests {
     @Test(arguments: ["a", "Ada", "visitor-7", "a.b_c", String(repeating: "x", count: 32)])
     func validNamesAreFolderNames(text: String) {
-        #expect(LibraryName(text)?.text == text)
+        expectEqual(LibraryName(text)?.text, text)
     }
 
     @Test(arguments: [
@@ -13,6 +14,6 @@ import Testing
         String(repeating: "x", count: 33),
     ])
     func otherNamesAreRejected(text: String) {
-        #expect(LibraryName(text) == nil)
+        expectNil(LibraryName(text))
     }
 }

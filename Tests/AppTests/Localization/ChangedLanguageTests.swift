@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -18,7 +19,7 @@ import Testing
                 bench.choose(.language, new.rawValue)
                 guard var other = expected.all.first(where: { $0.name == name })?.bench else { continue }
                 for _ in 0..<20 {
-                    #expect(bench.screen == other.screen, "\(name) from \(old) to \(new)")
+                    expectEqual(bench.screen, other.screen, "\(name) from \(old) to \(new)")
                     bench.press(KeyPress(.pageDown))
                     other.press(KeyPress(.pageDown))
                 }

@@ -1,10 +1,11 @@
 import Core
+import TestSupport
 import Testing
 
 @testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct DatesAndNumbersTests {
-    private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(iso8601: text)) }
+    private func day(_ text: String) throws -> CalendarDay { try require(CalendarDay(iso8601: text)) }
 
     @Test(arguments: [
         (Language.english, "May 3, 2024", "Mar 1, 1998"), (.german, "3. Mai 2024", "1. März 1998"),
@@ -12,8 +13,8 @@ import Testing
         (.french, "3 mai 2024", "1er mars 1998"), (.japanese, "2024年5月3日", "1998年3月1日"),
     ])
     func daysAreWrittenInTheOrderOfTheLanguage(language: Language, day: String, first: String) throws {
-        #expect(language.phrases.date(try self.day("2024-05-03")) == day)
-        #expect(language.phrases.date(try self.day("1998-03-01")) == first)
+        expectEqual(language.phrases.date(try self.day("2024-05-03")), day)
+        expectEqual(language.phrases.date(try self.day("1998-03-01")), first)
     }
 
     @Test(arguments: [
@@ -23,7 +24,7 @@ import Testing
     ])
     func aTimeFollowsItsDay(language: Language, text: String) throws {
         let time = AirTime(day: try day("2024-05-03"), minute: 5)
-        #expect(language.phrases.date(time, days: 1) == text)
+        expectEqual(language.phrases.date(time, days: 1), text)
     }
 
     @Test(arguments: [
@@ -35,8 +36,8 @@ import Testing
         (.japanese, ["今日", "明日", "明後日", "1,234日後"]),
     ])
     func futureDaysAreCountedFromToday(language: Language, texts: [String]) {
-        #expect([0, 1, 2, 1234].map { language.phrases.distance(days: $0) } == texts)
-        #expect(language.phrases.distance(days: -1) == nil)
+        expectEqual([0, 1, 2, 1234].map { language.phrases.distance(days: $0) }, texts)
+        expectNil(language.phrases.distance(days: -1))
     }
 
     @Test(arguments: [
@@ -49,11 +50,11 @@ import Testing
     ])
     func daysOfTheWeekAreNamed(language: Language, one: String, all: String, some: String) {
         let phrases = language.phrases
-        #expect(phrases.schedule(days: [.tuesday], time: "22:00") == one)
-        #expect(phrases.schedule(days: Weekday.allCases, time: "01:00") == all)
-        #expect(phrases.schedule(days: [.friday, .saturday], time: nil) == some)
-        #expect(phrases.schedule(days: [], time: nil) == nil)
-        #expect(phrases.schedule(days: [], time: "22:00")?.hasPrefix("22:00") == true)
+        expectEqual(phrases.schedule(days: [.tuesday], time: "22:00"), one)
+        expectEqual(phrases.schedule(days: Weekday.allCases, time: "01:00"), all)
+        expectEqual(phrases.schedule(days: [.friday, .saturday], time: nil), some)
+        expectNil(phrases.schedule(days: [], time: nil))
+        expectEqual(phrases.schedule(days: [], time: "22:00")?.hasPrefix("22:00"), true)
     }
 
     @Test(arguments: [
@@ -65,7 +66,7 @@ import Testing
         (.japanese, ["全0話", "全1話", "全2話", "全12,345話"]),
     ])
     func countsUseTheRightPluralForm(language: Language, texts: [String]) {
-        #expect([0, 1, 2, 12_345].map(language.phrases.episodes) == texts)
+        expectEqual([0, 1, 2, 12_345].map(language.phrases.episodes), texts)
     }
 
     @Test(arguments: [
@@ -73,25 +74,25 @@ import Testing
         (.portuguese, "★ 7,9 (3.210 votos)"), (.french, "★ 7,9 (3\u{202F}210 votes)"), (.japanese, "★ 7.9（3,210票）"),
     ])
     func ratingsHaveTheSeparatorOfTheLanguage(language: Language, text: String) {
-        #expect(language.phrases.rating(7.94, votes: 3210) == text)
+        expectEqual(language.phrases.rating(7.94, votes: 3210), text)
     }
 
     @Test(arguments: Language.allCases) func unknownNamesStayInEnglish(language: Language) {
         let phrases = language.phrases
-        #expect(phrases.genre(named: "Zydeco") == "Zydeco")
-        #expect(phrases.type(named: "Séance") == "Séance")
-        #expect(phrases.spokenLanguage(named: "Esperanto") == "Esperanto")
+        expectEqual(phrases.genre(named: "Zydeco"), "Zydeco")
+        expectEqual(phrases.type(named: "Séance"), "Séance")
+        expectEqual(phrases.spokenLanguage(named: "Esperanto"), "Esperanto")
         let network = phrases.network(Network(name: "Ω", country: "Atlantis", isWeb: false))
-        #expect(network == (language == .japanese ? "Ω（Atlantis）" : "Ω (Atlantis)"))
+        expectEqual(network, (language == .japanese ? "Ω（Atlantis）" : "Ω (Atlantis)"))
     }
 
     @Test func catalogNamesAreTranslated() {
         let german = Language.german.phrases
-        #expect(german.genre(named: "Comedy") == "Komödie")
-        #expect(german.type(named: "Talk Show") == "Talkshow")
-        #expect(german.spokenLanguage(named: "Japanese") == "Japanisch")
+        expectEqual(german.genre(named: "Comedy"), "Komödie")
+        expectEqual(german.type(named: "Talk Show"), "Talkshow")
+        expectEqual(german.spokenLanguage(named: "Japanese"), "Japanisch")
         let network = Network(name: "KBS", country: "Korea, Republic of", isWeb: false)
-        #expect(german.network(network) == "KBS (Südkorea)")
-        #expect(Language.english.phrases.network(network) == "KBS (South Korea)")
+        expectEqual(german.network(network), "KBS (Südkorea)")
+        expectEqual(Language.english.phrases.network(network), "KBS (South Korea)")
     }
 }

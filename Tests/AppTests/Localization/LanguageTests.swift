@@ -1,4 +1,5 @@
 import Core
+import TestSupport
 import Testing
 
 @testable import App
@@ -6,9 +7,10 @@ import Testing
 /// The choice of the language.
 @Suite(.timeLimit(.minutes(5))) struct LanguageTests {
     @Test(arguments: Language.allCases) func everyLanguageHasACode(language: Language) {
-        #expect(Language(code: language.rawValue) == language)
-        #expect(Language(code: language.rawValue.uppercased()) == language)
-        #expect(OptionTable.entries.first { $0.option == .language }?.value?.names.contains(language.rawValue) == true)
+        expectEqual(Language(code: language.rawValue), language)
+        expectEqual(Language(code: language.rawValue.uppercased()), language)
+        expectEqual(
+            OptionTable.entries.first { $0.option == .language }?.value?.names.contains(language.rawValue), true)
     }
 
     @Test(arguments: [
@@ -18,7 +20,7 @@ import Testing
         ("_DE", nil), ("english", nil), ("🇩🇪", nil), (String(repeating: "de", count: 100_000), nil),
     ])
     func parsesCodesAndLocales(code: String, language: Language?) {
-        #expect(Language(code: code) == language)
+        expectEqual(Language(code: code), language)
     }
 
     @Test(arguments: [
@@ -29,7 +31,7 @@ import Testing
         (["LANG": "de_DE", "LC_ALL": "nl_NL"], .english),
     ])
     func theMessagesLocaleDeterminesTheLanguage(environment: [String: String], language: Language) {
-        #expect(Language(environment: environment) == language)
+        expectEqual(Language(environment: environment), language)
     }
 
     @Test(arguments: [
@@ -40,7 +42,7 @@ import Testing
         (["--lang=", "--theme", "pink"], nil), ([], nil),
     ])
     func aWrongCommandLineIsAnsweredInItsOwnLanguage(arguments: [String], language: Language?) {
-        #expect(Language.named(in: arguments) == language)
+        expectEqual(Language.named(in: arguments), language)
     }
 
     @Test(arguments: [
@@ -50,12 +52,13 @@ import Testing
         (nil, "C.UTF-8", "en-US"), (nil, "", "en-US"), (.french, "", "fr"),
     ])
     func filmsAreRequestedInTheLanguageWithTheRegionOfTheLocale(chosen: Language?, locale: String, tag: String) {
-        #expect(TMDBLanguage(chosen: chosen, environment: ["LANG": locale]) == TMDBLanguage(tag))
+        expectEqual(TMDBLanguage(chosen: chosen, environment: ["LANG": locale]), TMDBLanguage(tag))
     }
 
     @Test func languagesHaveTheirOwnNames() {
-        #expect(
-            Language.allCases.map(\.ownName) == [
+        expectEqual(
+            Language.allCases.map(\.ownName),
+            [
                 "English", "Español", "Português (Brasil)", "Français", "Deutsch", "日本語",
             ])
     }

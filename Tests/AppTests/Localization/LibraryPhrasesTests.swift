@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import App
@@ -8,8 +9,8 @@ import Testing
     private static let today = "2026-11-23"
 
     private func when(_ day: String, minute: Int? = nil, _ language: Language = .english) throws -> String {
-        let day = try #require(CalendarDay(iso8601: day))
-        let today = try #require(CalendarDay(iso8601: Self.today))
+        let day = try require(CalendarDay(iso8601: day))
+        let today = try require(CalendarDay(iso8601: Self.today))
         return language.phrases.when(AirTime(day: day, minute: minute), today: today)
     }
 
@@ -20,7 +21,7 @@ import Testing
         ("2020-11-23", nil, "for 6 years"),
     ])
     func daysAreSaidFromToday(day: String, minute: Int?, text: String) throws {
-        #expect(try when(day, minute: minute) == text)
+        try expectEqual(when(day, minute: minute), text)
     }
 
     @Test(arguments: [
@@ -28,15 +29,15 @@ import Testing
         (.french, "ven. 4 déc."), (.japanese, "12月4日(金)"),
     ])
     func shortDatesAreWrittenInTheOrderOfTheLanguage(language: Language, text: String) throws {
-        #expect(try when("2026-12-04", language) == text)
+        try expectEqual(when("2026-12-04", language), text)
     }
 
     @Test func sentencesNameTheChange() {
         let marked = LibrarySummary(verb: .watched, object: .episodes(12, show: "Dark"))
-        #expect(Phrases.english.done(marked) == "12 episodes of Dark marked as watched")
-        #expect(Phrases.english.undone(marked) == "Undone: 12 episodes of Dark marked as watched")
-        #expect(Phrases.german.done(marked) == "Als gesehen markiert: 12 Folgen von Dark")
+        expectEqual(Phrases.english.done(marked), "12 episodes of Dark marked as watched")
+        expectEqual(Phrases.english.undone(marked), "Undone: 12 episodes of Dark marked as watched")
+        expectEqual(Phrases.german.done(marked), "Als gesehen markiert: 12 Folgen von Dark")
         let rated = LibrarySummary(verb: .rated, object: .title("Dark"), detail: "8")
-        #expect(Phrases.english.done(rated) == "Dark rated 8")
+        expectEqual(Phrases.english.done(rated), "Dark rated 8")
     }
 }

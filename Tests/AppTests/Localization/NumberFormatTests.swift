@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import App
@@ -12,17 +13,17 @@ import Testing
         (1_000_007, "1,000,007"), (-5, "-5"), (-123, "-123"), (-1234, "-1,234"),
     ])
     func digitsAreGroupedByThree(number: Int, text: String) {
-        #expect(american.grouped(number) == text)
+        expectEqual(american.grouped(number), text)
     }
 
     @Test func writesTheLargestAndSmallestNumbers() {
-        #expect(american.grouped(.max) == "9,223,372,036,854,775,807")
-        #expect(american.grouped(.min) == "-9,223,372,036,854,775,808")
+        expectEqual(american.grouped(.max), "9,223,372,036,854,775,807")
+        expectEqual(american.grouped(.min), "-9,223,372,036,854,775,808")
     }
 
     @Test(arguments: [(999, "999"), (1234, "1234"), (9999, "9999"), (10_000, "10.000"), (1_234_567, "1.234.567")])
     func spanishDoesNotGroupFourDigits(number: Int, text: String) {
-        #expect(spanish.grouped(number) == text)
+        expectEqual(spanish.grouped(number), text)
     }
 
     @Test(arguments: [
@@ -30,11 +31,11 @@ import Testing
         (-1, 1, "0.0"), (.nan, 1, "0.0"), (.infinity, 2, "10000.00"),
     ])
     func fractionsAreRoundedAndBounded(number: Double, digits: Int, text: String) {
-        #expect(american.decimal(number, digits: digits) == text)
+        expectEqual(american.decimal(number, digits: digits), text)
     }
 
     @Test func theFractionFollowsTheSeparatorOfTheLanguage() {
-        #expect(spanish.decimal(7.25, digits: 1) == "7,3")
+        expectEqual(spanish.decimal(7.25, digits: 1), "7,3")
     }
 
     @Test(arguments: [
@@ -42,7 +43,7 @@ import Testing
         (.none, [], [0, 1, 2, 100]),
     ])
     func pluralFormsMatchTheirNumbers(rule: PluralRule, one: [Int], other: [Int]) {
-        #expect(one.allSatisfy { rule.suffix(for: $0) == ".one" })
-        #expect(other.allSatisfy { rule.suffix(for: $0) == ".other" })
+        expect(one.allSatisfy { rule.suffix(for: $0) == ".one" })
+        expect(other.allSatisfy { rule.suffix(for: $0) == ".other" })
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import App
@@ -19,17 +20,17 @@ import Testing
 
     @Test(arguments: Language.allCases) func everyFileHasTheKeysOfTheEnglishOne(language: Language) {
         let keys = PhraseTable(Phrases.file(of: language)).keys
-        #expect(Set(keys).count == keys.count, "a key stands there twice")
+        expectEqual(Set(keys).count, keys.count, "a key stands there twice")
         let suffixes = LanguageRules(language).plurals.suffixes
         let expected = english.keys.filter { key in base(key) == key || suffixes.contains { key.hasSuffix($0) } }
-        #expect(Set(expected).subtracting(keys).isEmpty && Set(keys).subtracting(expected).isEmpty)
+        expect(Set(expected).subtracting(keys).isEmpty && Set(keys).subtracting(expected).isEmpty)
     }
 
     @Test(arguments: Language.allCases) func everyPhraseHasThePlaceholdersOfTheEnglishOne(language: Language) {
         let table = PhraseTable(Phrases.file(of: language))
         for key in table.keys {
             let expected = placeholders(of: template(key, in: english))
-            #expect(placeholders(of: template(key, in: table)) == expected, "\(key)")
+            expectEqual(placeholders(of: template(key, in: table)), expected, "\(key)")
         }
     }
 
@@ -41,11 +42,11 @@ import Testing
         let phrases = Phrases(rules: LanguageRules(.english), table: PhraseTable(Array(marked.joined().utf8)))
         let texts = EveryPhrase(phrases: phrases).all.map(\.text)
         let used = Set(texts.flatMap { $0.matches(of: /⟦([^⟧]+)⟧/).map { String($0.output.1) } })
-        #expect(Set(english.keys).subtracting(used).sorted() == [])
+        expectEqual(Set(english.keys).subtracting(used).sorted(), [])
         for text in texts {
             // The name of a setting of Visual Studio Code.
             let words = text.replacing(/⟦[^⟧]+⟧/, with: "").replacing("terminal.integrated.enableImages", with: "")
-            #expect(words.firstMatch(of: /[a-z]\.[a-zA-Z]/) == nil, "\(text)")
+            expectNil(words.firstMatch(of: /[a-z]\.[a-zA-Z]/), "\(text)")
         }
     }
 
@@ -58,19 +59,19 @@ import Testing
                 "b.c d" = "“%2$@” and \"%1$@\", 100 %%\n\\";
                 "d" = "%@, %@"; "e" = "";
                 """#.utf8))
-        #expect(table.keys == ["a", "b.c d", "d", "e"])
-        #expect(table.text("a") == "1")
-        #expect(table.text("b.c d", ["x", "ü"]) == "“ü” and \"x\", 100 %\n\\")
-        #expect(table.text("d", ["x", "%@"]) == "x, %@")
-        #expect(table.text("d", ["x"]) == "x, ")
-        #expect(table.text("e") == "")
-        #expect(table.text("no") == nil && table.text("") == nil)
+        expectEqual(table.keys, ["a", "b.c d", "d", "e"])
+        expectEqual(table.text("a"), "1")
+        expectEqual(table.text("b.c d", ["x", "ü"]), "“ü” and \"x\", 100 %\n\\")
+        expectEqual(table.text("d", ["x", "%@"]), "x, %@")
+        expectEqual(table.text("d", ["x"]), "x, ")
+        expectEqual(table.text("e"), "")
+        expect(table.text("no") == nil && table.text("") == nil)
     }
 
     @Test func readingGarbageDoesNotFail() {
         for text in ["", "\"", "\"\"", "/", "/*", "\"a\" = \"\\", "\"a\" = \"b\"; \"c", "/* \"a\" = \"b\";"] {
-            #expect(PhraseTable(Array(text.utf8)).keys.count <= 1, "\(text)")
+            expect(PhraseTable(Array(text.utf8)).keys.count <= 1, "\(text)")
         }
-        #expect(PhraseTable(Array("\"a\" = \"%".utf8)).text("a") == "%")
+        expectEqual(PhraseTable(Array("\"a\" = \"%".utf8)).text("a"), "%")
     }
 }

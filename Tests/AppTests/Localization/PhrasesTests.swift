@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -7,13 +8,13 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct PhrasesTests {
     @Test(arguments: Language.allCases) func phrasesAreNotEmptyAndHaveNoControlCharacters(language: Language) {
         for (name, text) in EveryPhrase(phrases: language.phrases).all {
-            #expect(!text.isEmpty && TextMetrics.width(of: text) > 0, "\(name)")
+            expect(!text.isEmpty && TextMetrics.width(of: text) > 0, "\(name)")
             let controls = text.unicodeScalars.filter {
                 $0.properties.generalCategory == .control || $0.properties.generalCategory == .format
             }
-            #expect(controls.isEmpty, "\(name): \(text)")
+            expect(controls.isEmpty, "\(name): \(text)")
             let isAligned = ["episodes", "import reports"].contains(name)
-            #expect(!text.contains("  ") && text == text.trimmingEnds || isAligned, "\(name): \(text)")
+            expect(!text.contains("  ") && text == text.trimmingEnds || isAligned, "\(name): \(text)")
         }
     }
 
@@ -25,7 +26,7 @@ import Testing
             EveryPhrase.names("genre").map(phrases.genre), EveryPhrase.names("country").map(phrases.country),
             EveryPhrase.names("language").map(phrases.spokenLanguage),
         ] {
-            #expect(Set(texts).count == texts.count, "\(texts)")
+            expectEqual(Set(texts).count, texts.count, "\(texts)")
         }
     }
 
@@ -33,7 +34,7 @@ import Testing
         let english = EveryPhrase(phrases: Phrases.english).all
         let own = EveryPhrase(phrases: language.phrases).all
         let same = zip(english, own).filter { $0.text == $1.text && $0.text.contains(" ") }
-        #expect(Double(same.count) < Double(own.count) / 50, "\(same.map(\.0.text))")
+        expect(Double(same.count) < Double(own.count) / 50, "\(same.map(\.0.text))")
     }
 
     /// Finds phrases left over from the copied file of another language. Spanish and Portuguese share a few.
@@ -44,7 +45,7 @@ import Testing
         for other in Language.allCases where other != language {
             let others = EveryPhrase(phrases: other.phrases).all
             let same = zip(own, others).filter { $0.text == $1.text && $0.text.contains(" ") }
-            #expect(Double(same.count) < Double(own.count) / 20, "\(other): \(same.map(\.0.text))")
+            expect(Double(same.count) < Double(own.count) / 20, "\(other): \(same.map(\.0.text))")
         }
     }
 
@@ -53,19 +54,19 @@ import Testing
     ) {
         let report = DoctorReport(environment: ["TERM": "xterm-kitty", "COLORTERM": "truecolor", "TMUX": "x"])
         let lines = DoctorOutput(report: report, phrases: language.phrases).plain.split(separator: "\n")
-        for line in lines { #expect(TextMetrics.width(of: String(line)) <= 100, "\(line)") }
+        for line in lines { expect(TextMetrics.width(of: String(line)) <= 100, "\(line)") }
         let columns = lines.filter { $0.contains("xterm-kitty") || $0.contains("truecolor") }.map { line in
             line.range(of: line.contains("xterm-kitty") ? "xterm-kitty" : "truecolor").map {
                 TextMetrics.width(of: String(line[..<$0.lowerBound]))
             }
         }
-        #expect(Set(columns).count == 1)
+        expectEqual(Set(columns).count, 1)
     }
 
     @Test(arguments: Language.allCases) func helpFits80Columns(language: Language) {
         let usage = UsageText(phrases: language.phrases)
         let lines = ([nil] + Subcommand.allCases.map { $0 }).flatMap { usage.help($0).split(separator: "\n") }
-        for line in lines { #expect(TextMetrics.width(of: String(line)) <= 80, "\(line)") }
+        for line in lines { expect(TextMetrics.width(of: String(line)) <= 80, "\(line)") }
     }
 }
 

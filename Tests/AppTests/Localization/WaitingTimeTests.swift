@@ -1,4 +1,5 @@
 import Core
+import TestSupport
 import Testing
 
 @testable import App
@@ -11,7 +12,7 @@ import Testing
         (Int(UInt32.max), .days(49_711)),
     ])
     func timesAreRoundedUp(seconds: Int, time: WaitingTime) {
-        #expect(WaitingTime(seconds: seconds) == time)
+        expectEqual(WaitingTime(seconds: seconds), time)
     }
 
     @Test(arguments: [
@@ -25,19 +26,19 @@ import Testing
     func rateLimitsNameTheirWaitingTime(language: Language, failure: String, advice: String) {
         let phrases = language.phrases
         let error = GatewayError.rateLimited(seconds: 95)
-        #expect(phrases.filmsFailure(error) == failure)
-        #expect(phrases.advice(error) == advice)
-        #expect(phrases.couldNotLoadMoreFilms(error, key: nil).hasPrefix(failure))
-        #expect(phrases.status(.failed(error), of: .films, isOffering: false) == failure)
-        #expect(phrases.advice(.rateLimited(seconds: nil)) != advice)
+        expectEqual(phrases.filmsFailure(error), failure)
+        expectEqual(phrases.advice(error), advice)
+        expect(phrases.couldNotLoadMoreFilms(error, key: nil).hasPrefix(failure))
+        expectEqual(phrases.status(.failed(error), of: .films, isOffering: false), failure)
+        expect(phrases.advice(.rateLimited(seconds: nil)) != advice)
     }
 
     /// The data on the screen is stored, so the message must not say that it is not available.
     @Test(arguments: Language.allCases) func offlineNoticesDoNotSayThatDataIsMissing(language: Language) {
         let phrases = language.phrases
         for text in [phrases.couldNotRefresh(.offline), phrases.couldNotRefreshFilms(.offline)] {
-            #expect(!text.contains(phrases.failure(.offline)), "\(text)")
-            #expect(text.hasPrefix(phrases.status(.failed(.offline), of: .shows, isOffering: false)), "\(text)")
+            expect(!text.contains(phrases.failure(.offline)), "\(text)")
+            expect(text.hasPrefix(phrases.status(.failed(.offline), of: .shows, isOffering: false)), "\(text)")
         }
     }
 }

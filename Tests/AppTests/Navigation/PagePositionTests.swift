@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import App
@@ -22,60 +23,60 @@ import Testing
     // MARK: Extent
 
     @Test func heightsAddUp() {
-        #expect((page.above, page.below, page.total, page.maximumOffset) == (23, 9, 62, 52))
+        expect((page.above, page.below, page.total, page.maximumOffset) == (23, 9, 62, 52))
         var wide = page
         wide.isWide = true
-        #expect((wide.above, wide.below, wide.side, wide.total) == (3, 1, 29, 34))
-        #expect(wide.sideOffset(at: 24) == 19, "the column beside stops at its own end")
-        #expect(PageExtent(height: 10, head: 4).total == 4)
+        expect((wide.above, wide.below, wide.side, wide.total) == (3, 1, 29, 34))
+        expectEqual(wide.sideOffset(at: 24), 19, "the column beside stops at its own end")
+        expectEqual(PageExtent(height: 10, head: 4).total, 4)
     }
 
     @Test func itemsUnderAPinnedHeadingAreNotVisible() {
-        #expect(page.visibleItems(at: 0).isEmpty)
-        #expect(page.visibleItems(at: 15) == 0..<2)
-        #expect(page.visibleItems(at: 21) == 0..<8)
-        #expect(page.visibleItems(at: 30) == 9..<17)
-        #expect(page.visibleItems(at: 51).isEmpty)
+        expect(page.visibleItems(at: 0).isEmpty)
+        expectEqual(page.visibleItems(at: 15), 0..<2)
+        expectEqual(page.visibleItems(at: 21), 0..<8)
+        expectEqual(page.visibleItems(at: 30), 9..<17)
+        expect(page.visibleItems(at: 51).isEmpty)
     }
 
     @Test func theHeadingStaysOnTheScreen() {
-        #expect(page.headingRow(at: 0) == 8, "at the bottom while the head takes the whole screen")
-        #expect(page.headingRow(at: 17) == 4, "in its own place")
-        #expect(page.headingRow(at: 30) == 0, "at the top while the items scroll below")
-        #expect(page.headingRow(at: 52) == -1, "out of the way of the tail")
+        expectEqual(page.headingRow(at: 0), 8, "at the bottom while the head takes the whole screen")
+        expectEqual(page.headingRow(at: 17), 4, "in its own place")
+        expectEqual(page.headingRow(at: 30), 0, "at the top while the items scroll below")
+        expectEqual(page.headingRow(at: 52), -1, "out of the way of the tail")
     }
 
     // MARK: Line by line
 
     @Test mutating func movingDownScrollsThenSelectsThenScrolls() {
         moveDown(13)
-        #expect((position.offset, position.focus) == (13, .above))
+        expect((position.offset, position.focus) == (13, .above))
         moveDown()
-        #expect((position.offset, position.focus) == (14, .above))
+        expect((position.offset, position.focus) == (14, .above))
         moveDown()
-        #expect((position.offset, position.focus) == (14, .item(0)))
+        expect((position.offset, position.focus) == (14, .item(0)))
         moveDown(29)
-        #expect((position.offset, position.focus) == (43, .item(29)))
+        expect((position.offset, position.focus) == (43, .item(29)))
         moveDown()
-        #expect((position.offset, position.focus) == (44, .item(29)), "it stays selected while it is seen")
+        expect((position.offset, position.focus) == (44, .item(29)), "it stays selected while it is seen")
         moveDown(100)
-        #expect((position.offset, position.focus) == (52, .below))
+        expect((position.offset, position.focus) == (52, .below))
     }
 
     @Test mutating func movingUpIsTheSameInReverse() {
         position.goToEnd(in: page)
-        #expect(position.focus == .item(29))
+        expectEqual(position.focus, .item(29))
         position.goToEnd(in: page)
         position.scroll(by: 0, in: page)
-        #expect(position.focus == .below)
+        expectEqual(position.focus, .below)
         moveUp(2)
-        #expect((position.offset, position.focus) == (50, .below))
+        expect((position.offset, position.focus) == (50, .below))
         moveUp()
-        #expect(position.focus == .item(29))
+        expectEqual(position.focus, .item(29))
         moveUp(29)
-        #expect((position.offset, position.focus) == (21, .item(0)), "the heading is seen with the first item")
+        expect((position.offset, position.focus) == (21, .item(0)), "the heading is seen with the first item")
         moveUp(100)
-        #expect((position.offset, position.focus) == (0, .above))
+        expect((position.offset, position.focus) == (0, .above))
     }
 
     @Test(arguments: 0..<200) mutating func theSelectionIsVisible(seed: Int) {
@@ -95,8 +96,8 @@ import Testing
             case 14: select(Int(state >> 50 & 31))
             default: position.startSection(in: page)
             }
-            #expect((0...page.maximumOffset).contains(position.offset))
-            if let selection = position.selection { #expect(visible.contains(selection)) }
+            expect((0...page.maximumOffset).contains(position.offset))
+            if let selection = position.selection { expect(visible.contains(selection)) }
         }
     }
 
@@ -109,34 +110,34 @@ import Testing
             position.page(by: 1, in: page)
             seen.formUnion(visible)
         }
-        #expect(position.selection == 29)
-        #expect(seen == Set(0..<30))
-        #expect(position.offset == 43, "not past the items")
+        expectEqual(position.selection, 29)
+        expectEqual(seen, Set(0..<30))
+        expectEqual(position.offset, 43, "not past the items")
         position.page(by: 1, in: page)
-        #expect(position.offset == 50)
+        expectEqual(position.offset, 50)
     }
 
     @Test mutating func startAndEndGoToItemsFirst() {
         select(5)
         position.goToStart(in: page)
-        #expect(position.focus == .item(0))
+        expectEqual(position.focus, .item(0))
         position.goToStart(in: page)
-        #expect((position.offset, position.focus) == (0, .above))
+        expect((position.offset, position.focus) == (0, .above))
         select(5)
         position.goToEnd(in: page)
-        #expect(position.focus == .item(29))
+        expectEqual(position.focus, .item(29))
         position.goToEnd(in: page)
-        #expect(position.offset == 52)
+        expectEqual(position.offset, 52)
     }
 
     @Test mutating func scrollingMovesTheSelectionAtTheEdge() {
         select(10)
         position.scroll(by: 12, in: page)
-        #expect(position.selection == visible.lowerBound)
+        expectEqual(position.selection, visible.lowerBound)
         position.scroll(by: -20, in: page)
-        #expect(position.selection == visible.upperBound - 1)
+        expectEqual(position.selection, visible.upperBound - 1)
         position.scroll(by: -50, in: page)
-        #expect((position.offset, position.focus) == (0, .above))
+        expect((position.offset, position.focus) == (0, .above))
     }
 
     // MARK: When the page changes
@@ -144,25 +145,25 @@ import Testing
     @Test mutating func newItemsSelectTheFirst() {
         select(20)
         position.startSection(in: page)
-        #expect((position.offset, position.focus) == (21, .item(0)))
+        expect((position.offset, position.focus) == (21, .item(0)))
         position = PagePosition()
         position.startSection(in: page)
-        #expect((position.offset, position.focus) == (0, .above))
+        expect((position.offset, position.focus) == (0, .above))
     }
 
     @Test mutating func showingASectionScrollsAsLittleAsPossible() {
         position = PagePosition()
         position.showSection(in: page)
         let shown = position.offset..<position.offset + page.height
-        #expect(shown.contains(page.above + 2) && !shown.contains(page.above + 3))
+        expect(shown.contains(page.above + 2) && !shown.contains(page.above + 3))
         let offset = position.offset
         position.showSection(in: page)
-        #expect(position.offset == offset)
+        expectEqual(position.offset, offset)
         // In a low window the heading is visible rather than items.
         var low = page
         low.height = 2
         position.showSection(in: low)
-        #expect(position.offset == page.above - page.heading)
+        expectEqual(position.offset, page.above - page.heading)
     }
 
     @Test mutating func aLargerWindowLeavesNoEmptyRows() {
@@ -170,10 +171,10 @@ import Testing
         var larger = page
         larger.height = 60
         position.adjust(in: larger)
-        #expect(position.offset == 2)
+        expectEqual(position.offset, 2)
         larger.height = 100
         position.adjust(in: larger)
-        #expect(position.offset == 0)
+        expectEqual(position.offset, 0)
     }
 
     @Test mutating func fewerItemsSelectTheLast() {
@@ -181,10 +182,10 @@ import Testing
         var shorter = page
         shorter.items = 3
         position.adjust(in: shorter)
-        #expect(position.selection == 2)
+        expectEqual(position.selection, 2)
         shorter.items = 0
         shorter.heading = 0
         position.adjust(in: shorter)
-        #expect(position.selection == nil)
+        expectNil(position.selection)
     }
 }

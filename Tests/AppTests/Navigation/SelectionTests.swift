@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import App
@@ -14,43 +15,43 @@ import Testing
     @Test func stopsAtBothEnds() {
         var list = selection(count: 3)
         list.moveLine(by: -1)
-        #expect(list.index == 0)
+        expectEqual(list.index, 0)
         for _ in 0..<9 { list.moveLine(by: 1) }
-        #expect(list.index == 2)
+        expectEqual(list.index, 2)
     }
 
     @Test func keepsTheSelectedItemInView() {
         var list = selection(count: 100)
         for _ in 0..<7 { list.moveLine(by: 1) }
-        #expect(list.visible == 3..<8)
+        expectEqual(list.visible, 3..<8)
         list.select(0)
-        #expect(list.visible == 0..<5)
+        expectEqual(list.visible, 0..<5)
         list.select(99)
-        #expect(list.visible == 95..<100)
+        expectEqual(list.visible, 95..<100)
     }
 
     @Test func pagingMovesScreenAndSelection() {
         var list = selection(count: 100, index: 2)
         list.page(by: 1)
-        #expect(list.index == 7)
-        #expect(list.firstLine == 5)
+        expectEqual(list.index, 7)
+        expectEqual(list.firstLine, 5)
         list.page(by: -1)
-        #expect(list.index == 2)
-        #expect(list.firstLine == 0)
+        expectEqual(list.index, 2)
+        expectEqual(list.firstLine, 0)
         list.page(by: 0.5)
-        #expect(list.index == 4)
+        expectEqual(list.index, 4)
     }
 
     @Test func gridKeepsItsColumnAndEndsAtTheLastItem() {
         var grid = selection(count: 10, columns: 4, lines: 2, index: 3)
         grid.moveLine(by: 1)
-        #expect(grid.index == 7)
+        expectEqual(grid.index, 7)
         grid.moveLine(by: 1)
-        #expect(grid.index == 9, "the last line is short: its last item is the nearest")
+        expectEqual(grid.index, 9, "the last line is short: its last item is the nearest")
         grid.moveLine(by: 1)
-        #expect(grid.index == 9)
+        expectEqual(grid.index, 9)
         grid.moveLine(by: -1)
-        #expect(grid.index == 5)
+        expectEqual(grid.index, 5)
     }
 
     @Test(arguments: [(1, 1), (1, 40), (3, 2), (8, 5), (12, 3), (2, 1)])
@@ -58,22 +59,22 @@ import Testing
         for index in [0, 1, 57, 998, 999] {
             var list = selection(count: 1000, columns: 5, lines: 4, index: index)
             list.setRoom(columns: columns, lines: lines)
-            #expect(list.index == index)
-            #expect(list.visible.contains(index))
+            expectEqual(list.index, index)
+            expect(list.visible.contains(index))
         }
     }
 
     @Test func anEmptyListHasNoVisibleItems() {
         var list = selection(count: 0)
         list.move(by: 1)
-        #expect(list.index == 0)
-        #expect(list.visible.isEmpty)
+        expectEqual(list.index, 0)
+        expect(list.visible.isEmpty)
     }
 
     @Test func theSelectionMovesIfItemsAreRemoved() {
         var list = selection(count: 100, index: 90)
         list.setCount(10)
-        #expect(list.index == 9)
-        #expect(list.visible == 5..<10)
+        expectEqual(list.index, 9)
+        expectEqual(list.visible, 5..<10)
     }
 }

@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -42,32 +43,32 @@ import Testing
 
     @Test mutating func urgentPicturesAreLoadedFirstAndOnce() {
         let first = loads(desk.follow(plan(0..<20)))
-        #expect(first.map(\.picture.index) == Array(0..<8))
-        #expect(desk.follow(plan(0..<20)).isEmpty)
+        expectEqual(first.map(\.picture.index), Array(0..<8))
+        expect(desk.follow(plan(0..<20)).isEmpty)
         desk.receive(image(for: first[0]), for: first[0])
-        #expect(loads(desk.follow(plan(0..<20))).map(\.picture.index) == [8])
-        #expect(desk.image(first[0].key) != nil)
+        expectEqual(loads(desk.follow(plan(0..<20))).map(\.picture.index), [8])
+        expect(desk.image(first[0].key) != nil)
     }
 
     @Test mutating func picturesScrolledAwayAreCancelled() {
         let first = loads(desk.follow(plan(0..<4)))
         let effects = desk.follow(plan(2..<6))
-        #expect(drops(effects) == 2)
-        #expect(loads(effects).map(\.picture.index) == [4, 5])
+        expectEqual(drops(effects), 2)
+        expectEqual(loads(effects).map(\.picture.index), [4, 5])
         // The result may arrive in spite of the cancellation.
         desk.receive(image(for: first[0]), for: first[0])
-        #expect(desk.image(first[0].key) == nil)
+        expectNil(desk.image(first[0].key))
     }
 
     @Test mutating func failedPicturesAreRequestedOnceWhileNeeded() {
         let first = loads(desk.follow(plan([1])))
         desk.receive(nil, for: first[0])
-        #expect(desk.follow(plan([1])).isEmpty)
+        expect(desk.follow(plan([1])).isEmpty)
         desk.retry()
-        #expect(loads(desk.follow(plan([1]))).count == 1)
+        expectEqual(loads(desk.follow(plan([1]))).count, 1)
         desk.receive(nil, for: first[0])
         _ = desk.follow(plan([2]))
-        #expect(loads(desk.follow(plan([1, 2]))).map(\.picture.index) == [1])
+        expectEqual(loads(desk.follow(plan([1, 2]))).map(\.picture.index), [1])
     }
 
     @Test mutating func discardedPicturesAreLoadedAgain() {
@@ -75,30 +76,30 @@ import Testing
         desk.receive(image(for: first[0]), for: first[0])
         desk.receive(nil, for: first[1])
         desk.forgetAll()
-        #expect(!desk.isLoading && desk.image(first[0].key) == nil)
-        #expect(loads(desk.follow(plan([1, 2, 3]))).map(\.number) == [4, 5, 6])
+        expect(!desk.isLoading && desk.image(first[0].key) == nil)
+        expectEqual(loads(desk.follow(plan([1, 2, 3]))).map(\.number), [4, 5, 6])
         desk.receive(image(for: first[2]), for: first[2])
-        #expect(desk.image(first[2].key) == nil)
+        expectNil(desk.image(first[2].key))
     }
 
     @Test mutating func anotherMediumDiscardsPictures() {
         let first = loads(desk.follow(plan([1, 2])))
         desk.receive(image(for: first[0]), for: first[0])
-        #expect(desk.show(by: ImageMedium(way: .sixel), on: Self.window).isEmpty)
-        #expect(desk.image(first[0].key) == nil)
+        expect(desk.show(by: ImageMedium(way: .sixel), on: Self.window).isEmpty)
+        expectNil(desk.image(first[0].key))
         desk.receive(image(for: first[1]), for: first[1])
-        #expect(desk.image(first[1].key) == nil)
-        #expect(loads(desk.follow(plan([1]))).map(\.number) == [3])
+        expectNil(desk.image(first[1].key))
+        expectEqual(loads(desk.follow(plan([1]))).map(\.number), [3])
     }
 
     @Test mutating func anotherMediumRepeatsNoRequest() {
         let first = loads(desk.follow(plan([1, 2])))
         _ = desk.show(by: ImageMedium(way: .sixel), on: Self.window)
-        #expect(desk.follow(plan([1, 2])).isEmpty)
+        expect(desk.follow(plan([1, 2])).isEmpty)
         desk.receive(image(for: first[0]), for: first[0])
         desk.receive(nil, for: first[1])
         let second = loads(desk.follow(plan([1, 2])))
-        #expect(second.map(\.picture.index) == [1] && second.map(\.medium.way) == [.sixel])
+        expect(second.map(\.picture.index) == [1] && second.map(\.medium.way) == [.sixel])
     }
 
     /// A kiosk visitor who resizes the window for an hour must not use more and more memory.
@@ -108,8 +109,8 @@ import Testing
             load.forEach { desk.receive(image(for: $0), for: $0) }
         }
         let kept = (0..<5000).filter { number in picture(number).flatMap { desk.image($0.key) } != nil }
-        #expect(kept.last == 4999 && kept.first == 5000 - kept.count)
-        #expect((1000...2 << 20 / 512).contains(kept.count))
+        expect(kept.last == 4999 && kept.first == 5000 - kept.count)
+        expect((1000...2 << 20 / 512).contains(kept.count))
     }
 
     /// Otherwise pictures would evict each other and be loaded again forever.
@@ -122,8 +123,8 @@ import Testing
         for _ in 0...wanted.wanted.count / 8 {
             for load in loads(desk.follow(wanted)) { desk.receive(image(for: load), for: load) }
         }
-        #expect(desk.follow(wanted).isEmpty)
-        #expect(wanted.wanted.allSatisfy { desk.image($0.key) != nil })
+        expect(desk.follow(wanted).isEmpty)
+        expect(wanted.wanted.allSatisfy { desk.image($0.key) != nil })
     }
 
     @Test mutating func theMostUrgentPicturesAreKept() {
@@ -133,7 +134,7 @@ import Testing
             for load in loads(desk.follow(wanted)) { desk.receive(image(for: load), for: load) }
         }
         let ready = wanted.wanted.filter { desk.image($0.key) != nil }
-        #expect(ready.count < 60 && wanted.wanted.prefix(12).allSatisfy { desk.image($0.key) != nil })
+        expect(ready.count < 60 && wanted.wanted.prefix(12).allSatisfy { desk.image($0.key) != nil })
     }
 
     /// Loads pictures until all are loaded.
@@ -166,21 +167,21 @@ import Testing
         let box = Size(width: 20, height: 14)
         let onScreen = window.width / 21 * (window.height / 16)
         let wanted = ArtworkPlan((0..<3 * onScreen).compactMap { picture($0, in: box) })
-        #expect(loadAll(wanted, pixels: PixelSize(width: 200, height: 280)) != nil)
-        #expect(wanted.wanted.prefix(min(onScreen, 250)).allSatisfy { desk.image($0.key) != nil })
-        #expect(desk.follow(wanted).isEmpty)
+        expect(loadAll(wanted, pixels: PixelSize(width: 200, height: 280)) != nil)
+        expect(wanted.wanted.prefix(min(onScreen, 250)).allSatisfy { desk.image($0.key) != nil })
+        expect(desk.follow(wanted).isEmpty)
     }
 
     @Test mutating func picturesThatDoNotFitAreNotLoadedForever() {
         let box = Size(width: 100, height: 100)
         let wanted = ArtworkPlan((0..<60).compactMap { picture($0, in: box) })
-        #expect(loadAll(wanted, pixels: PixelSize(width: 100, height: 100)) != nil)
-        #expect(wanted.wanted.prefix(12).allSatisfy { desk.image($0.key) != nil })
+        expect(loadAll(wanted, pixels: PixelSize(width: 100, height: 100)) != nil)
+        expect(wanted.wanted.prefix(12).allSatisfy { desk.image($0.key) != nil })
     }
 
     @Test mutating func withoutAMediumNothingIsLoaded() {
         _ = desk.follow(plan([1, 2]))
-        #expect(drops(desk.show(by: nil, on: Self.window)) == 2)
-        #expect(desk.follow(plan(0..<20)).isEmpty)
+        expectEqual(drops(desk.show(by: nil, on: Self.window)), 2)
+        expect(desk.follow(plan(0..<20)).isEmpty)
     }
 }

@@ -22,46 +22,46 @@ import Testing
             await console.see("1. The Paper Lanterns, favorite, ")
             console.type("quit")
         }
-        #expect(code == .code(.done))
-        #expect(!console.text.contains("Loading"))
+        expectEqual(code, .code(.done))
+        expect(!console.text.contains("Loading"))
     }
 
     @Test func announcesLoadingAfterASecond() async throws {
         console.gateway.hold()
         let code = try await console.run { console in
             await console.clock.waitForSleep(of: .seconds(1))
-            #expect(!console.text.contains("Loading…"))
+            expect(!console.text.contains("Loading…"))
             console.clock.advance(by: .seconds(1))
             await console.see("Loading…\n")
             console.gateway.release()
             await console.see("Television, 1 to 5 of 5")
         }
-        #expect(code == .code(.done))
-        #expect(console.text.split(separator: "Loading…").count == 2)
+        expectEqual(code, .code(.done))
+        expectEqual(console.text.split(separator: "Loading…").count, 2)
     }
 
     @Test func endOfInputQuitsOnANewLine() async throws {
         let code = try await console.run { await $0.see("Number or command: ") }
-        #expect(code == .code(.done))
-        #expect(console.text.hasSuffix("Number or command: \n"))
+        expectEqual(code, .code(.done))
+        expect(console.text.hasSuffix("Number or command: \n"))
     }
 
     @Test func inputFromAFileRunsInOrderWithoutPrompts() async throws {
         let code = try await console.run(isInteractive: false) { console in
             for line in ["1", "favorite", "favorites", "quit"] { console.type(line) }
         }
-        #expect(code == .code(.done))
-        #expect(console.text.contains("Favorites, newest first, 1 to 1 of 1"))
-        #expect(!console.text.contains("Number or command"))
+        expectEqual(code, .code(.done))
+        expect(console.text.contains("Favorites, newest first, 1 to 1 of 1"))
+        expect(!console.text.contains("Number or command"))
     }
 
     @Test func longLinesBreakBetweenWords() async throws {
         _ = try await console.run(columns: 40) { await $0.see("Number or command: ") }
-        #expect(
+        expect(
             console.text.contains(
                 "\n1. The Paper Lanterns, 2011–2016,\nEnded, Harbor TV, Drama, Mystery,\nRating 8.9\n"))
         let lines = console.text.split(separator: "\n")
-        #expect(lines.allSatisfy { TextMetrics.width(of: String($0)) < 40 })
+        expect(lines.allSatisfy { TextMetrics.width(of: String($0)) < 40 })
     }
 
     @Test func aBrokenOutputEndsTheProgram() async throws {
@@ -70,7 +70,7 @@ import Testing
             console.breakOff()
             console.type("help")
         }
-        #expect(code == .code(.failed))
+        expectEqual(code, .code(.failed))
     }
 
     @Test func switchesToTheDemo() async throws {
@@ -80,6 +80,6 @@ import Testing
             console.type("demo")
             await console.see("1. Invented Harbor")
         }
-        #expect(code == .code(.done))
+        expectEqual(code, .code(.done))
     }
 }

@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -33,14 +34,14 @@ import Testing
     func keysForTheWholeProgram(_ key: KeyPress, effect: Effect) {
         var bench = browsing()
         bench.press(key)
-        #expect(bench.effects.contains(effect))
+        expect(bench.effects.contains(effect))
     }
 
     @Test func leavingTheSearchReturnsToThePreviousTab() {
         var bench = browsing()
         for key in ["/", "3"] {
             bench.press(KeyPress("4"), KeyPress(.character(Character(key))), KeyPress(.escape))
-            #expect(bench.model.router.tab == .films, "\(key)")
+            expectEqual(bench.model.router.tab, .films, "\(key)")
         }
     }
 
@@ -50,23 +51,23 @@ import Testing
         bench.model.startDemo()
         let before = bench.effects.count { $0 == .loadFilms(.popular, page: 1) }
         bench.press(KeyPress("3"), KeyPress(.escape))
-        #expect(bench.effects.count { $0 == .loadFilms(.popular, page: 1) } == before + 1)
+        expectEqual(bench.effects.count { $0 == .loadFilms(.popular, page: 1) }, before + 1)
     }
 
     @Test func theSettingsOpenOnlyOnce() {
         var bench = browsing()
         bench.press(KeyPress(","))
         _ = bench.model.handle(Command.settings)
-        #expect(bench.model.router.depth == 1)
+        expectEqual(bench.model.router.depth, 1)
     }
 
     @Test func theDemoHasNoLock() {
         var bench = browsing()
         bench.model.startDemo()
         bench.carryOut(.present(.pin(.set)))
-        #expect(bench.messages.last == .noLockInDemo)
+        expectEqual(bench.messages.last, .noLockInDemo)
         bench.press(KeyPress("L"))
-        #expect(bench.messages.last == .noLockInDemo)
+        expectEqual(bench.messages.last, .noLockInDemo)
     }
 
     @Test func unboundKeysDoNothing() {
@@ -75,40 +76,40 @@ import Testing
         for key in [KeyPress("x"), KeyPress(.function(9)), KeyPress(.character("j"), .alt)] {
             bench.press(key)
         }
-        #expect(bench.screen == before.0)
-        #expect(bench.effects == before.1)
+        expectEqual(bench.screen, before.0)
+        expectEqual(bench.effects, before.1)
     }
 
     @Test func helpReceivesAllKeysWhileOpen() {
         var bench = browsing()
         bench.press(KeyPress("?"), KeyPress("j"), KeyPress("/"))
-        #expect(bench.model.keyContext == .choosing)
-        #expect(selection(bench) == 0)
+        expectEqual(bench.model.keyContext, .choosing)
+        expectEqual(selection(bench), 0)
         bench.press(KeyPress("?"))
-        #expect(bench.model.palette == nil)
+        expectNil(bench.model.palette)
         bench.press(KeyPress("j"))
-        #expect(selection(bench) == 1)
+        expectEqual(selection(bench), 1)
     }
 
     @Test func helpScrollingStopsAtTheEnds() {
         var bench = ScreenBench(width: 60, height: 12)
         bench.load(Library.shows)
         bench.press(KeyPress("?"), KeyPress(.up))
-        #expect(bench.model.palette?.state.selection.firstLine == 0)
+        expectEqual(bench.model.palette?.state.selection.firstLine, 0)
         for _ in 0..<20 { bench.press(KeyPress(.pageDown)) }
         let last = bench.model.palette?.state.selection.firstLine
         bench.press(KeyPress(.down), KeyPress(.pageDown))
-        #expect(bench.model.palette?.state.selection.firstLine == last)
-        #expect(bench.screen.contains("TMDB"))
+        expectEqual(bench.model.palette?.state.selection.firstLine, last)
+        expect(bench.screen.contains("TMDB"))
         for _ in 0..<20 { bench.press(KeyPress(.pageUp)) }
-        #expect(bench.model.palette?.state.selection.firstLine == 0)
+        expectEqual(bench.model.palette?.state.selection.firstLine, 0)
     }
 
     @Test func lettersAreTypedIntoTheSearch() {
         var bench = browsing()
         bench.press(KeyPress("/"), KeyPress("q"), KeyPress("t"), KeyPress("?"))
-        #expect(bench.search.field.text == "qt?")
-        #expect(bench.model.palette == nil)
+        expectEqual(bench.search.field.text, "qt?")
+        expectNil(bench.model.palette)
     }
 
     // MARK: A window that is too small
@@ -127,12 +128,12 @@ import Testing
             for key in keys { bench.press(key) }
             bench.send(.input(.paste("1234")))
             bench.mouse(.press(button: 0), 5, 2)
-            #expect(bench.effects == effects, "\(name)")
+            expectEqual(bench.effects, effects, "\(name)")
 
             var untouched = before
             for size in [Self.tooSmall, before.model.size] { untouched.send(.resized(size)) }
             bench.send(.resized(before.model.size))
-            #expect(bench.screen == untouched.screen, "\(name)")
+            expectEqual(bench.screen, untouched.screen, "\(name)")
         }
     }
 
@@ -145,16 +146,16 @@ import Testing
                 continue
             }
             bench.press(key)
-            #expect(bench.effects.last == .session(command))
+            expectEqual(bench.effects.last, .session(command))
         }
         bench.send(.resized(Size(width: 80, height: 24)))
         bench.press(KeyPress("/"))
         bench.send(.resized(Self.tooSmall))
         let effects = bench.effects
         bench.press(KeyPress("q"))
-        #expect(bench.effects == effects, "a letter of a text leaves nothing")
+        expectEqual(bench.effects, effects, "a letter of a text leaves nothing")
         bench.press(KeyPress(.character("c"), .control))
-        #expect(bench.effects.last == .session(.interrupt))
+        expectEqual(bench.effects.last, .session(.interrupt))
     }
 
     // MARK: Pastes
@@ -162,12 +163,12 @@ import Testing
     @Test func pastesGoToTextFieldsOnly() {
         var bench = browsing()
         bench.send(.input(.paste("q")))
-        #expect(!bench.effects.contains(.session(.quit)))
+        expect(!bench.effects.contains(.session(.quit)))
         bench.press(KeyPress("/"))
         bench.send(.input(.paste("paper\u{1B}[31m\nlanterns")))
         let text = bench.search.field.text
-        #expect(text.hasPrefix("paper"))
-        #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
+        expect(text.hasPrefix("paper"))
+        expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
     }
 
     // MARK: Tabs
@@ -177,27 +178,27 @@ import Testing
         bench.press(KeyPress("j"), KeyPress(.enter))
         let screen = bench.screen
         bench.press(KeyPress("5"))
-        #expect(bench.model.router.tab == .favorites)
+        expectEqual(bench.model.router.tab, .favorites)
         bench.press(KeyPress(.tab))
-        #expect(bench.model.router.tab == .upNext)
+        expectEqual(bench.model.router.tab, .upNext)
         bench.press(KeyPress(.tab))
-        #expect(bench.model.router.tab == .television)
-        #expect(bench.screen == screen)
+        expectEqual(bench.model.router.tab, .television)
+        expectEqual(bench.screen, screen)
         bench.press(KeyPress(.tab, .shift), KeyPress(.tab, .shift))
-        #expect(bench.model.router.tab == .favorites)
+        expectEqual(bench.model.router.tab, .favorites)
     }
 
     @Test func theKeyOfTheVisibleTabGoesToItsRoot() {
         var bench = browsing()
         bench.press(KeyPress("j"), KeyPress(.enter), KeyPress("2"))
-        #expect(bench.model.router.depth == 0)
-        #expect(selection(bench) == 1)
+        expectEqual(bench.model.router.depth, 0)
+        expectEqual(selection(bench), 1)
     }
 
     @Test func aClickOpensATab() {
         var bench = browsing()
         bench.mouse(.press(button: 0), 36, 0)
-        #expect(bench.model.router.tab == .search)
+        expectEqual(bench.model.router.tab, .search)
     }
 
     // MARK: Mouse
@@ -206,19 +207,19 @@ import Testing
         var bench = browsing()
         bench.mouse(.scroll(.down), 40, 5)
         bench.mouse(.scroll(.down), 40, 5)
-        #expect(selection(bench) == 2)
+        expectEqual(selection(bench), 2)
         bench.mouse(.scroll(.up), 40, 5)
-        #expect(selection(bench) == 1)
+        expectEqual(selection(bench), 1)
     }
 
     @Test(arguments: [(LayoutChoice.list, 20, 9, 2), (.list, 79, 5, 1), (.grid, 30, 5, 1), (.grid, 70, 5, 3)])
     func aClickSelectsAndASecondOneOpens(_ layout: LayoutChoice, column: Int, row: Int, item: Int) {
         var bench = browsing(layout)
         bench.mouse(.press(button: 0), column, row)
-        #expect(selection(bench) == item)
-        #expect(bench.model.router.depth == 0)
+        expectEqual(selection(bench), item)
+        expectEqual(bench.model.router.depth, 0)
         bench.mouse(.press(button: 0), column, row)
-        #expect(details(bench)?.show.id == Library.shows[item].id)
+        expectEqual(details(bench)?.show.id, Library.shows[item].id)
     }
 
     @Test(arguments: [
@@ -229,8 +230,8 @@ import Testing
         var bench = browsing()
         let effects = bench.effects
         bench.mouse(action, column, row)
-        #expect(selection(bench) == 0)
-        #expect(bench.effects == effects)
+        expectEqual(selection(bench), 0)
+        expectEqual(bench.effects, effects)
     }
 
     @Test func helpBlocksTheMouse() {
@@ -238,7 +239,7 @@ import Testing
         bench.press(KeyPress("?"))
         bench.mouse(.press(button: 0), 20, 8)
         bench.mouse(.scroll(.down), 20, 8)
-        #expect(selection(bench) == 0)
+        expectEqual(selection(bench), 0)
     }
 
     @Test func theWheelScrollsAShowsPage() {
@@ -246,10 +247,10 @@ import Testing
         bench.load(Library.shows)
         bench.press(KeyPress(.enter))
         bench.mouse(.scroll(.down), 20, 5)
-        #expect(details(bench)?.page.position.offset == 3)
+        expectEqual(details(bench)?.page.position.offset, 3)
         bench.mouse(.scroll(.up), 20, 5)
         bench.mouse(.scroll(.up), 20, 5)
-        #expect(details(bench)?.page.position.offset == 0)
+        expectEqual(details(bench)?.page.position.offset, 0)
     }
 }
 

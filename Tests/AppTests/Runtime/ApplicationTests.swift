@@ -15,10 +15,10 @@ import Testing
     @Test func startsWithTheListOfShows() async throws {
         try await bench.run { bench in
             let terminal = await bench.see("5 shows")
-            #expect(terminal.isAlternateScreen)
-            #expect(terminal.text(0).hasSuffix("5 shows"))
-            #expect(terminal.text(1).hasPrefix("▌       The Paper Lanterns"))
-            #expect(bench.gateway.calls.first == 0)
+            expect(terminal.isAlternateScreen)
+            expect(terminal.text(0).hasSuffix("5 shows"))
+            expect(terminal.text(1).hasPrefix("▌       The Paper Lanterns"))
+            expectEqual(bench.gateway.calls.first, 0)
         }
     }
 
@@ -37,8 +37,8 @@ import Testing
             await bench.see("1/5")
             bench.device.press(KeyPress(.enter))
             let terminal = await bench.see("1 episode in 1 season")
-            #expect(terminal.text(0).hasSuffix("The Paper Lanterns"))
-            #expect(bench.gateway.detailCalls == [Library.shows[0].id])
+            expect(terminal.text(0).hasSuffix("The Paper Lanterns"))
+            expectEqual(bench.gateway.detailCalls, [Library.shows[0].id])
             bench.device.press(KeyPress(.escape))
             await bench.see("1/5")
         }
@@ -52,7 +52,7 @@ import Testing
             bench.gateway.setAirstamp(Date(timeIntervalSince1970: 4_102_444_800))
             bench.device.type("r")
             await bench.see("Next: ")
-            #expect(bench.gateway.detailCalls.count == 2)
+            expectEqual(bench.gateway.detailCalls.count, 2)
         }
     }
 
@@ -69,7 +69,7 @@ import Testing
         let network = ManualClock()
         let pictures = StubTransport(clock: network)
         let gray = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAAAAACcgYFdAAAADUlEQVR42mOIimIAIwAJhwIdAKCTCQAAAABJRU5ErkJggg=="
-        let file = HTTPResponse(status: 200, body: Array(try #require(Data(base64Encoded: gray))))
+        let file = HTTPResponse(status: 200, body: Array(try require(Data(base64Encoded: gray))))
         pictures.script("/1.png", .response(file).after(.seconds(1)))
         pictures.script("/2.png", .silence)
         let shows = ["Alder", "Birch"].enumerated().map { index, name in
@@ -87,7 +87,7 @@ import Testing
             await bench.clock.waitForSleep(of: .milliseconds(50))
             let gray = Color.rgb(90, 90, 90)
             let terminal = await bench.see("2 shows")
-            #expect(terminal.cells.joined().allSatisfy { $0.background != gray })
+            expect(terminal.cells.joined().allSatisfy { $0.background != gray })
             bench.clock.advance(by: .milliseconds(50))
             _ = await bench.device.waitForScreen { $0.cells.joined().contains { $0.background == gray } }
         }
@@ -110,7 +110,7 @@ import Testing
             bench.device.press(KeyPress(.escape))
             await bench.see("30/30")
         }
-        #expect(movies.calls == ["popular 1", "popular 2", "details 30"])
+        expectEqual(movies.calls, ["popular 1", "popular 2", "details 30"])
     }
 
     @Test func withoutAKeyFilmsExplainHowToGetOne() async throws {
@@ -126,10 +126,10 @@ import Testing
             await bench.see("1/5")
             bench.device.type("/kit")
             let terminal = await bench.see("1 match already loaded")
-            #expect(terminal.screen.contains("Kitchen"))
-            #expect(!terminal.screen.contains("Lanterns"))
-            #expect(terminal.isCursorVisible)
-            #expect(terminal.cursor == Position(column: 6, row: 1))
+            expect(terminal.screen.contains("Kitchen"))
+            expect(!terminal.screen.contains("Lanterns"))
+            expect(terminal.isCursorVisible)
+            expectEqual(terminal.cursor, Position(column: 6, row: 1))
         }
     }
 
@@ -138,7 +138,7 @@ import Testing
             await bench.see("1/5")
             bench.device.resize(to: Size(width: 30, height: 8))
             let terminal = await bench.device.waitForScreen { $0.size.width == 30 && $0.text(7).contains("1/5") }
-            #expect(terminal.text(1).hasPrefix("▌ The Paper"))
+            expect(terminal.text(1).hasPrefix("▌ The Paper"))
         }
     }
 
@@ -147,11 +147,11 @@ import Testing
     @Test func followsTheTerminalFromDarkToLight() async throws {
         try await bench.run { bench in
             let dark = await bench.loaded()
-            #expect(dark.titleColor == Theme.dark.selectionTitle.foreground)
+            expectEqual(dark.titleColor, Theme.dark.selectionTitle.foreground)
             bench.device.change { $0.turn(dark: false, background: .init(hex: 0xFFFFFF)) }
             let light = await bench.device.waitForScreen { $0.titleColor != dark.titleColor }
-            #expect(light.titleColor == Theme.light.selectionTitle.foreground)
-            #expect(light.screen == dark.screen)
+            expectEqual(light.titleColor, Theme.light.selectionTitle.foreground)
+            expectEqual(light.screen, dark.screen)
         }
     }
 
@@ -161,8 +161,8 @@ import Testing
         try await bench.run(options: options) { bench in
             let terminal = await bench.loaded()
             let colors = Set(terminal.cells.joined().flatMap { [$0.foreground, $0.background] })
-            #expect(colors == [.terminalDefault])
-            #expect(terminal.cell(9, 1).attributes.contains(.reverse), "the selection is seen all the same")
+            expectEqual(colors, [.terminalDefault])
+            expect(terminal.cell(9, 1).attributes.contains(.reverse), "the selection is seen all the same")
         }
     }
 
@@ -177,7 +177,7 @@ import Testing
             bench.clock.advance(by: .milliseconds(3_500))
             bench.device.type("j")
             let terminal = await bench.see("2/5")
-            #expect(terminal.screen.contains("Theme: light"))
+            expect(terminal.screen.contains("Theme: light"))
             bench.clock.advance(by: .milliseconds(500))
             await bench.seeNoMore("Theme: light")
         }
@@ -195,7 +195,7 @@ import Testing
             await bench.clock.waitForSleep(of: .seconds(4))
             bench.clock.advance(by: .seconds(3))
             bench.device.type("j")
-            #expect(await bench.see("2/5").screen.contains("Theme: high-contrast-dark"))
+            await expect(bench.see("2/5").screen.contains("Theme: high-contrast-dark"))
         }
     }
 
@@ -214,7 +214,7 @@ import Testing
             bench.clock.advance(by: .milliseconds(120))
             bench.device.type("j")
             await bench.see("2/5")
-            #expect(bench.clock.sleeperCount == 0, "an idle program needs no clock")
+            expectEqual(bench.clock.sleeperCount, 0, "an idle program needs no clock")
         }
     }
 
@@ -232,7 +232,7 @@ import Testing
             bench.clock.advance(by: .milliseconds(120))
             bench.device.type("j")
             await bench.see("2/5")
-            #expect(bench.clock.sleeperCount == 0, "an idle program needs no clock")
+            expectEqual(bench.clock.sleeperCount, 0, "an idle program needs no clock")
         }
     }
 
@@ -243,7 +243,7 @@ import Testing
             bench.device.type("kkkx")
             bench.device.type("j")
             await bench.see("2/5")
-            #expect(bench.device.writes.count == 1)
+            expectEqual(bench.device.writes.count, 1)
         }
     }
 
@@ -255,8 +255,8 @@ import Testing
             await bench.see("Can’t reach TVmaze")
             bench.device.type("d")
             let terminal = await bench.see("Invented Harbor")
-            #expect(terminal.text(0).contains("Demo"))
-            #expect(bench.requests == [.shutDown])
+            expect(terminal.text(0).contains("Demo"))
+            expectEqual(bench.requests, [.shutDown])
         }
     }
 
@@ -278,7 +278,7 @@ import Testing
             bench.device.type("y")
             let terminal = await bench.see("Link sent to the clipboard")
             let commands = terminal.strings.map(\.text).filter { $0.hasPrefix("52;") }
-            #expect(commands == ["52;c;aHR0cHM6Ly93d3cudHZtYXplLmNvbS9zaG93cy8xL3BhcGVyLWxhbnRlcm5z"])
+            expectEqual(commands, ["52;c;aHR0cHM6Ly93d3cudHZtYXplLmNvbS9zaG93cy8xL3BhcGVyLWxhbnRlcm5z"])
         }
     }
 
@@ -286,7 +286,7 @@ import Testing
         try await bench.run { bench in
             await bench.loaded()
             bench.device.type("o")
-            #expect(await bench.see("Link sent to the clipboard").strings.contains { $0.text.hasPrefix("52;") })
+            await expect(bench.see("Link sent to the clipboard").strings.contains { $0.text.hasPrefix("52;") })
         }
     }
 
@@ -309,7 +309,7 @@ import Testing
             _ = await bench.device.waitForScreen { !$0.isAlternateScreen }
             bench.device.resume()
             let after = await bench.device.waitForScreen { $0.isAlternateScreen && $0.screen == before }
-            #expect(after.violations.isEmpty)
+            expect(after.violations.isEmpty)
         }
     }
 
@@ -330,9 +330,9 @@ import Testing
             await bench.see("1/5")
             bench.device.type(key)
         }
-        #expect(outcome == ending)
-        #expect(bench.device.terminal.leftovers.isEmpty)
-        #expect(bench.requests == [.shutDown])
+        expectEqual(outcome, ending)
+        expect(bench.device.terminal.leftovers.isEmpty)
+        expectEqual(bench.requests, [.shutDown])
     }
 
     @Test func quittingRestoresTheTerminalThenWaitsForWrites() async throws {
@@ -342,11 +342,11 @@ import Testing
             await bench.see("1/5")
             bench.device.type("qq")
             await bench.clock.waitForSleep(of: Application.patience)
-            #expect(bench.device.terminal.leftovers.isEmpty)
-            #expect(bench.requests == [])
+            expect(bench.device.terminal.leftovers.isEmpty)
+            expectEqual(bench.requests, [])
             gate.resolve(())
         }
-        #expect(bench.requests.last == .shutDown)
+        expectEqual(bench.requests.last, .shutDown)
     }
 
     @Test func controlCWaitsForAPINEvenOnASlowMachine() async throws {
@@ -366,8 +366,8 @@ import Testing
             bench.clock.advance(by: Application.patience)
             disk.letGo()
         }
-        #expect(outcome == .code(.interrupted))
-        #expect(bench.lock?.hasFile == true)
+        expectEqual(outcome, .code(.interrupted))
+        expectEqual(bench.lock?.hasFile, true)
     }
 
     @Test func controlCDoesNotWaitForWrites() async throws {
@@ -377,7 +377,7 @@ import Testing
             await bench.see("1/5")
             bench.device.type("\u{3}")
         }
-        #expect(bench.requests.last == .shutDown)
+        expectEqual(bench.requests.last, .shutDown)
         gate.resolve(())
         await write.value
     }
@@ -388,7 +388,7 @@ import Testing
             await bench.see("1/5")
             bench.device.type(String(repeating: "j", count: 40) + "qq\u{3}")
         }
-        #expect(outcome == .code(.interrupted))
+        expectEqual(outcome, .code(.interrupted))
     }
 
     @Test func controlCThatArrivesWhileAFloodIsHandledEndsTheProgram() async throws {
@@ -397,7 +397,7 @@ import Testing
             bench.device.typeBehind("\u{3}")
             bench.device.type(String(repeating: "j", count: 40) + "qq")
         }
-        #expect(outcome == .code(.interrupted))
+        expectEqual(outcome, .code(.interrupted))
     }
 
     @Test func aSignalEndsTheProgramWithThatSignal() async throws {
@@ -405,8 +405,8 @@ import Testing
             await bench.see("1/5")
             bench.device.terminate(signal: 15)
         }
-        #expect(outcome == .signal(15))
-        #expect(bench.device.terminal.leftovers.isEmpty)
+        expectEqual(outcome, .signal(15))
+        expect(bench.device.terminal.leftovers.isEmpty)
     }
 
     @Test func aHangUpEndsIt() async throws {
@@ -414,8 +414,8 @@ import Testing
             await bench.see("1/5")
             bench.device.hangUp()
         }
-        #expect(outcome == .code(.failed))
-        #expect(bench.requests.last == .shutDown)
+        expectEqual(outcome, .code(.failed))
+        expectEqual(bench.requests.last, .shutDown)
     }
 
     @Test func quitsWhileLoading() async throws {
@@ -425,8 +425,8 @@ import Testing
             await bench.gateway.waitForCalls(1)
             bench.device.type("qq")
         }
-        #expect(outcome == .code(.done))
-        #expect(bench.device.terminal.leftovers.isEmpty)
+        expectEqual(outcome, .code(.done))
+        expect(bench.device.terminal.leftovers.isEmpty)
     }
 
     @Test func aFloodOfKeysIsDrawnInParts() async throws {

@@ -23,10 +23,10 @@ import Testing
     /// A followed show with an episode each day for a week, the first one today, half an hour after the hour.
     private var library: LibraryStore {
         get throws {
-            let today = try #require(Self.calendar.today(at: start))
+            let today = try require(Self.calendar.today(at: start))
             let show = Show(id: Show.ID(number: 7), name: "Tide")
             let episodes = try (0..<7).map { place in
-                let day = try #require(today.advanced(by: place))
+                let day = try require(today.advanced(by: place))
                 return Episode(
                     id: 70 + place, name: "The \(place)", season: 1, number: place + 1, airdate: day,
                     airstamp: Self.calendar.moment(of: AirTime(day: day, minute: 1_230)))
@@ -51,7 +51,7 @@ import Testing
     @Test func theCalendarGoesOnAtMidnight() async throws {
         let bench = ApplicationBench(library: try library, wallClock: wallClock)
         let phrases = Phrases.english
-        let today = try #require(Self.calendar.today(at: start))
+        let today = try require(Self.calendar.today(at: start))
         func marked(_ day: CalendarDay?) -> @Sendable (VirtualTerminal) -> Bool {
             let heading = day.map { phrases.heading(of: $0, isShort: false) } ?? "?"
             return { terminal in
@@ -92,18 +92,18 @@ import Testing
                 await Task.yield()
             }
             let before = try told()
-            #expect(before?.contains("71") == false)
+            expectEqual(before?.contains("71"), false)
             wallClock.advance(by: 3_600)
             await wait(bench, by: .seconds(3_600)) { count() == 2 }
-            #expect(bench.device.terminal.bellCount == (isByOSC ? 0 : 2))
-            #expect(bench.device.terminal.violations.isEmpty)
+            expectEqual(bench.device.terminal.bellCount, (isByOSC ? 0 : 2))
+            expect(bench.device.terminal.violations.isEmpty)
         }
         let after = try told()
-        #expect((after?.contains("70") ?? false) == (way != "off"))
+        expectEqual((after?.contains("70") ?? false), (way != "off"))
         // The command tells neither of them again.
         let value = try await library.value()
         let again = try TellAired(store: memory)(value, at: wallClock.now(), calendar: Self.calendar)
-        #expect(again.map(\.episode.id) == (way == "off" ? [70] : []))
+        expectEqual(again.map(\.episode.id), (way == "off" ? [70] : []))
     }
 
     /// The numbers of the episodes that were told.

@@ -31,7 +31,7 @@ import Testing
             await bench.see("Sorted by name · 5 shows")
         }
         let settings = try nextStart()
-        #expect(settings.pictureSize == .large && settings.orderOfShows == .name)
+        expect(settings.pictureSize == .large && settings.orderOfShows == .name)
     }
 
     @Test func themeLayoutAndTextSizeAreSaved() async throws {
@@ -41,7 +41,7 @@ import Testing
             await bench.see("Text size: large")
         }
         let settings = try nextStart()
-        #expect(settings.theme == .named("light") && settings.layout == .grid && settings.textSize == .large)
+        expect(settings.theme == .named("light") && settings.layout == .grid && settings.textSize == .large)
     }
 
     @Test func onlyTheLastOfManyChoicesIsWritten() async throws {
@@ -50,11 +50,11 @@ import Testing
             bench.device.type("ttt")
             await bench.see("Theme: high-contrast-light")
             let written = try file.read()
-            #expect(written == nil, "not with every key")
+            expectNil(written, "not with every key")
             await bench.clock.waitForSleep(of: .seconds(1))
             bench.clock.advance(by: .seconds(1))
         }
-        #expect(try nextStart().theme == .named("high-contrast-light"))
+        try expectEqual(nextStart().theme, .named("high-contrast-light"))
     }
 
     @Test func settingsFromTheCommandLineAreNotWritten() async throws {
@@ -65,7 +65,7 @@ import Testing
             bench.device.type("t")
             await bench.see("Theme: high-contrast-dark")
         }
-        #expect(try file.read() == nil)
+        try expectNil(file.read())
     }
 
     @Test func theScreenOfSettingsOverridesAnEarlierChoice() async throws {
@@ -76,6 +76,6 @@ import Testing
             bench.device.press(KeyPress(.delete))
             await bench.see("follow terminal")
         }
-        #expect(try nextStart().theme == .automatic)
+        try expectEqual(nextStart().theme, .automatic)
     }
 }

@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -26,38 +27,38 @@ import Testing
 
     @Test mutating func goingBackCancelsLoading() {
         bench.press(KeyPress(.enter), KeyPress(.escape))
-        #expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
+        expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
     }
 
     @Test mutating func theKeyOfTheVisibleTabCancelsLoading() {
         bench.press(KeyPress(.enter), KeyPress("2"))
-        #expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
+        expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
     }
 
     @Test mutating func loadsOfOtherScreensContinue() {
         bench.press(KeyPress(.enter))
         openFound()
-        #expect(bench.model.router.depth == 1)
+        expectEqual(bench.model.router.depth, 1)
         bench.press(KeyPress(.escape))
-        #expect(bench.model.router.depth == 0)
-        #expect(!bench.effects.contains(.dropDetails(.show(Self.show.id))))
+        expectEqual(bench.model.router.depth, 0)
+        expect(!bench.effects.contains(.dropDetails(.show(Self.show.id))))
         bench.press(KeyPress("2"), KeyPress(.escape))
-        #expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
+        expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
     }
 
     @Test(arguments: ["2", "4", "3"])
     mutating func theSearchKeyAlwaysOpensTheField(from tab: Character) {
         openFound()
-        #expect(bench.model.router.depth == 1)
+        expectEqual(bench.model.router.depth, 1)
         bench.press(KeyPress(tab), KeyPress("/"), KeyPress("q"))
-        #expect(bench.model.router.tab == .search)
-        #expect(bench.search.field.text.hasSuffix("q"))
-        #expect(!bench.effects.contains(.session(.quit)))
-        #expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
+        expectEqual(bench.model.router.tab, .search)
+        expect(bench.search.field.text.hasSuffix("q"))
+        expect(!bench.effects.contains(.session(.quit)))
+        expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
     }
 
     @Test mutating func aShowFoundBySearchKeepsItsCatalogIndex() {
         openFound()
-        #expect(bench.effects.contains(.loadDetails(Self.show.id, index: 0, isRefreshing: false)))
+        expect(bench.effects.contains(.loadDetails(Self.show.id, index: 0, isRefreshing: false)))
     }
 }

@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -12,26 +13,26 @@ import Testing
         bench.press(KeyPress("j"), KeyPress(.enter))
         let id = Favorite.ID.show(Library.shows[0].id)
         bench.star(id, "The Paper Lanterns")
-        #expect(bench.screen.contains("to favorites"))
+        expect(bench.screen.contains("to favorites"))
         bench.model.settings.isLocked = true
         bench.model.startDemo()
         let model = bench.model
-        #expect(model.marks.ids.isEmpty && !model.canUndo && model.toast == nil)
-        #expect(!model.settings.isLocked && model.router.depth == 0)
-        #expect(model.settings.layout == .grid)
-        #expect(bench.screen.contains("Demo"))
+        expect(model.marks.ids.isEmpty && !model.canUndo && model.toast == nil)
+        expect(!model.settings.isLocked && model.router.depth == 0)
+        expectEqual(model.settings.layout, .grid)
+        expect(bench.screen.contains("Demo"))
     }
 
     @Test(arguments: Language.allCases) func theDemoHasNoCreditsAndNoLinks(language: Language) {
         for source in [Source.network, .demo] {
             var bench = ScreenBench(width: 80, height: 100, language: language, source: source)
             bench.carryOut(.present(.film(FilmLibrary.films[0])))
-            #expect(bench.screen.contains("TMDB") == (source == .network))
-            #expect(bench.screen.contains("themoviedb.org") == (source == .network))
+            expectEqual(bench.screen.contains("TMDB"), (source == .network))
+            expectEqual(bench.screen.contains("themoviedb.org"), (source == .network))
             bench.press(KeyPress("?"), KeyPress(.end))
-            #expect(bench.screen.contains("TVmaze") == (source == .network))
+            expectEqual(bench.screen.contains("TVmaze"), (source == .network))
             bench.carryOut(.copyLink("https://www.themoviedb.org/movie/1"))
-            #expect(bench.messages == (source == .demo ? [.noLink] : []))
+            expectEqual(bench.messages, (source == .demo ? [.noLink] : []))
         }
     }
 }

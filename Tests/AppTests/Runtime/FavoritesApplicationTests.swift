@@ -44,7 +44,7 @@ import Testing
             bench.device.type("f")
             await bench.see("to favorites")
         }
-        #expect(try await favorite?.nextEpisode == Self.airstamp)
+        try await expectEqual(favorite?.nextEpisode, Self.airstamp)
     }
 
     @Test func openingAFavoriteUpdatesIt() async throws {
@@ -52,7 +52,7 @@ import Testing
             await bench.loaded()
             bench.device.type("f")
             await bench.see("to favorites")
-            #expect(try await favorite?.nextEpisode == nil)
+            try await expectNil(favorite?.nextEpisode)
             bench.gateway.setAirstamp(Self.airstamp)
             bench.device.press(KeyPress(.enter))
             await bench.see("1 episode in 1 season")
@@ -68,7 +68,7 @@ import Testing
             await bench.see("Added The Paper Lanterns to favorites")
             bench.device.type("jfu")
         }
-        #expect(try await favorites().map(\.id) == [.show(Library.shows[0].id)])
+        try await expectEqual(favorites().map(\.id), [.show(Library.shows[0].id)])
     }
 
     @Test func aChangeBeingWrittenCanBeUndone() async throws {
@@ -76,7 +76,7 @@ import Testing
             await bench.loaded()
             bench.device.type("fu")
         }
-        #expect(try await favorite == nil)
+        try await expectNil(favorite)
     }
 
     @Test func aChangeAfterAnUndoIsApplied() async throws {
@@ -86,7 +86,7 @@ import Testing
             await bench.see("to favorites")
             bench.device.type("uf")
         }
-        #expect(try await favorite != nil)
+        try await expect(favorite != nil)
     }
 
     @Test func aChangeIsUndoneOnce() async throws {
@@ -101,7 +101,7 @@ import Testing
             bench.device.type("u")
             await bench.see("Nothing to undo")
         }
-        #expect(try await favorite == nil)
+        try await expectNil(favorite)
     }
 
     // MARK: Another running copy of the program
@@ -171,6 +171,6 @@ import Testing
             await bench.loaded()
             bench.device.type(keys)
         }
-        #expect(try await favorites().count == count)
+        try await expectEqual(favorites().count, count)
     }
 }

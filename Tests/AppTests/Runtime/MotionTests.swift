@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -25,50 +26,50 @@ import Testing
     func aNumberRepeatsAMotionOrNamesAnItem(_ keys: String, item: Int) {
         var bench = browsing()
         press(keys, &bench)
-        #expect(bench.shows.selection.index == item)
-        #expect(bench.model.router.tab == .television)
+        expectEqual(bench.shows.selection.index, item)
+        expectEqual(bench.model.router.tab, .television)
     }
 
     @Test func theStatusLineShowsTheNumber() {
         var bench = browsing()
         press("05", &bench)
-        #expect(bench.screen.contains("1/200  5…"))
+        expect(bench.screen.contains("1/200  5…"))
         press("2", &bench)
-        #expect(bench.screen.contains("1/200  52…"))
+        expect(bench.screen.contains("1/200  52…"))
         press("\u{1B}", &bench)
-        #expect(!bench.screen.contains("52…"))
+        expect(!bench.screen.contains("52…"))
     }
 
     @Test func aSingleDigitOpensItsTabAtOnce() {
         var bench = browsing()
         press("4", &bench)
-        #expect(bench.model.router.tab == .films)
+        expectEqual(bench.model.router.tab, .films)
         press("2", &bench)
-        #expect(bench.model.router.tab == .television && bench.model.count == nil)
+        expect(bench.model.router.tab == .television && bench.model.count == nil)
     }
 
     @Test func escapeDropsTheNumberAndKeepsThePage() {
         var bench = ScreenBench(width: 80, height: 24)
         bench.open(EpisodeLibrary.running)
         press("6\u{1B}", &bench)
-        #expect(bench.model.router.depth == 1)
+        expectEqual(bench.model.router.depth, 1)
         press("\u{1B}", &bench)
-        #expect(bench.model.router.depth == 0)
+        expectEqual(bench.model.router.depth, 0)
     }
 
     @Test func theSelectionMovesToTheMiddle() {
         var bench = browsing()
         press("099Gz", &bench)
         let selection = bench.shows.selection
-        #expect(abs(selection.index - selection.visible.lowerBound - selection.visible.count / 2) <= 1)
+        expect(abs(selection.index - selection.visible.lowerBound - selection.visible.count / 2) <= 1)
         press("gzz", &bench)
-        #expect(bench.shows.selection.index == 0 && bench.shows.selection.firstLine == 0)
+        expect(bench.shows.selection.index == 0 && bench.shows.selection.firstLine == 0)
     }
 
     @Test func matchesOfTheLastSearchAreFoundInTheList() {
         var bench = browsing()
         press("n", &bench)
-        #expect(bench.messages.last == .noQuery)
+        expectEqual(bench.messages.last, .noQuery)
         press("/show 17", &bench)
         press("\u{1B}\u{1B}2", &bench)
         var passed: [Int] = []
@@ -77,18 +78,18 @@ import Testing
             passed.append(bench.shows.selection.index)
         }
         // Shows 17 and 170 to 179 contain it.
-        #expect(passed == [16, 169, 170, 169, 16])
+        expectEqual(passed, [16, 169, 170, 169, 16])
         press("N", &bench)
-        #expect(bench.shows.selection.index == 178, "from the first to the last")
+        expectEqual(bench.shows.selection.index, 178, "from the first to the last")
         press("05n", &bench)
-        #expect(bench.shows.selection.index == 172)
+        expectEqual(bench.shows.selection.index, 172)
     }
 
     @Test func withoutAMatchItSaysSo() {
         var bench = browsing()
         press("/xyz", &bench)
         press("\u{1B}\u{1B}2n", &bench)
-        #expect(bench.messages.last == .noMatch("xyz") && bench.shows.selection.index == 0)
+        expect(bench.messages.last == .noMatch("xyz") && bench.shows.selection.index == 0)
     }
 }
 
@@ -105,32 +106,32 @@ import Testing
     @Test func onTheFirstScreenItQuitsTheSecondTime() {
         var bench = browsing()
         bench.press(quit)
-        #expect(bench.messages == [.pressAgainToQuit])
-        #expect(bench.screen.contains("Press q again to quit"))
-        #expect(!bench.effects.contains(.session(.quit)))
+        expectEqual(bench.messages, [.pressAgainToQuit])
+        expect(bench.screen.contains("Press q again to quit"))
+        expect(!bench.effects.contains(.session(.quit)))
         bench.press(quit)
-        #expect(bench.effects.contains(.session(.quit)))
+        expect(bench.effects.contains(.session(.quit)))
     }
 
     @Test func anotherKeyBetweenStartsOver() {
         var bench = browsing()
         bench.press(quit, KeyPress("j"))
-        #expect(!bench.screen.contains("Press q again"))
+        expect(!bench.screen.contains("Press q again"))
         bench.press(quit)
-        #expect(!bench.effects.contains(.session(.quit)))
+        expect(!bench.effects.contains(.session(.quit)))
     }
 
     @Test func theSettingMakesItQuitAtOnce() {
         var bench = browsing()
         bench.choose(.quit, "once")
         bench.press(quit)
-        #expect(bench.effects.contains(.session(.quit)))
+        expect(bench.effects.contains(.session(.quit)))
     }
 
     @Test func onAPageItGoesBack() {
         var bench = browsing()
         bench.press(KeyPress(.enter), quit)
-        #expect(bench.model.router.depth == 0 && bench.messages.isEmpty)
+        expect(bench.model.router.depth == 0 && bench.messages.isEmpty)
     }
 
     @Test func fromTheSearchItReturnsToThePreviousTab() {
@@ -140,18 +141,18 @@ import Testing
             .search(
                 .shows(number: bench.search.number, .found("a", Library.shows.map { ShowMatch(show: $0, score: 1) }))))
         bench.press(KeyPress(.down), quit)
-        #expect(bench.model.router.tab == .films)
-        #expect(bench.search.field.text == "a")
+        expectEqual(bench.model.router.tab, .films)
+        expectEqual(bench.search.field.text, "a")
     }
 
     @Test(arguments: ["?", ":"]) func aPageListsTheKeyWithBackAndStillOffersToQuit(_ key: Character) throws {
         var bench = browsing()
         bench.press(KeyPress(.enter), KeyPress(key))
-        let choices = try #require(bench.model.palette?.state.choices)
-        #expect(choices.first { $0.command == .back }?.keys.contains("q") == true)
-        #expect(choices.first { $0.command == .quit }?.keys.isEmpty == true)
+        let choices = try require(bench.model.palette?.state.choices)
+        expectEqual(choices.first { $0.command == .back }?.keys.contains("q"), true)
+        expectEqual(choices.first { $0.command == .quit }?.keys.isEmpty, true)
         for letter in "quit" { bench.press(KeyPress(letter)) }
         bench.press(KeyPress(.enter))
-        #expect(bench.effects.contains(.session(.quit)))
+        expect(bench.effects.contains(.session(.quit)))
     }
 }

@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -16,7 +17,7 @@ import Testing
 
     private func column(of text: String, row: Int, in bench: ScreenBench) throws -> Int {
         let line = String(bench.screen.split(separator: "\n", omittingEmptySubsequences: false)[row])
-        let start = try #require(line.range(of: text)?.lowerBound)
+        let start = try require(line.range(of: text)?.lowerBound)
         return TextMetrics.width(of: String(line[..<start]))
     }
 
@@ -25,20 +26,20 @@ import Testing
     @Test func aClickOnAHintRunsItsCommand() throws {
         var bench = browsing()
         bench.mouse(.press(button: 0), try column(of: "open", row: 23, in: bench), 23)
-        #expect(bench.model.router.depth == 1)
+        expectEqual(bench.model.router.depth, 1)
         bench.mouse(.press(button: 0), try column(of: "Esc", row: 23, in: bench), 23)
-        #expect(bench.model.router.depth == 0)
+        expectEqual(bench.model.router.depth, 0)
         bench.mouse(.press(button: 0), try column(of: "?", row: 23, in: bench), 23)
-        #expect(bench.model.palette?.state.kind == .help)
+        expectEqual(bench.model.palette?.state.kind, .help)
         bench.mouse(.press(button: 0), try column(of: "back", row: 23, in: bench), 23)
-        #expect(bench.model.palette == nil)
+        expectNil(bench.model.palette)
     }
 
     @Test func aClickBetweenHintsDoesNothing() throws {
         var bench = browsing()
         let effects = bench.effects
         bench.mouse(.press(button: 0), try column(of: "open", row: 23, in: bench) + 4, 23)
-        #expect(bench.effects == effects)
+        expectEqual(bench.effects, effects)
     }
 
     // MARK: Help and palette
@@ -46,22 +47,22 @@ import Testing
     @Test func aClickInThePaletteSelectsAndASecondOneRuns() throws {
         var bench = browsing()
         bench.press(KeyPress(":"))
-        let row = try #require(
+        let row = try require(
             bench.screen.split(separator: "\n", omittingEmptySubsequences: false)
                 .firstIndex { $0.contains("Copy the link") })
         bench.mouse(.press(button: 0), 40, row)
-        #expect(bench.model.palette?.state.selected == .command(.copyLink))
+        expectEqual(bench.model.palette?.state.selected, .command(.copyLink))
         bench.mouse(.press(button: 0), 40, row)
-        #expect(bench.model.palette == nil)
-        #expect(bench.effects.contains(.copyLink(Library.shows[0].url ?? "")))
+        expectNil(bench.model.palette)
+        expect(bench.effects.contains(.copyLink(Library.shows[0].url ?? "")))
     }
 
     @Test func aClickOutsideThePaletteOnlyClosesIt() {
         var bench = browsing()
         bench.press(KeyPress(":"))
         bench.mouse(.press(button: 0), 1, 12)
-        #expect(bench.model.palette == nil)
-        #expect(bench.shows.selection.index == 0)
+        expectNil(bench.model.palette)
+        expectEqual(bench.shows.selection.index, 0)
     }
 
     @Test func theWheelScrollsTheHelpOnly() {
@@ -69,8 +70,8 @@ import Testing
         bench.press(KeyPress("?"))
         let before = bench.model.palette?.state.selection.index
         bench.mouse(.scroll(.down), 40, 8)
-        #expect(bench.model.palette?.state.selection.index == before.map { $0 + 1 })
-        #expect(bench.shows.selection.index == 0)
+        expectEqual(bench.model.palette?.state.selection.index, before.map { $0 + 1 })
+        expectEqual(bench.shows.selection.index, 0)
     }
 
     // MARK: The scroll bar
@@ -78,9 +79,9 @@ import Testing
     @Test func aClickOnTheScrollBarScrolls() {
         var bench = browsing(shows: many)
         bench.mouse(.press(button: 0), 79, 22)
-        #expect(bench.shows.selection.visible.last == 99)
+        expectEqual(bench.shows.selection.visible.last, 99)
         bench.mouse(.press(button: 0), 79, 1)
-        #expect(bench.shows.selection.firstLine == 0)
+        expectEqual(bench.shows.selection.firstLine, 0)
     }
 
     @Test func theScrollBarFollowsThePointerUntilRelease() {
@@ -88,12 +89,12 @@ import Testing
         bench.mouse(.press(button: 0), 79, 2)
         bench.mouse(.drag(button: 0), 60, 12)
         let middle = bench.shows.selection.firstLine
-        #expect((40..<55).contains(middle))
+        expect((40..<55).contains(middle))
         bench.mouse(.drag(button: 0), 60, 99)
-        #expect(bench.shows.selection.visible.last == 99)
+        expectEqual(bench.shows.selection.visible.last, 99)
         bench.mouse(.release(button: 0), 60, 99)
         bench.mouse(.drag(button: 0), 79, 1)
-        #expect(bench.shows.selection.visible.last == 99)
+        expectEqual(bench.shows.selection.visible.last, 99)
     }
 
     @Test func scrollingKeepsTheSelectionVisible() {
@@ -102,9 +103,9 @@ import Testing
             bench.mouse(.drag(button: 0), 79, row)
             bench.mouse(.press(button: 0), 79, row)
             let selection = bench.shows.selection
-            #expect(selection.visible.contains(selection.index))
+            expect(selection.visible.contains(selection.index))
         }
-        #expect(bench.model.router.depth == 0)
+        expectEqual(bench.model.router.depth, 0)
     }
 
     @Test func pagesAndHelpHaveScrollBars() {
@@ -112,12 +113,12 @@ import Testing
         bench.load(Library.shows)
         bench.press(KeyPress(.enter))
         bench.mouse(.press(button: 0), 39, 10)
-        guard let page = bench.visible(ShowDetailsPresenter.self) else { return #expect(Bool(false)) }
-        #expect(page.state.page.position.offset == page.state.page.extent.maximumOffset)
+        guard let page = bench.visible(ShowDetailsPresenter.self) else { return expect(Bool(false)) }
+        expectEqual(page.state.page.position.offset, page.state.page.extent.maximumOffset)
         bench.press(KeyPress("?"))
         bench.mouse(.press(button: 0), 39, 9)
         let help = bench.model.palette?.state
-        #expect(help.map { $0.selection.visible.upperBound == $0.rows.count } == true)
+        expectEqual(help.map { $0.selection.visible.upperBound == $0.rows.count }, true)
     }
 
     // MARK: Ignored events
@@ -128,8 +129,8 @@ import Testing
             let event = MouseEvent(action, at: Position(column: 79, row: 12), modifiers: .shift)
             bench.send(.input(.mouse(event)))
         }
-        #expect(bench.shows.selection.index == 0)
-        #expect(bench.shows.selection.firstLine == 0)
+        expectEqual(bench.shows.selection.index, 0)
+        expectEqual(bench.shows.selection.firstLine, 0)
     }
 
     @Test(arguments: [1, 2, 8]) func otherButtonsDoNothing(_ button: Int) {
@@ -139,7 +140,7 @@ import Testing
             bench.mouse(.press(button: button), column, row)
             bench.mouse(.drag(button: button), column, row)
         }
-        #expect(bench.effects == effects)
-        #expect(bench.shows.selection.index == 0)
+        expectEqual(bench.effects, effects)
+        expectEqual(bench.shows.selection.index, 0)
     }
 }

@@ -15,7 +15,7 @@ import Testing
     @Test(arguments: 0..<10 as Range<UInt64>) func randomInputLeavesTheScreenCorrect(seed: UInt64) async throws {
         let transport = DemoTransport(clock: ManualClock(skippingSleepsUpTo: .seconds(1)))
         let shows = try await TVMazeGateway(root: .tvMaze, transport: transport).page(0) ?? []
-        #expect(shows.count > 50)
+        expect(shows.count > 50)
         var bench = ScreenBench(width: Self.size.width, height: Self.size.height)
         bench.load(shows)
         var input = RandomInput(seed: seed, size: Self.size)
@@ -39,7 +39,7 @@ import Testing
             if step % 3 == 0 { screen.show(bench.model) }
             if step % 200 == 199 {
                 let difference = screen.difference(from: bench.model)
-                try #require(difference == nil, "seed \(seed), step \(step)")
+                try require(difference == nil, "seed \(seed), step \(step)")
                 try leave(&bench)
                 if bench.model.lock != nil { bench.open(with: "2468\r") }
                 answer(&bench, from: &answered)
@@ -48,10 +48,10 @@ import Testing
                 tabs.insert(bench.model.router.tab)
             }
         }
-        #expect(tabs == Set(Tab.allCases))
+        expectEqual(tabs, Set(Tab.allCases))
         let everywhere: Set<KeyContext> = [.browsing, .collecting, .searching, .choosing, .settings]
-        #expect(contexts.isSuperset(of: everywhere), "not seen: \(everywhere.subtracting(contexts))")
-        #expect(contexts.contains(.locked) == (seed % 2 == 0))
+        expect(contexts.isSuperset(of: everywhere), "not seen: \(everywhere.subtracting(contexts))")
+        expectEqual(contexts.contains(.locked), (seed % 2 == 0))
     }
 
     /// Answers effects as the network and the disk would, including the effects of answers.
@@ -90,7 +90,7 @@ import Testing
         bench.send(.resized(Self.size))
         if bench.model.lock != nil {
             bench.press(KeyPress("q"))
-            return try #require(bench.effects.last == .session(.quit), "\(bench.screen)")
+            return try require(bench.effects.last == .session(.quit), "\(bench.screen)")
         }
         let before = bench.effects.count
         // The key may first leave the search for a tab with an open page or filter, and it asks once.
@@ -99,7 +99,7 @@ import Testing
                 bench.model.palette == nil && bench.model.router.depth == 0 && !bench.model.keyContext.takesText
             bench.press(isAtRoot ? KeyPress("q") : KeyPress(.escape))
         }
-        try #require(bench.effects.dropFirst(before).contains(.session(.quit)), "\(bench.screen)")
+        try require(bench.effects.dropFirst(before).contains(.session(.quit)), "\(bench.screen)")
     }
 }
 

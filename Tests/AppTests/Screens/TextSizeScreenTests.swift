@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -21,117 +22,122 @@ import Testing
     }
 
     @Test func smallListIn80x24() {
-        #expect(
-            browsing(80, 24, .list, .small).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
-                ▌      The Paper Lanterns                                               ★ 8.9
-                ▌  PL  2011–2016 · Ended · Harbor TV · Drama, Mystery
-                ▌      The Paper Lanterns follows Ada Marsh, who reads other people's letters…
-                       海上灯火                                                         ★ 7.3
-                  海上 since 2022 · Running · 长河卫视 · Romance
-                       两个灯塔守望者的故事。
-                       Ω
-                   Ω   In development
+        expectEqual(
+            browsing(80, 24, .list, .small).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+            ▌      The Paper Lanterns                                               ★ 8.9
+            ▌  PL  2011–2016 · Ended · Harbor TV · Drama, Mystery
+            ▌      The Paper Lanterns follows Ada Marsh, who reads other people's letters…
+                   海上灯火                                                         ★ 7.3
+              海上 since 2022 · Running · 长河卫视 · Romance
+                   两个灯塔守望者的故事。
+                   Ω
+               Ω   In development
 
-                       The Extraordinarily Long and Only Slightly Exaggerated Chronic…  ★ 10.0
-                  ELO  1998 · To be determined · Lumen+ · Comedy, Music
-                       Everybody plays a little too fast.
-                       Zoë’s 🌙 Kitchen                                                 ★ 6.0
-                   ZK  2020 · Ended · Family
-                       Night food for day people.
-
-
-
+                   The Extraordinarily Long and Only Slightly Exaggerated Chronic…  ★ 10.0
+              ELO  1998 · To be determined · Lumen+ · Comedy, Music
+                   Everybody plays a little too fast.
+                   Zoë’s 🌙 Kitchen                                                 ★ 6.0
+               ZK  2020 · Ended · Family
+                   Night food for day people.
 
 
 
 
-                 1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
-                """)
+
+
+
+             1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+            """)
     }
 
     @Test func smallListIn40x12() {
-        #expect(
-            browsing(40, 12, .list, .small).screen == """
-                  Up Next  Television  Search  Films ›
-                ▌ The Paper Lanterns            ★ 8.9
-                ▌ 2011–2016 · Harbor TV
-                  海上灯火                      ★ 7.3
-                  since 2022 · 长河卫视
-                  Ω
+        expectEqual(
+            browsing(40, 12, .list, .small).screen,
+            """
+              Up Next  Television  Search  Films ›
+            ▌ The Paper Lanterns            ★ 8.9
+            ▌ 2011–2016 · Harbor TV
+              海上灯火                      ★ 7.3
+              since 2022 · 长河卫视
+              Ω
 
-                  The Extraordinarily Long an…  ★ 10.0
-                  1998 · Lumen+
-                  Zoë’s 🌙 Kitchen              ★ 6.0
-                  2020
-                 1/5       Enter open  / search  ? keys
-                """)
+              The Extraordinarily Long an…  ★ 10.0
+              1998 · Lumen+
+              Zoë’s 🌙 Kitchen              ★ 6.0
+              2020
+             1/5       Enter open  / search  ? keys
+            """)
     }
 
     @Test func largeListIn80x24() {
-        #expect(
-            browsing(80, 24, .list, .large).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
-                ▌         The Paper Lanterns                                            ★ 8.9  █
-                ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery                       █
-                ▌   PL    The Paper Lanterns follows Ada Marsh, who reads other people's       █
-                ▌         letters. No one writes back.                                         █
-                ▌                                                                              █
-                          海上灯火                                                      ★ 7.3  █
-                          since 2022 · Running · 长河卫视 · Romance                            █
-                   海上   两个灯塔守望者的故事。                                               █
-                                                                                               █
-                                                                                               █
-                          Ω                                                                    █
-                          In development                                                       █
-                     Ω                                                                         █
-                                                                                               █
-                                                                                               █
-                          The Extraordinarily Long and Only Slightly Exaggerated Chro…  ★ 10.0 █
-                          1998 · To be determined · Lumen+ · Comedy, Music                     █
-                    ELO   Everybody plays a little too fast.                                   ▄
+        expectEqual(
+            browsing(80, 24, .list, .large).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+            ▌         The Paper Lanterns                                            ★ 8.9  █
+            ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery                       █
+            ▌   PL    The Paper Lanterns follows Ada Marsh, who reads other people's       █
+            ▌         letters. No one writes back.                                         █
+            ▌                                                                              █
+                      海上灯火                                                      ★ 7.3  █
+                      since 2022 · Running · 长河卫视 · Romance                            █
+               海上   两个灯塔守望者的故事。                                               █
+                                                                                           █
+                                                                                           █
+                      Ω                                                                    █
+                      In development                                                       █
+                 Ω                                                                         █
+                                                                                           █
+                                                                                           █
+                      The Extraordinarily Long and Only Slightly Exaggerated Chro…  ★ 10.0 █
+                      1998 · To be determined · Lumen+ · Comedy, Music                     █
+                ELO   Everybody plays a little too fast.                                   ▄
 
 
-                          Zoë’s 🌙 Kitchen                                              ★ 6.0
-                          2020 · Ended · Family
-                 1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
-                """)
+                      Zoë’s 🌙 Kitchen                                              ★ 6.0
+                      2020 · Ended · Family
+             1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+            """)
     }
 
     @Test func largeListIn40x12() {
-        #expect(
-            browsing(40, 12, .list, .large).screen == """
-                  Up Next  Television  Search  Films ›
-                ▌       The Paper Lanterns      ★ 8.9  █
-                ▌  PL   2011–2016 · Harbor TV          █
-                ▌       The Paper Lanterns follows Ada █
-                ▌       Marsh, who reads other people… █
-                        海上灯火                ★ 7.3
-                  海上  since 2022 · 长河卫视
-                        两个灯塔守望者的故事。
+        expectEqual(
+            browsing(40, 12, .list, .large).screen,
+            """
+              Up Next  Television  Search  Films ›
+            ▌       The Paper Lanterns      ★ 8.9  █
+            ▌  PL   2011–2016 · Harbor TV          █
+            ▌       The Paper Lanterns follows Ada █
+            ▌       Marsh, who reads other people… █
+                    海上灯火                ★ 7.3
+              海上  since 2022 · 长河卫视
+                    两个灯塔守望者的故事。
 
-                        Ω
                     Ω
-                 1/5       Enter open  / search  ? keys
-                """)
+                Ω
+             1/5       Enter open  / search  ? keys
+            """)
     }
 
     @Test func smallGridIn80x24() {
-        #expect(
-            browsing(80, 24, .grid, .small).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
-                ┏━━━━━━━━━━━┓
-                ┃           ┃
-                ┃ The Paper ┃  海上灯火     Ω            The          Zoë’s 🌙
-                ┃ Lanterns  ┃                            Extraordi    Kitchen
-                ┃           ┃                            narily
-                ┃           ┃                            Long and
-                ┃           ┃                            Only
-                ┃           ┃                            Slightly…
-                ┃           ┃
-                ┃The Paper… ┃ 海上灯火     Ω            The Extrao…  Zoë’s 🌙 K…
-                ┃2011  ★ 8.9┃ 2022– ★ 7.3               1998 ★ 10.0  2020  ★ 6.0
-                ┗━━━━━━━━━━━┛
+        expectEqual(
+            browsing(80, 24, .grid, .small).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+            ┏━━━━━━━━━━━┓
+            ┃           ┃
+            ┃ The Paper ┃  海上灯火     Ω            The          Zoë’s 🌙
+            ┃ Lanterns  ┃                            Extraordi    Kitchen
+            ┃           ┃                            narily
+            ┃           ┃                            Long and
+            ┃           ┃                            Only
+            ┃           ┃                            Slightly…
+            ┃           ┃
+            ┃The Paper… ┃ 海上灯火     Ω            The Extrao…  Zoë’s 🌙 K…
+            ┃2011  ★ 8.9┃ 2022– ★ 7.3               1998 ★ 10.0  2020  ★ 6.0
+            ┗━━━━━━━━━━━┛
 
 
 
@@ -142,170 +148,177 @@ import Testing
 
 
 
-                 1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
-                """)
+             1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+            """)
     }
 
     @Test func smallGridIn40x12() {
-        #expect(
-            browsing(40, 12, .grid, .small).screen == """
-                  Up Next  Television  Search  Films ›
-                 ┏━━━━━━━━┓                            █
-                 ┃        ┃                            █
-                 ┃        ┃                            █
-                 ┃   PL   ┃      海上          Ω       █
-                 ┃        ┃                            █
-                 ┃        ┃
-                 ┃        ┃
-                 ┃The Pap…┃    海上灯火     Ω
-                 ┃2011 8.9┃       ★ 7.3
-                 ┗━━━━━━━━┛
-                 1/5       Enter open  / search  ? keys
-                """)
+        expectEqual(
+            browsing(40, 12, .grid, .small).screen,
+            """
+              Up Next  Television  Search  Films ›
+             ┏━━━━━━━━┓                            █
+             ┃        ┃                            █
+             ┃        ┃                            █
+             ┃   PL   ┃      海上          Ω       █
+             ┃        ┃                            █
+             ┃        ┃
+             ┃        ┃
+             ┃The Pap…┃    海上灯火     Ω
+             ┃2011 8.9┃       ★ 7.3
+             ┗━━━━━━━━┛
+             1/5       Enter open  / search  ? keys
+            """)
     }
 
     @Test func largeGridIn80x24() {
-        #expect(
-            browsing(80, 24, .grid, .large).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
-                 ┏━━━━━━━━━━━━━━━━━┓                                                           █
-                 ┃                 ┃                                                           █
-                 ┃  The Paper      ┃   海上灯火           Ω                  The               █
-                 ┃  Lanterns       ┃                                         Extraordinari     █
-                 ┃                 ┃                                         ly Long and       █
-                 ┃                 ┃                                         Only Slightly     █
-                 ┃                 ┃                                         Exaggerated       █
-                 ┃                 ┃                                         Chronicle of      █
-                 ┃                 ┃                                         the Unlikely      █
-                 ┃                 ┃                                         Harbor            █
-                 ┃                 ┃                                         Orchestra         █
-                 ┃                 ┃
-                 ┃                 ┃
-                 ┃                 ┃
-                 ┃The Paper        ┃ 海上灯火           Ω                  The
-                 ┃Lanterns         ┃ since 2022  ★ 7.3                     Extraordinarily…
-                 ┃2011–2016   ★ 8.9┃                                       1998       ★ 10.0
-                 ┗━━━━━━━━━━━━━━━━━┛
+        expectEqual(
+            browsing(80, 24, .grid, .large).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+             ┏━━━━━━━━━━━━━━━━━┓                                                           █
+             ┃                 ┃                                                           █
+             ┃  The Paper      ┃   海上灯火           Ω                  The               █
+             ┃  Lanterns       ┃                                         Extraordinari     █
+             ┃                 ┃                                         ly Long and       █
+             ┃                 ┃                                         Only Slightly     █
+             ┃                 ┃                                         Exaggerated       █
+             ┃                 ┃                                         Chronicle of      █
+             ┃                 ┃                                         the Unlikely      █
+             ┃                 ┃                                         Harbor            █
+             ┃                 ┃                                         Orchestra         █
+             ┃                 ┃
+             ┃                 ┃
+             ┃                 ┃
+             ┃The Paper        ┃ 海上灯火           Ω                  The
+             ┃Lanterns         ┃ since 2022  ★ 7.3                     Extraordinarily…
+             ┃2011–2016   ★ 8.9┃                                       1998       ★ 10.0
+             ┗━━━━━━━━━━━━━━━━━┛
 
-                    Zoë’s 🌙
-                    Kitchen
+                Zoë’s 🌙
+                Kitchen
 
-                 1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
-                """)
+             1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+            """)
     }
 
     @Test func largeGridIn40x12() {
-        #expect(
-            browsing(40, 12, .grid, .large).screen == """
-                  Up Next  Television  Search  Films ›
-                 ┏━━━━━━━━┓                            █
-                 ┃        ┃                            █
-                 ┃        ┃                            █
-                 ┃   PL   ┃      海上          Ω       █
-                 ┃        ┃                            █
-                 ┃        ┃
-                 ┃        ┃
-                 ┃The Pap…┃    海上灯火     Ω
-                 ┃2011 8.9┃       ★ 7.3
-                 ┗━━━━━━━━┛
-                 1/5       Enter open  / search  ? keys
-                """)
+        expectEqual(
+            browsing(40, 12, .grid, .large).screen,
+            """
+              Up Next  Television  Search  Films ›
+             ┏━━━━━━━━┓                            █
+             ┃        ┃                            █
+             ┃        ┃                            █
+             ┃   PL   ┃      海上          Ω       █
+             ┃        ┃                            █
+             ┃        ┃
+             ┃        ┃
+             ┃The Pap…┃    海上灯火     Ω
+             ┃2011 8.9┃       ★ 7.3
+             ┗━━━━━━━━┛
+             1/5       Enter open  / search  ? keys
+            """)
     }
 
     @Test func smallDetailsIn80x24() {
-        #expect(
-            details(80, 24, .small).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Paper Lanterns
-                                                                                               █
-                                The Paper Lanterns                                             █
-                  The Paper     2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery ·      █
-                  Lanterns      ★ 8.9                                                          █
-                                Next: S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in 7     █
-                                days)                                                          █
-                                                                                               █
-                  ▁▁▁▁          Aired     Sep 22, 2011 – Jun 21, 2016                          █
-                  2011–2016     Schedule  Tuesday at 22:00 (network’s time)                    █
-                                Language  English                                              █
-                                Type      Scripted                                             █
-                                Episodes  30 episodes in 3 seasons                             █
-                                Link      https://www.tvmaze.com/shows/1/paper-lanterns        █
-                                Cast      June Calloway, Theo, Wilhelmina Ashworth-Pemberton,
-                                          宮崎 優, Bo Lind
+        expectEqual(
+            details(80, 24, .small).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Paper Lanterns
+                                                                                           █
+                            The Paper Lanterns                                             █
+              The Paper     2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery ·      █
+              Lanterns      ★ 8.9                                                          █
+                            Next: S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in 7     █
+                            days)                                                          █
+                                                                                           █
+              ▁▁▁▁          Aired     Sep 22, 2011 – Jun 21, 2016                          █
+              2011–2016     Schedule  Tuesday at 22:00 (network’s time)                    █
+                            Language  English                                              █
+                            Type      Scripted                                             █
+                            Episodes  30 episodes in 3 seasons                             █
+                            Link      https://www.tvmaze.com/shows/1/paper-lanterns        █
+                            Cast      June Calloway, Theo, Wilhelmina Ashworth-Pemberton,
+                                      宮崎 優, Bo Lind
 
-                 The Paper Lanterns follows Ada Marsh, who reads other people's letters.
+             The Paper Lanterns follows Ada Marsh, who reads other people's letters.
 
-                 No one writes back.
-                  Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar          12 episodes
-                  1  2  3  Specials
-                 ─────────────────────────────────────────────────────────────────────────────
-                     Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys
-                """)
+             No one writes back.
+              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar          12 episodes
+              1  2  3  Specials
+             ─────────────────────────────────────────────────────────────────────────────
+                 Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys
+            """)
     }
 
     @Test func smallDetailsIn40x12() {
-        #expect(
-            details(40, 12, .small).screen == """
-                  Up Next  Television  Search  Films ›
-                                                       █
-                 The Paper Lanterns                    █
-                 2011–2016 · Ended · Harbor TV ·       ▅
-                 45 min · Drama, Mystery · ★ 8.9
-                 Next: S3 E10 Salt and Lantern · Jun
-                 4, 2026 at 21:00 (in 7 days)
+        expectEqual(
+            details(40, 12, .small).screen,
+            """
+              Up Next  Television  Search  Films ›
+                                                   █
+             The Paper Lanterns                    █
+             2011–2016 · Ended · Harbor TV ·       ▅
+             45 min · Drama, Mystery · ★ 8.9
+             Next: S3 E10 Salt and Lantern · Jun
+             4, 2026 at 21:00 (in 7 days)
 
-                   Episodes  Ratings  Cast  Crew     ›
-                  1  2  3  Specials
-                 ─────────────────────────────────────
-                      Enter open  () section  ←→ season
-                """)
+               Episodes  Ratings  Cast  Crew     ›
+              1  2  3  Specials
+             ─────────────────────────────────────
+                  Enter open  () section  ←→ season
+            """)
     }
 
     @Test func largeDetailsIn80x24() {
-        #expect(
-            details(80, 24, .large).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Paper Lanterns
-                                                                                               █
-                                      The Paper Lanterns                                       █
-                   The Paper          2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery  █
-                   Lanterns           ·                                                        █
-                                      ★ 8.9                                                    █
-                                      Next: S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in █
-                                      7 days)                                                  █
-                                                                                               █
-                                      Aired     Sep 22, 2011 – Jun 21, 2016                    █
-                                      Schedule  Tuesday at 22:00 (network’s time)              █
-                                      Language  English                                        █
-                                      Type      Scripted                                       █
-                   ▁▁▁▁               Episodes  30 episodes in 3 seasons                       ▃
-                   2011–2016          Link      https://www.tvmaze.com/shows/1/paper-lanterns
-                                      Cast      June Calloway, Theo, Wilhelmina Ashworth-
-                                                Pemberton, 宮崎 優, Bo Lind
+        expectEqual(
+            details(80, 24, .large).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Paper Lanterns
+                                                                                           █
+                                  The Paper Lanterns                                       █
+               The Paper          2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery  █
+               Lanterns           ·                                                        █
+                                  ★ 8.9                                                    █
+                                  Next: S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in █
+                                  7 days)                                                  █
+                                                                                           █
+                                  Aired     Sep 22, 2011 – Jun 21, 2016                    █
+                                  Schedule  Tuesday at 22:00 (network’s time)              █
+                                  Language  English                                        █
+                                  Type      Scripted                                       █
+               ▁▁▁▁               Episodes  30 episodes in 3 seasons                       ▃
+               2011–2016          Link      https://www.tvmaze.com/shows/1/paper-lanterns
+                                  Cast      June Calloway, Theo, Wilhelmina Ashworth-
+                                            Pemberton, 宮崎 優, Bo Lind
 
-                 The Paper Lanterns follows Ada Marsh, who reads other people's letters.
+             The Paper Lanterns follows Ada Marsh, who reads other people's letters.
 
-                  Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar          12 episodes
-                  1  2  3  Specials
-                 ─────────────────────────────────────────────────────────────────────────────
-                     Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys
-                """)
+              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar          12 episodes
+              1  2  3  Specials
+             ─────────────────────────────────────────────────────────────────────────────
+                 Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys
+            """)
     }
 
     @Test func largeDetailsIn40x12() {
-        #expect(
-            details(40, 12, .large).screen == """
-                  Up Next  Television  Search  Films ›
-                                                       █
-                 The Paper Lanterns                    █
-                 2011–2016 · Ended · Harbor TV ·       ▅
-                 45 min · Drama, Mystery · ★ 8.9
-                 Next: S3 E10 Salt and Lantern · Jun
-                 4, 2026 at 21:00 (in 7 days)
+        expectEqual(
+            details(40, 12, .large).screen,
+            """
+              Up Next  Television  Search  Films ›
+                                                   █
+             The Paper Lanterns                    █
+             2011–2016 · Ended · Harbor TV ·       ▅
+             45 min · Drama, Mystery · ★ 8.9
+             Next: S3 E10 Salt and Lantern · Jun
+             4, 2026 at 21:00 (in 7 days)
 
-                   Episodes  Ratings  Cast  Crew     ›
-                  1  2  3  Specials
-                 ─────────────────────────────────────
-                      Enter open  () section  ←→ season
-                """)
+               Episodes  Ratings  Cast  Crew     ›
+              1  2  3  Specials
+             ─────────────────────────────────────
+                  Enter open  () section  ←→ season
+            """)
     }
 
     @Test(arguments: TextSize.allCases, [LayoutChoice.list, .grid])
@@ -314,8 +327,8 @@ import Testing
             var bench = browsing(width, height, layout, size)
             bench.press(KeyPress("G"))
             let layout = ItemsLayout(size: bench.model.size, layout: layout, textSize: size)
-            #expect(layout.minimumItemSize.height <= layout.items.height, "\(width)x\(height)")
-            #expect(bench.screen.contains("Zo"), "\(width)x\(height):\n\(bench.screen)")
+            expect(layout.minimumItemSize.height <= layout.items.height, "\(width)x\(height)")
+            expect(bench.screen.contains("Zo"), "\(width)x\(height):\n\(bench.screen)")
         }
     }
 
@@ -325,7 +338,7 @@ import Testing
                 let room = ItemsLayout(size: Size(width: 120, height: 40), layout: layout, textSize: size)
                 return room.lines * room.columns
             }
-            #expect(rooms == rooms.sorted(by: >) && Set(rooms).count == 3, "\(rooms)")
+            expect(rooms == rooms.sorted(by: >) && Set(rooms).count == 3, "\(rooms)")
         }
     }
 
@@ -338,31 +351,31 @@ import Testing
             bench.press(KeyPress(key))
             sizes.append(bench.model.settings.textSize)
         }
-        #expect(sizes == [.large, .large, .medium, .small, .small, .medium])
-        #expect(bench.screen.contains("Text size: medium"))
+        expectEqual(sizes, [.large, .large, .medium, .small, .small, .medium])
+        expect(bench.screen.contains("Text size: medium"))
     }
 
     @Test func changingTheSizeKeepsTheSelectionVisible() {
         var bench = browsing(60, 12, .list, .small)
         bench.press(KeyPress("G"), KeyPress("+"), KeyPress("+"))
         let selection = bench.shows.selection
-        #expect(selection.index == Library.shows.count - 1)
-        #expect(selection.visible.contains(selection.index))
+        expectEqual(selection.index, Library.shows.count - 1)
+        expect(selection.visible.contains(selection.index))
     }
 
     // MARK: Motion
 
     @Test func reducedMotionStopsSpinners() {
         var bench = ScreenBench(width: 60, height: 16)
-        #expect(bench.screen.contains("⠋ Loading"))
+        expect(bench.screen.contains("⠋ Loading"))
         bench.choose(.reducedMotion, "true")
-        #expect(bench.screen.contains("… Loading"))
+        expect(bench.screen.contains("… Loading"))
         let still = bench.screen
         for frame in 1...12 {
             bench.model.spinnerFrame = frame
-            #expect(bench.screen == still)
+            expectEqual(bench.screen, still)
         }
-        #expect(!bench.model.isMoving)
+        expect(!bench.model.isMoving)
     }
 
     @Test func reducedMotionHighlightsNoStar() {
@@ -370,7 +383,7 @@ import Testing
         bench.choose(.reducedMotion, "true")
         let id = Favorite.ID.show(Library.shows[0].id)
         bench.star(id, "The Paper Lanterns")
-        #expect(bench.model.marks[id] == .kept)
+        expectEqual(bench.model.marks[id], .kept)
     }
 }
 

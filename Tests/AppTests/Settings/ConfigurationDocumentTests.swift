@@ -14,7 +14,7 @@ import Testing
     /// The cells of the table with this first heading, without backticks.
     private func rows(under heading: String) throws -> [[String]] {
         let lines = try document().components(separatedBy: "\n")
-        let start = try #require(lines.firstIndex { $0.hasPrefix("| \(heading) |") })
+        let start = try require(lines.firstIndex { $0.hasPrefix("| \(heading) |") })
         return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.map { line in
             line.dropFirst().dropLast().components(separatedBy: " | ").map {
                 $0.trimmingCharacters(in: CharacterSet(charactersIn: " |`")).replacingOccurrences(of: "`", with: "")
@@ -24,7 +24,7 @@ import Testing
 
     @Test func everySettingIsDocumentedWithItsValues() throws {
         let rows = try rows(under: "Key")
-        #expect(rows.map { $0[0] } == Setting.allCases.map(\.rawValue))
+        expectEqual(rows.map { $0[0] }, Setting.allCases.map(\.rawValue))
         for (row, setting) in zip(rows, Setting.allCases) {
             let values =
                 switch setting.kind {
@@ -34,20 +34,20 @@ import Testing
                 case .country: "auto or a code"
                 case .count(let range): "\(range.lowerBound) to \(range.upperBound)"
                 }
-            #expect(row[1] == (setting == .theme ? values + ", …" : values), "\(setting)")
-            #expect(row[2] == (setting.fallback ?? "–"), "\(setting)")
-            #expect(row[3] == setting.options.map(\.rawValue).joined(separator: ", "), "\(setting)")
-            #expect(row[4] == setting.variable, "\(setting)")
+            expect(row[1] == (setting == .theme ? values + ", …" : values), "\(setting)")
+            expectEqual(row[2], (setting.fallback ?? "–"), "\(setting)")
+            expectEqual(row[3], setting.options.map(\.rawValue).joined(separator: ", "), "\(setting)")
+            expectEqual(row[4], setting.variable, "\(setting)")
         }
     }
 
     @Test func everyCommandIsInTheTable() throws {
         let rows = try rows(under: "Command")
-        #expect(rows.map { $0[0] } == Command.allCases.map(\.rawValue))
+        expectEqual(rows.map { $0[0] }, Command.allCases.map(\.rawValue))
         for (row, command) in zip(rows, Command.allCases) {
             let keys = Keymap.standard.bindings.filter { $0.command == command }.flatMap(\.keys).map(\.notation)
             let unique = keys.enumerated().filter { keys.firstIndex(of: $0.element) == $0.offset }.map(\.element)
-            #expect(row[1] == unique.joined(separator: " "), "\(command)")
+            expectEqual(row[1], unique.joined(separator: " "), "\(command)")
         }
     }
 
@@ -58,26 +58,26 @@ import Testing
     /// The text of a section, and the rest of the document.
     private func parts(around heading: String) throws -> (section: String, rest: String) {
         let parts = try document().components(separatedBy: "\n## \(heading)\n")
-        let (before, after) = (parts[0], try #require(parts.count == 2 ? parts[1] : nil))
-        let end = try #require(after.range(of: "\n## ")).lowerBound
+        let (before, after) = (parts[0], try require(parts.count == 2 ? parts[1] : nil))
+        let end = try require(after.range(of: "\n## ")).lowerBound
         return (String(after[..<end]), before + after[end...])
     }
 
     @Test func everyExampleIsValid() throws {
         let blocks = examples(in: try parts(around: "Themes").rest)
-        #expect(blocks.count >= 2)
+        expect(blocks.count >= 2)
         for block in blocks {
-            #expect(ConfigurationReader.read(block).mistakes == [], "\(String(decoding: block, as: UTF8.self))")
+            expectEqual(ConfigurationReader.read(block).mistakes, [], "\(String(decoding: block, as: UTF8.self))")
         }
     }
 
     @Test func theExampleThemeIsCompleteAndReadable() throws {
         let blocks = examples(in: try parts(around: "Themes").section)
-        #expect(blocks.count == 1)
+        expectEqual(blocks.count, 1)
         for block in blocks {
-            #expect(ThemeReader.read(block, name: "harbor", file: "themes/harbor.json").mistakes == [])
-            let members = try #require(try JSON5Document(block).root?.members)
-            #expect(members.map(\.key) == ["extends"] + ThemeRole.allCases.map(\.rawValue) + ["cards"])
+            expectEqual(ThemeReader.read(block, name: "harbor", file: "themes/harbor.json").mistakes, [])
+            let members = try require(JSON5Document(block).root?.members)
+            expectEqual(members.map(\.key), ["extends"] + ThemeRole.allCases.map(\.rawValue) + ["cards"])
         }
     }
 }

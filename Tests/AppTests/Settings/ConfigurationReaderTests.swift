@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -28,23 +29,23 @@ import Testing
               keys: { moveDown: ["ctrl-n", "down"], quit: "ctrl-q", sort: [] },
             }
             """)
-        #expect(mistakes == [])
+        expectEqual(mistakes, [])
         let settings = configuration.settings
-        #expect(
-            settings
-                == SettingsLayer([
-                    .theme: "light", .layout: "grid", .images: "none", .language: "en", .textSize: "large",
-                    .mouse: "false", .reducedMotion: "true", .keyFile: "~/.tmdb", .keyCommand: "pass tmdb",
-                    .pictureMegabytes: "128",
-                ]))
-        #expect(configuration.keys.keys(for: .moveDown) == [KeyPress(.character("n"), .control), KeyPress(.down)])
-        #expect(configuration.keys.keys(for: .quit) == [KeyPress(.character("q"), .control)])
-        #expect(configuration.keys.keys(for: .sort) == [])
-        #expect(configuration.keys.keys(for: .open) == nil)
+        expectEqual(
+            settings,
+            SettingsLayer([
+                .theme: "light", .layout: "grid", .images: "none", .language: "en", .textSize: "large",
+                .mouse: "false", .reducedMotion: "true", .keyFile: "~/.tmdb", .keyCommand: "pass tmdb",
+                .pictureMegabytes: "128",
+            ]))
+        expectEqual(configuration.keys.keys(for: .moveDown), [KeyPress(.character("n"), .control), KeyPress(.down)])
+        expectEqual(configuration.keys.keys(for: .quit), [KeyPress(.character("q"), .control)])
+        expectEqual(configuration.keys.keys(for: .sort), [])
+        expectNil(configuration.keys.keys(for: .open))
     }
 
     @Test(arguments: ["", "{}", "// nothing"]) func anEmptyConfigurationIsValid(text: String) {
-        #expect(read(text).configuration == Configuration() && read(text).mistakes == [])
+        expect(read(text).configuration == Configuration() && read(text).mistakes == [])
     }
 
     @Test func mistakesAreNamedAndOtherValuesUsed() {
@@ -61,8 +62,9 @@ import Testing
               keys2: {},
             }
             """
-        #expect(
-            messages(text) == [
+        expectEqual(
+            messages(text),
+            [
                 "2:3 unknown setting “thema”; did you mean “theme”?",
                 "3:10 invalid value “drak” for “theme”; it must be one of \(themes); did you mean “dark”?",
                 "4:10 “mouse” must be true or false",
@@ -78,51 +80,51 @@ import Testing
                 "9:3 unknown setting “keys2”; did you mean “keys”?",
             ])
         let configuration = read(text).configuration
-        #expect(configuration.settings[.textSize] == "large", "what is right counts")
-        #expect(configuration.settings[.mouse] == nil)
-        #expect(Settings(configuration: configuration).theme == .automatic)
-        #expect(configuration.keys.keys(for: .quit) == nil, "no key at all would be worse than the usual one")
+        expectEqual(configuration.settings[.textSize], "large", "what is right counts")
+        expectNil(configuration.settings[.mouse])
+        expectEqual(Settings(configuration: configuration).theme, .automatic)
+        expectNil(configuration.keys.keys(for: .quit), "no key at all would be worse than the usual one")
     }
 
     @Test func aSyntaxErrorInvalidatesTheFile() {
-        #expect(messages("{\n  theme: dark }") == ["2:10 “dark” is not a valid value; put text in quotes: \"dark\""])
-        #expect(messages("{ mouse: false") == ["1:15 the file ends, but a comma or } was expected"])
-        #expect(read("{ mouse: false").configuration == Configuration())
-        #expect(messages("[]") == ["1:1 the configuration must be an object: { \"theme\": \"dark\" }"])
+        expectEqual(messages("{\n  theme: dark }"), ["2:10 “dark” is not a valid value; put text in quotes: \"dark\""])
+        expectEqual(messages("{ mouse: false"), ["1:15 the file ends, but a comma or } was expected"])
+        expectEqual(read("{ mouse: false").configuration, Configuration())
+        expectEqual(messages("[]"), ["1:1 the configuration must be an object: { \"theme\": \"dark\" }"])
     }
 
     @Test func aRepeatedKeyIsReportedWithBothPlaces() {
         let (configuration, mistakes) = read("{ theme: 'dark',\n  theme: 'light' }")
-        #expect(mistakes.map(\.problem) == [.repeatedKey("theme", first: TextPlace(line: 1, column: 3))])
-        #expect(configuration.settings[.theme] == "light")
+        expectEqual(mistakes.map(\.problem), [.repeatedKey("theme", first: TextPlace(line: 1, column: 3))])
+        expectEqual(configuration.settings[.theme], "light")
     }
 
     @Test func aKeyWithTwoCommandsIsNamedWithBothPlaces() {
         let text = "{ keys: {\n  sort: 'ctrl-n',\n  moveDown: ['down', 'ctrl-n'],\n} }"
-        #expect(messages(text) == ["3:22 “ctrl-n” is already bound to “sort” (line 2, column 9)"])
+        expectEqual(messages(text), ["3:22 “ctrl-n” is already bound to “sort” (line 2, column 9)"])
         let keymap = Keymap.standard.applying(read(text).configuration.keys)
         let key = KeyPress(.character("n"), .control)
-        #expect(keymap.command(for: key, in: .browsing) == .sort, "the first one has it")
-        #expect(
-            keymap.command(for: key, in: .reading) == .moveDown, "where there is nothing to sort, the other one does")
+        expectEqual(keymap.command(for: key, in: .browsing), .sort, "the first one has it")
+        expectEqual(
+            keymap.command(for: key, in: .reading), .moveDown, "where there is nothing to sort, the other one does")
     }
 
     @Test func theSameKeyInSeparateContextsIsValid() {
-        #expect(messages("{ keys: { search: 'ctrl-s', filter: 'ctrl-s' } }") == [])
+        expectEqual(messages("{ keys: { search: 'ctrl-s', filter: 'ctrl-s' } }"), [])
     }
 
     @Test func quotedTextIsCleaned() {
         let name = "\\u001b[31m\\u202e" + String(repeating: "x", count: 5_000)
         for message in messages("{ \"\(name)\": 1, theme: \"\(name)\", keys: { quit: \"\(name)\", \"\(name)\": [] } }")
         {
-            #expect(message.unicodeScalars.allSatisfy { $0.value >= 32 && $0 != "\u{202E}" })
-            #expect(message.count <= 200)
+            expect(message.unicodeScalars.allSatisfy { $0.value >= 32 && $0 != "\u{202E}" })
+            expect(message.count <= 200)
         }
     }
 
     @Test func theNumberOfReportedMistakesIsLimited() {
         let members = (0..<9_000).map { "k\($0 % 7): 1" }.joined(separator: ",\n")
         let mistakes = read("{\(members)}").mistakes
-        #expect(mistakes.count == 51 && mistakes.contains { $0.problem == .more })
+        expect(mistakes.count == 51 && mistakes.contains { $0.problem == .more })
     }
 }

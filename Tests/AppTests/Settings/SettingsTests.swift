@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -27,61 +28,61 @@ import Testing
     ) {
         let values = values(of: setting)
         var configuration = Configuration()
-        #expect(Settings().text(of: setting) == setting.fallback)
-        #expect(Settings().origin(of: setting) == .usual)
+        expectEqual(Settings().text(of: setting), setting.fallback)
+        expectEqual(Settings().origin(of: setting), .usual)
 
         configuration.settings = layer(setting, values[0])
         let file = Settings(configuration: configuration)
-        #expect(file.text(of: setting) == values[0] && file.origin(of: setting) == .file)
+        expect(file.text(of: setting) == values[0] && file.origin(of: setting) == .file)
 
         let environment = [setting.variable: values[1]]
         let variable = Settings(environment: environment, configuration: configuration)
-        #expect(variable.text(of: setting) == values[1] && variable.origin(of: setting) == .variable(setting.variable))
+        expect(variable.text(of: setting) == values[1] && variable.origin(of: setting) == .variable(setting.variable))
 
         let option = Settings(
             options: layer(setting, values[2]), environment: environment, configuration: configuration)
-        #expect(option.text(of: setting) == values[2])
-        #expect(setting.options.map { .option($0.rawValue) }.contains(option.origin(of: setting)))
+        expectEqual(option.text(of: setting), values[2])
+        expect(setting.options.map { .option($0.rawValue) }.contains(option.origin(of: setting)))
     }
 
     @Test(arguments: Setting.allCases) func aChangeOverridesEverySource(setting: Setting) {
         let values = values(of: setting)
         var settings = Settings(options: layer(setting, values[0]))
         settings.change(setting, to: values[1])
-        #expect(settings.text(of: setting) == values[1])
-        #expect(settings.origin(of: setting) != .usual, "the next start is the option's again")
+        expectEqual(settings.text(of: setting), values[1])
+        expect(settings.origin(of: setting) != .usual, "the next start is the option's again")
     }
 
     @Test(arguments: Setting.allCases) func valuesRoundTrip(setting: Setting) {
         for value in values(of: setting) {
             var layer = SettingsLayer()
-            #expect(layer.set(value, for: setting) && layer[setting] == value)
+            expect(layer.set(value, for: setting) && layer[setting] == value)
             layer[setting] = nil
-            #expect(layer == SettingsLayer())
+            expectEqual(layer, SettingsLayer())
         }
-        #expect(!["", "\u{1B}", "no such thing\n"].contains { layer(setting, $0) != SettingsLayer() })
+        expect(!["", "\u{1B}", "no such thing\n"].contains { layer(setting, $0) != SettingsLayer() })
     }
 
     @Test func variablesAcceptSeveralWordsForYesAndNo() {
         for word in ["1", "yes", "on", "TRUE"] {
-            #expect(Settings(environment: ["MARQUEE_REDUCED_MOTION": word]).reducesMotion)
+            expect(Settings(environment: ["MARQUEE_REDUCED_MOTION": word]).reducesMotion)
         }
-        for word in ["0", "no", "off", "False"] { #expect(!Settings(environment: ["MARQUEE_MOUSE": word]).usesMouse) }
+        for word in ["0", "no", "off", "False"] { expect(!Settings(environment: ["MARQUEE_MOUSE": word]).usesMouse) }
     }
 
     @Test func anInvalidVariableIsNamedAndAnEmptyOneIgnored() {
         let environment = ["MARQUEE_MOUSE": "maybe", "MARQUEE_THEME": "", "MARQUEE_LAYOUT": "grid"]
-        #expect(SettingsLayer.wrongVariables(in: environment) == [.mouse])
-        #expect(Settings(environment: environment).usesMouse)
+        expectEqual(SettingsLayer.wrongVariables(in: environment), [.mouse])
+        expect(Settings(environment: environment).usesMouse)
     }
 
     @Test func theLanguageDefaultsToTheLocales() {
         let german = ["LANG": "xx_XX.UTF-8"]
-        #expect(
+        expect(
             Settings(environment: german).language == .english && Settings(environment: german).chosenLanguage == nil)
         let chosen = Settings(options: layer(.language, "en"), environment: german)
-        #expect(chosen.language == .english && chosen.chosenLanguage == .english)
-        #expect(Settings(options: layer(.language, "auto")).chosenLanguage == nil)
+        expect(chosen.language == .english && chosen.chosenLanguage == .english)
+        expectNil(Settings(options: layer(.language, "auto")).chosenLanguage)
     }
 
     // MARK: The key of TMDB
@@ -99,16 +100,16 @@ import Testing
 
     @Test func theKeySourceFollowsTheOrderOfSettings() {
         let file: [Setting: String] = [.keyFile: "~/key", .keyCommand: "pass tmdb"]
-        #expect(source() == .environment)
-        #expect(source(file: file) == .file(SecretFile(path: "/home/me/key")))
-        #expect(source(file: [.keyFile: "key"]) == .file(SecretFile(path: "/home/me/.config/marquee/key")))
-        #expect(source(file: [.keyCommand: "pass tmdb"]) == .command(SecretCommand("pass tmdb")))
-        #expect(source(file: file, environment: ["TMDB_TOKEN": "x"]) == .environment)
-        #expect(source(file: file, environment: ["TMDB_TOKEN": ""]) == .file(SecretFile(path: "/home/me/key")))
+        expectEqual(source(), .environment)
+        expectEqual(source(file: file), .file(SecretFile(path: "/home/me/key")))
+        expectEqual(source(file: [.keyFile: "key"]), .file(SecretFile(path: "/home/me/.config/marquee/key")))
+        expectEqual(source(file: [.keyCommand: "pass tmdb"]), .command(SecretCommand("pass tmdb")))
+        expectEqual(source(file: file, environment: ["TMDB_TOKEN": "x"]), .environment)
+        expectEqual(source(file: file, environment: ["TMDB_TOKEN": ""]), .file(SecretFile(path: "/home/me/key")))
         let environment = ["TMDB_API_KEY": "x"]
-        #expect(
-            source(options: [.keyFile: "/k"], file: file, environment: environment) == .file(SecretFile(path: "/k")))
-        #expect(
-            source(options: [.keyCommand: "c"], file: file, environment: environment) == .command(SecretCommand("c")))
+        expectEqual(
+            source(options: [.keyFile: "/k"], file: file, environment: environment), .file(SecretFile(path: "/k")))
+        expectEqual(
+            source(options: [.keyCommand: "c"], file: file, environment: environment), .command(SecretCommand("c")))
     }
 }

@@ -20,8 +20,8 @@ import Testing
     }
 
     @Test func withoutAFolderOnlyBuiltInThemesExist() {
-        #expect(LoadedThemes(folder: folder).library == ThemeLibrary())
-        #expect(LoadedThemes(folder: folder).mistakes == [] && LoadedThemes(folder: nil).mistakes == [])
+        expectEqual(LoadedThemes(folder: folder).library, ThemeLibrary())
+        expect(LoadedThemes(folder: folder).mistakes == [] && LoadedThemes(folder: nil).mistakes == [])
     }
 
     @Test func filesAreThemesInAlphabeticalOrder() throws {
@@ -31,8 +31,8 @@ import Testing
         try write("no theme", to: ".harbor.json.swp")
         try write("no theme", to: "README")
         let themes = LoadedThemes(folder: folder)
-        #expect(themes.library.own.map(\.name) == ["harbor", "jetty"] && themes.mistakes == [])
-        #expect(themes.library.theme(named: "harbor") == Theme.light.named("harbor"))
+        expect(themes.library.own.map(\.name) == ["harbor", "jetty"] && themes.mistakes == [])
+        expectEqual(themes.library.theme(named: "harbor"), Theme.light.named("harbor"))
     }
 
     @Test func anInvalidFileIsNamedAndTheOthersAreUsed() throws {
@@ -44,20 +44,21 @@ import Testing
         try write("{}", to: "good.json")
         try FileManager.default.createDirectory(atPath: folder.path + "/folder.json", withIntermediateDirectories: true)
         let themes = LoadedThemes(folder: folder)
-        #expect(themes.library.own.map(\.name) == ["broken", "good"])
-        #expect(
-            themes.mistakes.map(\.file) == [
+        expectEqual(themes.library.own.map(\.name), ["broken", "good"])
+        expectEqual(
+            themes.mistakes.map(\.file),
+            [
                 "themes/auto.json", "themes/broken.json", "themes/dark.json", "themes/large.json",
                 "themes/my theme.json",
             ])
-        #expect(themes.mistakes.map(\.problem).contains(.takenThemeName("dark")))
+        expect(themes.mistakes.map(\.problem).contains(.takenThemeName("dark")))
     }
 
     @Test func theNumberOfThemesIsLimited() throws {
         for number in 100...165 { try write("{}", to: "theme\(number).json") }
         let themes = LoadedThemes(folder: folder)
-        #expect(themes.library.own.count == LoadedThemes.limit)
-        #expect(themes.mistakes.map(\.problem) == [.tooManyThemes(limit: LoadedThemes.limit)])
+        expectEqual(themes.library.own.count, LoadedThemes.limit)
+        expectEqual(themes.mistakes.map(\.problem), [.tooManyThemes(limit: LoadedThemes.limit)])
     }
 
     @Test func theCheckNamesTheFileAndPlace() throws {
@@ -65,11 +66,11 @@ import Testing
         let configuration = LoadedConfiguration(environment: ["XDG_CONFIG_HOME": home.path, "HOME": home.path])
         let report = try ConfigurationCommands(configuration: configuration, phrases: Phrases.english).report(
             of: .check)
-        #expect(
-            report.output(asJSON: false, columns: nil)
-                == "\(folder.path)/harbor.json:2:3: themes have no “acent”; did you mean “accent”?\n")
-        #expect(report.exitCode == .failed)
-        #expect(report.output(asJSON: true, columns: nil).contains("/themes/harbor.json\""))
+        expectEqual(
+            report.output(asJSON: false, columns: nil),
+            "\(folder.path)/harbor.json:2:3: themes have no “acent”; did you mean “accent”?\n")
+        expectEqual(report.exitCode, .failed)
+        expect(report.output(asJSON: true, columns: nil).contains("/themes/harbor.json\""))
     }
 
     @Test func usersThemesCanBeChosenEverywhere() throws {
@@ -78,13 +79,13 @@ import Testing
             toFile: home.path + "/marquee/config.json", atomically: false, encoding: .utf8)
         let environment = ["XDG_CONFIG_HOME": home.path, "HOME": home.path, "MARQUEE_THEME": "harbor"]
         let loaded = LoadedConfiguration(environment: environment)
-        #expect(loaded.mistakes == [])
-        #expect(Settings(configuration: loaded.configuration).theme == .named("harbor"))
+        expectEqual(loaded.mistakes, [])
+        expectEqual(Settings(configuration: loaded.configuration).theme, .named("harbor"))
         let themes = loaded.configuration.themes
         guard case .browse(let options) = try CommandLineParser.parse(["--theme=harbor"], themes: themes) else {
             return
         }
-        #expect(options.settings[.theme] == "harbor")
+        expectEqual(options.settings[.theme], "harbor")
         let error = UsageError.invalidValue(option: "--theme", value: "jetty", allowed: themes.choices)
         #expect(throws: error) { try CommandLineParser.parse(["--theme", "jetty"], themes: themes) }
     }

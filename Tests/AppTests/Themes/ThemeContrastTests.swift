@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -22,47 +23,47 @@ import Testing
 
     @Test(arguments: themes) func textIsReadableOnEveryBackground(theme: Theme) throws {
         for (name, ground, style) in texts(of: theme) {
-            let (text, ground) = (try #require(style.foreground), try #require(ground))
-            let ratio = try #require(text.contrast(with: ground))
-            #expect(ratio >= least(for: theme), "\(name) has \(ratio)")
+            let (text, ground) = (try require(style.foreground), try require(ground))
+            let ratio = try require(text.contrast(with: ground))
+            expect(ratio >= least(for: theme), "\(name) has \(ratio)")
         }
     }
 
     @Test(arguments: themes) func textIsReadableIn256Colors(theme: Theme) throws {
         func nearest(_ color: Color?) throws -> Color {
-            let index = ColorChannels(try #require(color)).nearestOfPalette
+            let index = ColorChannels(try require(color)).nearestOfPalette
             let channels = ColorChannels(.palette(index))
             return .rgb(UInt8(channels.red), UInt8(channels.green), UInt8(channels.blue))
         }
         for (name, ground, style) in texts(of: theme) {
             let (text, ground) = (try nearest(style.foreground), try nearest(ground))
-            let ratio = try #require(text.contrast(with: ground))
-            #expect(ratio >= least(for: theme), "\(name) has \(ratio)")
+            let ratio = try require(text.contrast(with: ground))
+            expect(ratio >= least(for: theme), "\(name) has \(ratio)")
         }
     }
 
     @Test(arguments: themes) func cardsAreReadable(theme: Theme) throws {
         for card in theme.cards {
             for row in 0..<8 {
-                let ratio = try #require(card.text.contrast(with: card.ground(row: row, of: 8)))
-                #expect(ratio >= least(for: theme), "\(card)")
+                let ratio = try require(card.text.contrast(with: card.ground(row: row, of: 8)))
+                expect(ratio >= least(for: theme), "\(card)")
             }
         }
     }
 
     /// WCAG 2.2, 1.4.11: non-text contrast.
     @Test(arguments: themes) func linesAndSelectionAreVisible(theme: Theme) throws {
-        let ground = try #require(theme.base.background)
-        let line = try #require(theme.border.foreground)
-        let border = try #require(line.contrast(with: ground))
-        #expect(border >= (least(for: theme) == 7 ? 3 : 1.5))
-        #expect(theme.selection.background != ground)
+        let ground = try require(theme.base.background)
+        let line = try require(theme.border.foreground)
+        let border = try require(line.contrast(with: ground))
+        expect(border >= (least(for: theme) == 7 ? 3 : 1.5))
+        expect(theme.selection.background != ground)
     }
 
     @Test(arguments: themes) func darkAndLightThemesAreMarkedCorrectly(theme: Theme) throws {
-        let ground = try #require(theme.base.background)
-        let luminance = try #require(ground.luminance)
-        #expect((luminance < 0.2) == theme.isDark)
+        let ground = try require(theme.base.background)
+        let luminance = try require(ground.luminance)
+        expectEqual((luminance < 0.2), theme.isDark)
     }
 
     @Test(arguments: themes.filter { $0.name.hasPrefix("color-blind") }, Contrast.Vision.allCases)
@@ -70,9 +71,9 @@ import Testing
         let roles = [("success", theme.success), ("warning", theme.warning), ("failure", theme.failure)]
         for (index, first) in roles.enumerated() {
             for second in roles[(index + 1)...] {
-                let (one, other) = (try #require(first.1.foreground), try #require(second.1.foreground))
-                let distance = try #require(Contrast.distance(one, other, seenWith: vision))
-                #expect(distance >= 0.14, "\(theme.name): \(first.0) and \(second.0) in \(vision)")
+                let (one, other) = (try require(first.1.foreground), try require(second.1.foreground))
+                let distance = try require(Contrast.distance(one, other, seenWith: vision))
+                expect(distance >= 0.14, "\(theme.name): \(first.0) and \(second.0) in \(vision)")
             }
         }
     }

@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -25,35 +26,36 @@ import Testing
               base: { background: "default" },
             }
             """)
-        #expect(mistakes.allSatisfy { $0.isRemark })
-        #expect(theme.name == "mine")
-        #expect(theme.accent == Style(foreground: Color(hex: 0xF5B454), attributes: .italic))
-        #expect(theme.title == Style(foreground: .palette(231), attributes: .bold), "what is not named stays")
-        #expect(theme.border.foreground == .palette(8) && theme.key.foreground == .palette(1))
-        #expect(theme.base == Style(foreground: Theme.light.base.foreground, background: .terminalDefault))
-        #expect(theme.status == Theme.light.status, "what it stands on counts wherever it is said")
-        #expect(!theme.isDark)
+        expect(mistakes.allSatisfy { $0.isRemark })
+        expectEqual(theme.name, "mine")
+        expectEqual(theme.accent, Style(foreground: Color(hex: 0xF5B454), attributes: .italic))
+        expectEqual(theme.title, Style(foreground: .palette(231), attributes: .bold), "what is not named stays")
+        expect(theme.border.foreground == .palette(8) && theme.key.foreground == .palette(1))
+        expectEqual(theme.base, Style(foreground: Theme.light.base.foreground, background: .terminalDefault))
+        expectEqual(theme.status, Theme.light.status, "what it stands on counts wherever it is said")
+        expect(!theme.isDark)
     }
 
     @Test func aThemeIsDarkOrLightByItsBackground() {
-        #expect(read("{ extends: 'light', base: { background: '#101010' } }").theme.isDark)
-        #expect(!read("{ base: { background: '#F0F0F0' } }").theme.isDark)
-        #expect(read("{ extends: 'light' }").theme == Theme.light.named("mine"))
-        #expect(read("").theme == Theme.dark.named("mine"))
+        expect(read("{ extends: 'light', base: { background: '#101010' } }").theme.isDark)
+        expect(!read("{ base: { background: '#F0F0F0' } }").theme.isDark)
+        expectEqual(read("{ extends: 'light' }").theme, Theme.light.named("mine"))
+        expectEqual(read("").theme, Theme.dark.named("mine"))
     }
 
     @Test func cardsAreColorsOrPairs() {
         let blue = Color(hex: 0x0000FF)
         let cards = read("{ cards: ['#0000FF', { bottom: '#0000ff', text: 'white' }, { top: 4, bottom: '#0000FF' }] }")
-        #expect(cards.mistakes == [])
-        #expect(
-            cards.theme.cards == [
+        expectEqual(cards.mistakes, [])
+        expectEqual(
+            cards.theme.cards,
+            [
                 CardColors(top: blue, bottom: blue, text: Color(hex: 0xFFFFFF)),
                 CardColors(top: blue, bottom: blue, text: .palette(7)),
                 CardColors(top: .palette(4), bottom: blue, text: Color(hex: 0xFFFFFF)),
             ])
-        #expect(read("{ cards: [] }").theme.cards == [])
-        #expect(read("{ cards: ['blau'] }").theme.cards == Theme.dark.cards, "no card at all would be worse")
+        expectEqual(read("{ cards: [] }").theme.cards, [])
+        expectEqual(read("{ cards: ['blau'] }").theme.cards, Theme.dark.cards, "no card at all would be worse")
     }
 
     @Test func mistakesAreNamedAndOtherValuesUsed() {
@@ -70,8 +72,9 @@ import Testing
             """
         let names = Theme.builtIn.map(\.name).joined(separator: ", ")
         func noColor(_ name: String) -> String { Phrases.english.mistake(.noColor(name)) }
-        #expect(
-            messages(text) == [
+        expectEqual(
+            messages(text),
+            [
                 "2:12 invalid value “drak” for “extends”; it must be one of \(names); did you mean “dark”?",
                 "3:3 themes have no “acent”; did you mean “accent”?",
                 "4:10 " + noColor("title"), "4:23 " + noColor("key"),
@@ -81,31 +84,32 @@ import Testing
                 "6:3 “title” is already set in line 4; the last one is used",
                 "7:10 " + noColor("cards"),
             ])
-        #expect(read(text).theme.success.foreground == Color(hex: 0x00FF00))
-        #expect(read(text).mistakes.allSatisfy { $0.file == "themes/mine.json" })
+        expectEqual(read(text).theme.success.foreground, Color(hex: 0x00FF00))
+        expect(read(text).mistakes.allSatisfy { $0.file == "themes/mine.json" })
     }
 
     @Test func lowContrastIsAWarning() {
         let mistakes = read("{\n  faint: '#333333'\n}").mistakes
-        #expect(mistakes.map(\.isRemark) == [true])
-        #expect(
-            messages("{\n  faint: '#333333'\n}") == [
+        expectEqual(mistakes.map(\.isRemark), [true])
+        expectEqual(
+            messages("{\n  faint: '#333333'\n}"),
+            [
                 "2:3 “faint” is hard to read on “base”: the contrast is 1.4 to 1, and should be at least 4.5"
             ])
-        #expect(messages("{ base: { background: 'blue' } }") == [], "what blue is there, the terminal alone knows")
-        #expect(!messages("{ base: { background: '#FFFFFF' } }").isEmpty)
+        expectEqual(messages("{ base: { background: 'blue' } }"), [], "what blue is there, the terminal alone knows")
+        expect(!messages("{ base: { background: '#FFFFFF' } }").isEmpty)
     }
 
     @Test func aSyntaxErrorKeepsTheEarlierTheme() {
         let earlier = Theme.light.named("mine")
-        #expect(read("{ base: ", earlier: earlier).theme == earlier)
-        #expect(read("{ base: ").theme == Theme.dark.named("mine"))
-        #expect(messages("{ base: ") == ["1:9 the file ends, but a value was expected"])
-        #expect(messages("[1]") == ["1:1 “mine” must be an object: { … }"])
+        expectEqual(read("{ base: ", earlier: earlier).theme, earlier)
+        expectEqual(read("{ base: ").theme, Theme.dark.named("mine"))
+        expectEqual(messages("{ base: "), ["1:9 the file ends, but a value was expected"])
+        expectEqual(messages("[1]"), ["1:1 “mine” must be an object: { … }"])
     }
 
     @Test func theNumberOfReportedThemeMistakesIsLimited() {
         let text = "{" + (0..<5_000).map { "x\($0): 1," }.joined() + "}"
-        #expect(read(text).mistakes.count == 51)
+        expectEqual(read(text).mistakes.count, 51)
     }
 }

@@ -31,70 +31,70 @@ import Testing
 
     @Test func nothingIsThereAtFirst() async throws {
         let cache = cache()
-        #expect(await cache.open() == nil)
-        #expect(await cache.page(0) == nil)
+        await expectNil(cache.open())
+        await expectNil(cache.page(0))
         await cache.append(1, TestShows.shows(1..<3))
         await cache.renew()
         await cache.markEnd(1)
-        #expect(try store.names().isEmpty)
+        try expect(store.names().isEmpty)
     }
 
     @Test func whatOneProgramHasFetchedAnotherFinds() async {
         await fill([3, 2])
         let cache = cache()
-        #expect(await cache.open() == CachedCatalog(pageCount: 2, end: nil, isFresh: true))
-        #expect(await ids(cache, 3) == [[1, 2, 3], [4, 5], nil])
+        await expectEqual(cache.open(), CachedCatalog(pageCount: 2, end: nil, isFresh: true))
+        await expectEqual(ids(cache, 3), [[1, 2, 3], [4, 5], nil])
     }
 
     @Test func openingInTimeRenewsTheLife() async {
         await fill([3])
         clock.advance(by: 899)
         let first = cache()
-        #expect(await first.open()?.isFresh == true)
+        await expectEqual(first.open()?.isFresh, true)
         await first.renew()
         clock.advance(by: 899)
-        #expect(await cache().open()?.isFresh == true)
+        await expectEqual(cache().open()?.isFresh, true)
         clock.advance(by: 2)
-        #expect(await cache().open()?.isFresh == false)
+        await expectEqual(cache().open()?.isFresh, false)
     }
 
     @Test func tooLateIsOutdatedAndNotRenewed() async {
         await fill([3])
         clock.advance(by: 901)
         let cache = cache()
-        #expect(await cache.open()?.isFresh == false)
+        await expectEqual(cache.open()?.isFresh, false)
         await cache.renew()
-        #expect(await cache.page(0)?.isOutdated == true)
+        await expectEqual(cache.page(0)?.isOutdated, true)
         clock.advance(by: -10)
-        #expect(await self.cache().open()?.isFresh == true)
+        await expectEqual(self.cache().open()?.isFresh, true)
     }
 
     @Test func aStampInTheFutureIsStale() async {
         await fill([3])
         clock.advance(by: -3600)
-        #expect(await cache().open()?.isFresh == false)
+        await expectEqual(cache().open()?.isFresh, false)
     }
 
     @Test func nothingFromIndexAThousandOnIsEverKept() async throws {
         await fill([400, 400, 400, 400])
         let cache = cache()
-        #expect(await cache.open() == CachedCatalog(pageCount: 3, end: nil, isFresh: true))
-        let last = try #require(await cache.page(2))
-        #expect(last.isPartial && last.shows.map(\.id.number) == Array(801...1000))
+        await expectEqual(cache.open(), CachedCatalog(pageCount: 3, end: nil, isFresh: true))
+        let last = try await require(cache.page(2))
+        expect(last.isPartial && last.shows.map(\.id.number) == Array(801...1000))
         for name in try store.names() {
             let text = String(decoding: try store.read(name, limit: 1 << 24) ?? [], as: UTF8.self)
-            #expect(!text.contains("Show 1001"))
+            expect(!text.contains("Show 1001"))
         }
         let details = ShowDetails(show: TestShows.show(1001), episodes: [], cast: [])
         await cache.keep(details, index: 1000)
-        #expect(await cache.details(of: details.show.id) == nil)
+        await expectNil(cache.details(of: details.show.id))
     }
 
     @Test func aPageThatEndsAtAThousandIsWhole() async {
         await fill([600, 400, 10])
         let cache = cache()
-        #expect(await cache.open()?.pageCount == 2)
-        #expect(await cache.page(1)?.isPartial == false)
+        await expectEqual(cache.open()?.pageCount, 2)
+        await expectEqual(cache.page(1)?.isPartial, false)
     }
 
     @Test func pagesAreKeptOnlyInTheirOrder() async {
@@ -103,9 +103,9 @@ import Testing
         _ = await cache.open()
         await cache.append(2, TestShows.shows(1..<3))
         await cache.markEnd(5)
-        #expect(await self.cache().open() == CachedCatalog(pageCount: 1, end: nil, isFresh: true))
+        await expectEqual(self.cache().open(), CachedCatalog(pageCount: 1, end: nil, isFresh: true))
         await cache.markEnd(1)
-        #expect(await self.cache().open() == CachedCatalog(pageCount: 1, end: 1, isFresh: true))
+        await expectEqual(self.cache().open(), CachedCatalog(pageCount: 1, end: 1, isFresh: true))
     }
 
     @Test func aPageThatComesBeforeItsTurnIsKeptWhenItsTurnHasCome() async {
@@ -114,11 +114,11 @@ import Testing
         await cache.markEnd(4)
         await cache.append(3, TestShows.shows(8..<10))
         await cache.append(2, TestShows.shows(6..<8))
-        #expect(await self.cache().open()?.pageCount == 1)
+        await expectEqual(self.cache().open()?.pageCount, 1)
         await cache.append(1, TestShows.shows(4..<6))
         let next = self.cache()
-        #expect(await next.open() == CachedCatalog(pageCount: 4, end: 4, isFresh: true))
-        #expect(await ids(next, 4) == [[1, 2, 3], [4, 5], [6, 7], [8, 9]])
+        await expectEqual(next.open(), CachedCatalog(pageCount: 4, end: 4, isFresh: true))
+        await expectEqual(ids(next, 4), [[1, 2, 3], [4, 5], [6, 7], [8, 9]])
     }
 
     @Test func aPageThatComesBeforeItsTurnIsNoPartOfAnotherCatalog() async {
@@ -127,7 +127,7 @@ import Testing
         await cache.append(2, TestShows.shows(6..<8))
         await cache.replace(firstPage: TestShows.shows(50..<52))
         await cache.append(1, TestShows.shows(52..<54))
-        #expect(await ids(await opened(), 3) == [[50, 51], [52, 53], nil])
+        await expectEqual(ids(await opened(), 3), [[50, 51], [52, 53], nil])
     }
 
     @Test func aPageThatComesBeforeItsTurnIsKeptOnlyUpToTheThousandth() async throws {
@@ -137,8 +137,8 @@ import Testing
         await cache.append(2, TestShows.shows(801..<1201))
         await cache.append(1, TestShows.shows(401..<801))
         let next = self.cache()
-        #expect(await next.open() == CachedCatalog(pageCount: 3, end: nil, isFresh: true))
-        #expect(await next.page(2)?.shows.map(\.id.number) == Array(801...1000))
+        await expectEqual(next.open(), CachedCatalog(pageCount: 3, end: nil, isFresh: true))
+        await expectEqual(next.page(2)?.shows.map(\.id.number), Array(801...1000))
     }
 
     @Test func aNewCatalogReplacesEveryFileOfTheOld() async throws {
@@ -147,11 +147,11 @@ import Testing
         _ = await cache.open()
         await cache.keep(ShowDetails(show: TestShows.show(1), episodes: [], cast: []), index: 0)
         let old = Set(try store.names()).subtracting(["manifest.json"])
-        #expect(old.count == 3)
+        expectEqual(old.count, 3)
         await cache.replace(firstPage: TestShows.shows(50..<52))
-        #expect(Set(try store.names()).isDisjoint(with: old))
-        #expect(await ids(cache, 2) == [[50, 51], nil])
-        #expect(await cache.details(of: Show.ID(number: 1)) == nil)
+        expect(Set(try store.names()).isDisjoint(with: old))
+        await expectEqual(ids(cache, 2), [[50, 51], nil])
+        await expectNil(cache.details(of: Show.ID(number: 1)))
     }
 
     @Test func detailsAreFreshWhileTheyOrTheirCatalogAre() async {
@@ -162,10 +162,10 @@ import Testing
         clock.advance(by: 800)
         await cache.keep(details, index: 1)
         clock.advance(by: 800)
-        #expect(await cache.details(of: details.show.id) == CachedDetails(details: details, isFresh: true))
+        await expectEqual(cache.details(of: details.show.id), CachedDetails(details: details, isFresh: true))
         clock.advance(by: 800)
-        #expect(await cache.details(of: details.show.id) == CachedDetails(details: details, isFresh: false))
-        #expect(await self.cache().details(of: details.show.id)?.details == details)
+        await expectEqual(cache.details(of: details.show.id), CachedDetails(details: details, isFresh: false))
+        await expectEqual(self.cache().details(of: details.show.id)?.details, details)
     }
 
     @Test func oneProgramDoesNotAddToTheCatalogOfAnother() async {
@@ -177,10 +177,10 @@ import Testing
         await second.replace(firstPage: TestShows.shows(70..<75))
         await first.append(1, TestShows.shows(4..<6))
         await first.renew()
-        #expect(await first.page(0) == nil)
+        await expectNil(first.page(0))
         let third = cache()
-        #expect(await third.open()?.pageCount == 1)
-        #expect(await ids(third, 1) == [[70, 71, 72, 73, 74]])
+        await expectEqual(third.open()?.pageCount, 1)
+        await expectEqual(ids(third, 1), [[70, 71, 72, 73, 74]])
     }
 
     @Test func detailsAreStoredForACatalogFetchedByAnotherProgram() async throws {
@@ -189,12 +189,12 @@ import Testing
         _ = await first.open()
         await cache().replace(firstPage: TestShows.shows(1..<4))
         let details = ShowDetails(show: TestShows.show(1), episodes: [], cast: [])
-        let poster = try #require(Artwork(medium: "medium", original: "original"))
+        let poster = try require(Artwork(medium: "medium", original: "original"))
         await first.keep(details, index: 0)
         await first.keep([poster], of: details.show.id, index: 0)
         for cache in [first, await opened()] {
-            #expect(await cache.details(of: details.show.id) == CachedDetails(details: details, isFresh: true))
-            #expect(await cache.posters(of: details.show.id) == CachedPosters(posters: [poster], isFresh: true))
+            await expectEqual(cache.details(of: details.show.id), CachedDetails(details: details, isFresh: true))
+            await expectEqual(cache.posters(of: details.show.id), CachedPosters(posters: [poster], isFresh: true))
         }
     }
 
@@ -203,7 +203,7 @@ import Testing
         clock.advance(by: 901)
         let cache = await opened()
         await cache.keep(ShowDetails(show: TestShows.show(1), episodes: [], cast: []), index: 0)
-        #expect(await cache.details(of: Show.ID(number: 1)) == nil)
+        await expectNil(cache.details(of: Show.ID(number: 1)))
     }
 
     @Test func twoProgramsMayFetchTheSamePage() async {
@@ -213,8 +213,8 @@ import Testing
         for program in programs { await program.append(1, TestShows.shows(4..<6)) }
         for program in programs { await program.append(2, TestShows.shows(6..<9)) }
         let third = cache()
-        #expect(await third.open()?.pageCount == 3)
-        #expect(await ids(third, 3) == [[1, 2, 3], [4, 5], [6, 7, 8]])
+        await expectEqual(third.open()?.pageCount, 3)
+        await expectEqual(ids(third, 3), [[1, 2, 3], [4, 5], [6, 7, 8]])
     }
 }
 
@@ -225,38 +225,38 @@ extension CatalogCacheTests {
         await fill([3])
         try store.write(Array("{\"v\":1".utf8), to: "manifest.json")
         let cache = cache()
-        #expect(await cache.open() == nil)
-        #expect(try store.names().contains("manifest.json.damaged"))
+        await expectNil(cache.open())
+        try expect(store.names().contains("manifest.json.damaged"))
         await cache.replace(firstPage: TestShows.shows(1..<4))
-        #expect(await self.cache().open()?.pageCount == 1)
-        #expect(await cache.takeFault() == nil)
+        await expectEqual(self.cache().open()?.pageCount, 1)
+        await expectNil(cache.takeFault())
     }
 
     @Test func aDamagedPageTakesThoseBehindItAlong() async throws {
         await fill([3, 2, 2])
-        let name = try #require(try store.names().first { $0.hasSuffix("page-1.json") })
+        let name = try require(store.names().first { $0.hasSuffix("page-1.json") })
         try store.write([1, 2, 3], to: name)
         let first = cache()
-        #expect(await first.open()?.pageCount == 3)
-        #expect(await ids(first, 3) == [[1, 2, 3], nil, nil])
-        #expect(await cache().open()?.pageCount == 1)
+        await expectEqual(first.open()?.pageCount, 3)
+        await expectEqual(ids(first, 3), [[1, 2, 3], nil, nil])
+        await expectEqual(cache().open()?.pageCount, 1)
         await first.append(1, TestShows.shows(4..<9))
         let second = cache()
-        #expect(await second.open()?.pageCount == 2)
-        #expect(await ids(second, 2) == [[1, 2, 3], [4, 5, 6, 7, 8]])
+        await expectEqual(second.open()?.pageCount, 2)
+        await expectEqual(ids(second, 2), [[1, 2, 3], [4, 5, 6, 7, 8]])
     }
 
     @Test func aPageOfWhichNothingIsLeftIsDamaged() async throws {
         await fill([3, 2, 2])
-        let name = try #require(try store.names().first { $0.hasSuffix("page-1.json") })
+        let name = try require(store.names().first { $0.hasSuffix("page-1.json") })
         try store.write(Array("[]".utf8), to: name)
-        #expect(await ids(await opened(), 3) == [[1, 2, 3], nil, nil])
-        #expect(try store.names().contains("\(name).damaged"))
+        await expectEqual(ids(await opened(), 3), [[1, 2, 3], nil, nil])
+        try expect(store.names().contains("\(name).damaged"))
     }
 
     @Test func aPageThatNeverHeldAnythingIsWhole() async {
         await fill([3, 0, 2])
-        #expect(await ids(await opened(), 3) == [[1, 2, 3], [], [4, 5]])
+        await expectEqual(ids(await opened(), 3), [[1, 2, 3], [], [4, 5]])
     }
 
     @Test func damagedDetailsAreSetAside() async throws {
@@ -264,10 +264,10 @@ extension CatalogCacheTests {
         let cache = cache()
         _ = await cache.open()
         await cache.keep(ShowDetails(show: TestShows.show(2), episodes: [], cast: []), index: 1)
-        let name = try #require(try store.names().first { $0.hasSuffix("show-2.json") })
+        let name = try require(store.names().first { $0.hasSuffix("show-2.json") })
         try store.write(Array("[]".utf8), to: name)
-        #expect(await cache.details(of: Show.ID(number: 2)) == nil)
-        #expect(try store.names().contains(name + ".damaged"))
+        await expectNil(cache.details(of: Show.ID(number: 2)))
+        try expect(store.names().contains(name + ".damaged"))
     }
 
     @Test func aDiskThatFailsIsSaidOnceAndThenLeftAlone() async throws {
@@ -277,12 +277,12 @@ extension CatalogCacheTests {
         _ = await cache.open()
         faulty.fail(after: 0, with: .full)
         await cache.replace(firstPage: TestShows.shows(50..<52))
-        #expect(await cache.takeFault() == .full)
+        await expectEqual(cache.takeFault(), .full)
         await cache.replace(firstPage: TestShows.shows(50..<52))
         await cache.append(2, TestShows.shows(6..<9))
-        #expect(await cache.takeFault() == nil)
-        #expect(await ids(cache, 2) == [[1, 2, 3], [4, 5]])
-        #expect(await ids(await opened(), 2) == [[1, 2, 3], [4, 5]])
+        await expectNil(cache.takeFault())
+        await expectEqual(ids(cache, 2), [[1, 2, 3], [4, 5]])
+        await expectEqual(ids(await opened(), 2), [[1, 2, 3], [4, 5]])
     }
 
     private func opened() async -> CatalogCache {
@@ -305,13 +305,13 @@ extension CatalogCacheTests {
             await dying.append(1, TestShows.shows(53..<57))
             await dying.markEnd(2)
             let next = cache(store)
-            let catalog = try #require(await next.open())
-            #expect(catalog.isFresh)
+            let catalog = try await require(next.open())
+            expect(catalog.isFresh)
             let expected = [[[1, 2, 3], [4, 5]], [[51, 52]], [[51, 52], [53, 54, 55, 56]]]
             let found = await ids(next, catalog.pageCount).compactMap { $0 }
-            #expect(expected.contains(found), "\(survived): \(found)")
+            expect(expected.contains(found), "\(survived): \(found)")
             await next.replace(firstPage: TestShows.shows(90..<91))
-            #expect(try store.names().count == 2)
+            try expectEqual(store.names().count, 2)
         }
     }
 }

@@ -27,11 +27,11 @@ import Testing
     @Test(arguments: Tenant.allCases)
     func anEmptyStoreHasNothing(tenant: Tenant) throws {
         let store = tenant.open(folder)
-        #expect(try store.read("x", limit: 10) == nil)
-        #expect(try store.names().isEmpty)
+        try expectNil(store.read("x", limit: 10))
+        try expect(store.names().isEmpty)
         try store.remove("x")
         try store.setAside("x")
-        #expect(try store.names().isEmpty)
+        try expect(store.names().isEmpty)
     }
 
     @Test(arguments: Tenant.allCases)
@@ -40,9 +40,9 @@ import Testing
         let large = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         try store.write(large, to: "large")
         try store.write([], to: "empty")
-        #expect(try store.read("large", limit: 300_000) == large)
-        #expect(try store.read("empty", limit: 0) == [])
-        #expect(try store.names().sorted() == ["empty", "large"])
+        try expectEqual(store.read("large", limit: 300_000), large)
+        try expectEqual(store.read("empty", limit: 0), [])
+        try expectEqual(store.names().sorted(), ["empty", "large"])
     }
 
     @Test(arguments: Tenant.allCases)
@@ -50,9 +50,9 @@ import Testing
         let store = tenant.open(folder)
         try store.write([1, 2, 3], to: "x")
         try store.write([4], to: "x")
-        #expect(try store.read("x", limit: 10) == [4])
+        try expectEqual(store.read("x", limit: 10), [4])
         try store.remove("x")
-        #expect(try store.read("x", limit: 10) == nil)
+        try expectNil(store.read("x", limit: 10))
     }
 
     @Test(arguments: Tenant.allCases)
@@ -67,14 +67,14 @@ import Testing
         let store = tenant.open(folder)
         try store.write([7], to: "x")
         try store.setAside("x")
-        #expect(try store.read("x", limit: 10) == nil)
-        #expect(try store.read("x.damaged", limit: 10) == [7])
+        try expectNil(store.read("x", limit: 10))
+        try expectEqual(store.read("x.damaged", limit: 10), [7])
     }
 
     @Test(arguments: Tenant.allCases)
     func theInventoryTellsSizesAndTheOrderOfUse(tenant: Tenant) throws {
         let store = tenant.open(folder)
-        #expect(try store.inventory().isEmpty)
+        try expect(store.inventory().isEmpty)
         for (size, name) in ["a", "b", "c"].enumerated() {
             try store.write([UInt8](repeating: 7, count: size), to: name)
             try waitForALaterUse(than: name, in: store)
@@ -82,8 +82,8 @@ import Testing
         try store.markUsed("a")
         try store.markUsed("never written")
         let inventory = try store.inventory().sorted { $0.lastUse < $1.lastUse }
-        #expect(inventory.map(\.name) == ["b", "c", "a"])
-        #expect(inventory.map(\.size) == [1, 2, 0])
+        expectEqual(inventory.map(\.name), ["b", "c", "a"])
+        expectEqual(inventory.map(\.size), [1, 2, 0])
     }
 
     /// Uses another document until the store's notion of time has moved: a file system's may stand for milliseconds.
@@ -105,7 +105,7 @@ import Testing
                 try store.write(Array("\(count + 1)".utf8), to: "count")
             }
         }
-        #expect(try store.read("count", limit: 10) == Array("40".utf8))
+        try expectEqual(store.read("count", limit: 10), Array("40".utf8))
     }
 
     @Test(arguments: Tenant.allCases)
@@ -114,6 +114,6 @@ import Testing
         #expect(throws: StoreError.denied) {
             try store.exclusively { () throws(StoreError) in throw StoreError.denied }
         }
-        #expect(try store.exclusively { () throws(StoreError) in 5 } == 5)
+        try expectEqual(store.exclusively { () throws(StoreError) in 5 }, 5)
     }
 }

@@ -14,7 +14,7 @@ import Testing
 
     private func mode(_ path: String) throws -> Int {
         let attributes = try files.attributesOfItem(atPath: path)
-        return try #require(attributes[.posixPermissions] as? Int)
+        return try require(attributes[.posixPermissions] as? Int)
     }
 
     @Test func everythingIsPrivate() throws {
@@ -22,26 +22,26 @@ import Testing
         let store = FileStore(folder: path)
         try store.exclusively { () throws(StoreError) in try store.write([1], to: "x") }
         try store.write([2], to: "x")
-        #expect(try mode(path) == 0o700)
-        #expect(try mode(folder.path + "/cache") == 0o700)
-        #expect(try mode(path + "/x") == 0o600)
-        #expect(try mode(path + "/.lock") == 0o600)
+        try expectEqual(mode(path), 0o700)
+        try expectEqual(mode(folder.path + "/cache"), 0o700)
+        try expectEqual(mode(path + "/x"), 0o600)
+        try expectEqual(mode(path + "/.lock"), 0o600)
     }
 
     @Test func leftoversAreSweptAndNothingElse() throws {
         let path = folder.path
         for name in [".tmp-x-1a", ".tmp-y-2b", "x", ".lock"] {
-            #expect(files.createFile(atPath: "\(path)/\(name)", contents: Data([1])))
+            expect(files.createFile(atPath: "\(path)/\(name)", contents: Data([1])))
         }
         try FileStore(folder: path).exclusively { () throws(StoreError) in }
-        #expect(try files.contentsOfDirectory(atPath: path).sorted() == [".lock", "x"])
+        try expectEqual(files.contentsOfDirectory(atPath: path).sorted(), [".lock", "x"])
     }
 
     @Test func openingAFolderDoesNothingInIt() throws {
-        #expect(files.createFile(atPath: folder.path + "/.tmp-x-1a", contents: Data([1])))
+        expect(files.createFile(atPath: folder.path + "/.tmp-x-1a", contents: Data([1])))
         let store = FileStore(folder: folder.path)
-        #expect(try store.names() == [])
-        #expect(try files.contentsOfDirectory(atPath: folder.path) == [".tmp-x-1a"])
+        try expectEqual(store.names(), [])
+        try expectEqual(files.contentsOfDirectory(atPath: folder.path), [".tmp-x-1a"])
     }
 
     @Test func whatAnotherProgramIsWritingIsNotSweptWhileItHasTheLock() throws {
@@ -49,12 +49,12 @@ import Testing
         let other = FileStore(folder: folder.path)
         try store.exclusively { () throws(StoreError) in }
         try store.exclusively { () throws(StoreError) in
-            #expect(files.createFile(atPath: folder.path + "/.tmp-x-1a", contents: Data([1])))
-            #expect(try other.read("x", limit: 10) == nil)
+            expect(files.createFile(atPath: folder.path + "/.tmp-x-1a", contents: Data([1])))
+            try expectNil(other.read("x", limit: 10))
         }
-        #expect(try files.contentsOfDirectory(atPath: folder.path).sorted() == [".lock", ".tmp-x-1a"])
+        try expectEqual(files.contentsOfDirectory(atPath: folder.path).sorted(), [".lock", ".tmp-x-1a"])
         try other.exclusively { () throws(StoreError) in }
-        #expect(try files.contentsOfDirectory(atPath: folder.path) == [".lock"])
+        try expectEqual(files.contentsOfDirectory(atPath: folder.path), [".lock"])
     }
 
     @Test func aLinkInThePlaceOfTheLockIsNotFollowed() throws {
@@ -66,7 +66,7 @@ import Testing
         }
         #expect(throws: StoreError.self) { try store.exclusively { () throws(StoreError) in } }
         #expect(throws: StoreError.self) { try store.openShared(".calls") }
-        #expect(!files.fileExists(atPath: target))
+        expect(!files.fileExists(atPath: target))
     }
 
     /// People keep such files elsewhere, under the care of another program.
@@ -78,14 +78,15 @@ import Testing
         try files.createSymbolicLink(atPath: link, withDestinationPath: "../dotfiles/x.json")
         let store = FileStore(folder: folder.path + "/data", followsLinks: true)
         try store.write([1], to: "x")
-        #expect(chmod(real, 0o644) == 0)
-        #expect(files.createFile(atPath: folder.path + "/dotfiles/.tmp-theirs", contents: nil))
+        expectEqual(chmod(real, 0o644), 0)
+        expect(files.createFile(atPath: folder.path + "/dotfiles/.tmp-theirs", contents: nil))
         try store.exclusively { () throws(StoreError) in try store.write([2], to: "x") }
-        #expect(try store.read("x", limit: 9) == [2])
-        #expect(files.contents(atPath: real) == Data([2]))
-        #expect(try mode(real) == 0o644)
-        #expect(try files.destinationOfSymbolicLink(atPath: link) == "../dotfiles/x.json")
-        #expect(try files.contentsOfDirectory(atPath: folder.path + "/dotfiles").sorted() == [".tmp-theirs", "x.json"])
+        try expectEqual(store.read("x", limit: 9), [2])
+        expectEqual(files.contents(atPath: real), Data([2]))
+        try expectEqual(mode(real), 0o644)
+        try expectEqual(files.destinationOfSymbolicLink(atPath: link), "../dotfiles/x.json")
+        try expectEqual(
+            files.contentsOfDirectory(atPath: folder.path + "/dotfiles").sorted(), [".tmp-theirs", "x.json"])
     }
 
     /// A disk that is not mounted, a circle, a name that is no text: neither is there known to be nothing, nor is anything made there.
@@ -95,19 +96,19 @@ import Testing
         try files.createSymbolicLink(atPath: data + "/absent", withDestinationPath: folder.path + "/disk/inner/x")
         try files.createSymbolicLink(atPath: data + "/circle", withDestinationPath: "circle")
         let name: [CChar] = folder.path.utf8.map { CChar(bitPattern: $0) } + [0x2F, -4, 0]
-        #expect(symlink(name, data + "/nameless") == 0)
+        expectEqual(symlink(name, data + "/nameless"), 0)
         let store = FileStore(folder: data, followsLinks: true)
         for name in ["absent", "circle", "nameless"] {
             #expect(throws: StoreError.self) { try store.read(name, limit: 9) }
             #expect(throws: StoreError.self) { try store.write([1], to: name) }
         }
-        #expect(try files.contentsOfDirectory(atPath: folder.path) == ["data"])
-        #expect(try files.contentsOfDirectory(atPath: data).count == 3)
+        try expectEqual(files.contentsOfDirectory(atPath: folder.path), ["data"])
+        try expectEqual(files.contentsOfDirectory(atPath: data).count, 3)
         // The folder is there, and the file is not yet.
         try files.createDirectory(atPath: folder.path + "/disk/inner", withIntermediateDirectories: true)
-        #expect(try store.read("absent", limit: 9) == nil)
+        try expectNil(store.read("absent", limit: 9))
         try store.write([1], to: "absent")
-        #expect(files.contents(atPath: folder.path + "/disk/inner/x") == Data([1]))
+        expectEqual(files.contents(atPath: folder.path + "/disk/inner/x"), Data([1]))
     }
 
     @Test func aFolderThatALinkDoesNotLeadToIsNotSaidToBeEmpty() throws {
@@ -119,24 +120,24 @@ import Testing
             #expect(throws: StoreError.self) { try FileStore(unswept: store.folder).read("x", limit: 9) }
         }
         let absent = FileStore(folder: folder.path + "/none")
-        #expect(try absent.names() == [])
-        #expect(try absent.read("x", limit: 9) == nil)
+        try expectEqual(absent.names(), [])
+        try expectNil(absent.read("x", limit: 9))
     }
 
     @Test func elsewhereALinkIsReplacedAndWhatItLeadsToStays() throws {
         let (link, real) = (folder.path + "/data/x", folder.path + "/theirs")
-        #expect(files.createFile(atPath: real, contents: Data([7])))
+        expect(files.createFile(atPath: real, contents: Data([7])))
         try files.createDirectory(atPath: folder.path + "/data", withIntermediateDirectories: true)
         try files.createSymbolicLink(atPath: link, withDestinationPath: real)
         try FileStore(folder: folder.path + "/data").write([1], to: "x")
-        #expect(files.contents(atPath: real) == Data([7]))
+        expectEqual(files.contents(atPath: real), Data([7]))
         #expect(throws: (any Error).self) { try files.destinationOfSymbolicLink(atPath: link) }
     }
 
     @Test func aWriteLeavesNoTemporaryFile() throws {
         let store = FileStore(folder: folder.path)
         try store.write([1], to: "x")
-        #expect(try files.contentsOfDirectory(atPath: folder.path) == ["x"])
+        try expectEqual(files.contentsOfDirectory(atPath: folder.path), ["x"])
     }
 
     @Test func aFolderInTheWayIsAnErrorAndLeavesNothingBehind() throws {
@@ -144,16 +145,16 @@ import Testing
         let store = FileStore(folder: folder.path)
         #expect(throws: StoreError.self) { try store.write([1], to: "x") }
         #expect(throws: StoreError.self) { try store.read("x", limit: 10) }
-        #expect(try files.contentsOfDirectory(atPath: folder.path) == ["x"])
+        try expectEqual(files.contentsOfDirectory(atPath: folder.path), ["x"])
     }
 
     @Test func aPipeInThePlaceOfAFileIsNotWaitedFor() throws {
-        #expect(mkfifo(folder.path + "/x", 0o600) == 0)
+        expectEqual(mkfifo(folder.path + "/x", 0o600), 0)
         #expect(throws: StoreError.self) { try FileStore(folder: folder.path).read("x", limit: 10) }
     }
 
     @Test func aFileInThePlaceOfTheFolderIsAnError() throws {
-        #expect(files.createFile(atPath: folder.path + "/cache", contents: nil))
+        expect(files.createFile(atPath: folder.path + "/cache", contents: nil))
         let store = FileStore(folder: folder.path + "/cache/marquee")
         #expect(throws: StoreError.self) { try store.write([1], to: "x") }
         #expect(throws: StoreError.self) { try store.exclusively { () throws(StoreError) in } }
@@ -166,12 +167,12 @@ import Testing
         chmod(folder.path, 0o500)
         defer { chmod(folder.path, 0o700) }
         #expect(throws: StoreError.denied) { try store.write([2], to: "x") }
-        #expect(try store.read("x", limit: 10) == [1])
+        try expectEqual(store.read("x", limit: 10), [1])
     }
 
     @Test(.enabled(if: access("/dev/full", F_OK) == 0, "needs /dev/full"))
     func aFullDeviceIsFull() throws {
-        let file = try #require(try FileHandle.open("/dev/full", O_WRONLY))
+        let file = try require(FileHandle.open("/dev/full", O_WRONLY))
         defer { file.close() }
         #expect(throws: StoreError.full) { try file.write([1, 2, 3]) }
     }

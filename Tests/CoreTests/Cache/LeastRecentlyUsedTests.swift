@@ -31,9 +31,9 @@ import Testing
         for _ in 0..<5000 {
             let key = Int.random(in: 0..<40, using: &random)
             switch Int.random(in: 0..<10, using: &random) {
-            case 0..<3: #expect((memory.value(for: key) == "\(key)") == model.use(key))
-            case 3: #expect(memory.use(key) == model.use(key))
-            case 4: #expect((memory.peek(key) == "\(key)") == model.entries.contains { $0.key == key })
+            case 0..<3: expectEqual((memory.value(for: key) == "\(key)"), model.use(key))
+            case 3: expectEqual(memory.use(key), model.use(key))
+            case 4: expectEqual((memory.peek(key) == "\(key)"), model.entries.contains { $0.key == key })
             case 5:
                 memory.remove(key)
                 model.entries.removeAll { $0.key == key }
@@ -42,8 +42,8 @@ import Testing
                 memory.keep("\(key)", for: key, cost: cost)
                 model.keep(key, cost: cost)
             }
-            #expect(memory.cost <= memory.limit && memory.cost == model.entries.reduce(0) { $0 + $1.cost })
-            #expect(memory.count == model.entries.count)
+            expect(memory.cost <= memory.limit && memory.cost == model.entries.reduce(0) { $0 + $1.cost })
+            expectEqual(memory.count, model.entries.count)
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Core
@@ -9,6 +10,6 @@ import Testing
         ("ab", "08809544bbab1be95aa0733055b69a62"), ("abc", "a68d622cec8b5822836dbc7977af7f3b"),
     ])
     func theNameIsTheHashOfTheAddress(address: String, digits: String) {
-        #expect(PictureName.of(address) == digits + ".picture")
+        expectEqual(PictureName.of(address), digits + ".picture")
     }
 }

@@ -37,15 +37,15 @@ import Testing
             }
             var alone = 0
             for await outcome in group where outcome == true { alone += 1 }
-            #expect(alone == 80)
+            expectEqual(alone, 80)
         }
         #expect(throws: Never.self) { try occupy(0).close() }
     }
 
     @Test func everyPlaceIsTaken() async throws {
         let other = try occupy(0)
-        #expect(await turns(places: 2).perform { true } == true)
-        #expect(clock.sleeperCount == 0)
+        await expectEqual(turns(places: 2).perform { true }, true)
+        expectEqual(clock.sleeperCount, 0)
         other.close()
     }
 
@@ -54,7 +54,7 @@ import Testing
         async let outcome = turns.perform { true }
         await clock.waitForSleepers()
         other.close()
-        #expect(await outcome == true)
+        await expectEqual(outcome, true)
         // And nothing has been kept.
         try occupy(0).close()
     }
@@ -66,9 +66,9 @@ import Testing
         }
         await clock.waitForSleepers()
         for work in works { work.cancel() }
-        for work in works { #expect(await work.value == nil) }
+        for work in works { await expectNil(work.value) }
         other.close()
-        #expect(await turns.perform { true } == true)
+        await expectEqual(turns.perform { true }, true)
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
@@ -78,16 +78,16 @@ import Testing
             let work = Task { await turns.perform { true } }
             await clock.waitForSleepers()
             work.cancel()
-            #expect(await work.value == nil)
+            await expectNil(work.value)
         }
         let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter { number in
             let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")
             return target == folder.path + "/cache/.turn-pictures-0"
         }
         // The other's, and the one of the thread.
-        #expect(open.count == 2)
+        expectEqual(open.count, 2)
         other.close()
-        #expect(await turns.perform { true } == true)
+        await expectEqual(turns.perform { true }, true)
     }
 
     @Test func aProgramThatHasBeenStoppedIsNotWaitedForForEver() async throws {
@@ -95,17 +95,17 @@ import Testing
         async let outcome = turns.perform { true }
         await clock.waitForSleepers()
         clock.advance(by: SharedTurns.timeout)
-        #expect(await outcome == true)
+        await expectEqual(outcome, true)
         other.close()
     }
 
     @Test func worksWithoutAFolder() async throws {
         try Data().write(to: URL(filePath: folder.path + "/cache"))
-        #expect(await turns().perform { true } == true)
+        await expectEqual(turns().perform { true }, true)
     }
 
     @Test func worksAtOnceWithoutTurns() async {
         let turns: SharedTurns? = nil
-        #expect(await turns.perform { true } == true)
+        await expectEqual(turns.perform { true }, true)
     }
 }

@@ -10,7 +10,7 @@ import Testing
     ]
     private let show = Show(id: Show.ID(number: 1), name: "Pinewater")
 
-    private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(iso8601: text)) }
+    private func day(_ text: String) throws -> CalendarDay { try require(CalendarDay(iso8601: text)) }
 
     /// A zone whose clocks go forward and back in 2026, as in Europe.
     private static func zone(_ hours: [Int]) -> LocalCalendar {
@@ -48,17 +48,17 @@ import Testing
                 let second = Int(stamp.timeIntervalSince1970)
                 let isSummer = second >= 1_774_746_000 && second < 1_792_890_000
                 let local = second + (isSummer ? hours.last ?? 0 : hours[0]) * 3_600
-                expected = (try #require(CalendarDay(daysSince1970: local / 86_400)), local % 86_400 / 60)
+                expected = (try require(CalendarDay(daysSince1970: local / 86_400)), local % 86_400 / 60)
             } else {
-                expected = (try #require(episode.airdate), nil)
+                expected = (try require(episode.airdate), nil)
             }
             if days.contains(expected.day) {
-                #expect(found[episode.id]?.day == expected.day && found[episode.id]?.minute == expected.minute)
+                expect(found[episode.id]?.day == expected.day && found[episode.id]?.minute == expected.minute)
             } else {
-                #expect(found[episode.id] == nil)
+                expectNil(found[episode.id])
             }
         }
-        #expect(agenda.days.map(\.day) == agenda.days.map(\.day).sorted())
+        expectEqual(agenda.days.map(\.day), agenda.days.map(\.day).sorted())
     }
 
     @Test func episodesOfOneMomentAreOneEntryAndAShiftMovesThem() throws {
@@ -68,10 +68,10 @@ import Testing
         }
         let week = first...(try day("2026-12-11"))
         let agenda = Agenda(airings.reversed(), in: week, calendar: .fixed(hours: 0))
-        #expect(agenda.days.flatMap(\.entries).map { $0.episodes.map(\.id) } == [[1, 2, 3]])
+        expectEqual(agenda.days.flatMap(\.entries).map { $0.episodes.map(\.id) }, [[1, 2, 3]])
         let shifted = Agenda(airings, in: week, shifts: [show.id: 2], calendar: .fixed(hours: 0))
-        #expect(shifted.days.map(\.day.iso8601) == ["2026-12-06"])
-        #expect(Agenda(airings, in: week, shifts: [show.id: -1], calendar: .fixed(hours: 0)).days.isEmpty)
+        expectEqual(shifted.days.map(\.day.iso8601), ["2026-12-06"])
+        expect(Agenda(airings, in: week, shifts: [show.id: -1], calendar: .fixed(hours: 0)).days.isEmpty)
     }
 
     /// An empty time of day means that the source does not know it: the date counts, whatever the zone. Otherwise the moment
@@ -86,7 +86,7 @@ import Testing
             let airtime: String
             let airstamp: String
         }
-        let zone = try #require(TimeZone(identifier: name))
+        let zone = try require(TimeZone(identifier: name))
         var model = Foundation.Calendar(identifier: .gregorian)
         model.timeZone = zone
         let answers = TVMazeAnswers(addresses: RemoteAddress(root: .tvMaze))
@@ -107,11 +107,11 @@ import Testing
                 let local = CalendarDay(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
                 let expected =
                     episode.airtime.isEmpty ? "\(episode.airdate) -1" : "\(local?.iso8601 ?? "") \(minute)"
-                #expect(found[episode.id] == expected)
+                expectEqual(found[episode.id], expected)
                 if file.contains("web") { streaming += 1 } else { television += 1 }
             }
         }
-        #expect(streaming == 2_481 && television == 3)
+        expect(streaming == 2_481 && television == 3)
     }
 
     // MARK: Filters
@@ -133,34 +133,35 @@ import Testing
         func names(_ line: String) -> [String] {
             agenda.keeping(AiringFilter(line)).days.flatMap(\.entries).map(\.show.name)
         }
-        #expect(names("") == ["Café Müller", "News", "Tide"] && names("  ") == names(""))
-        #expect(names("network:bbc") == ["Café Müller", "Tide"] && names("network:\"BBC One\"") == ["Café Müller"])
-        #expect(names("-network:bbc") == ["News"] && names("genre:drama") == ["Café Müller"])
-        #expect(names("genre:sci") == ["Tide"] && names("genre:unknown") == ["News"])
-        #expect(
+        expect(names("") == ["Café Müller", "News", "Tide"] && names("  ") == names(""))
+        expect(names("network:bbc") == ["Café Müller", "Tide"] && names("network:\"BBC One\"") == ["Café Müller"])
+        expect(names("-network:bbc") == ["News"] && names("genre:drama") == ["Café Müller"])
+        expect(names("genre:sci") == ["Tide"] && names("genre:unknown") == ["News"])
+        expect(
             names("cafe") == ["Café Müller"] && names("harbor") == ["News"] && names("bbc drama") == ["Café Müller"])
-        #expect(names("network:bbc tide") == ["Tide"] && names("nowhere").isEmpty)
-        #expect(agenda.keeping(AiringFilter("nowhere")).days.isEmpty)
+        expect(names("network:bbc tide") == ["Tide"] && names("nowhere").isEmpty)
+        expect(agenda.keeping(AiringFilter("nowhere")).days.isEmpty)
     }
 
     // MARK: Shifts
 
     /// A shifted show keeps its local time, also when a change of the clock lies between.
     @Test func aShiftKeepsTheLocalTime() throws {
-        let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let zone = try require(TimeZone(identifier: "Europe/Berlin"))
         let stamp = try Date("2026-03-28T19:00:00Z", strategy: .iso8601)
         let episode = Episode(
             id: 1, name: "", season: 1, number: 1, airdate: try day("2026-03-28"), airstamp: stamp)
         let shifted = episode.shifted(by: 2, .of(zone))
-        #expect(shifted.airTime(.of(zone)) == AirTime(day: try day("2026-03-30"), minute: 1_200))
-        #expect(shifted.airstamp == (try Date("2026-03-30T18:00:00Z", strategy: .iso8601)))
-        #expect(shifted.airdate == (try day("2026-03-30")))
-        #expect(episode.shifted(by: 0, .of(zone)) == episode)
+        expectEqual(shifted.airTime(.of(zone)), AirTime(day: try day("2026-03-30"), minute: 1_200))
+        expect(shifted.airstamp == (try Date("2026-03-30T18:00:00Z", strategy: .iso8601)))
+        expectEqual(shifted.airdate, (try day("2026-03-30")))
+        expectEqual(episode.shifted(by: 0, .of(zone)), episode)
         let agenda = Agenda(
             [Agenda.Airing(show: show, episode: episode)], in: try day("2026-03-01")...(try day("2026-04-30")),
             shifts: [show.id: 2], calendar: .of(zone))
-        #expect(
-            CalendarFile(agenda) { _ in .init(summary: "", description: "") }.events.map(\.start) == [
+        expectEqual(
+            CalendarFile(agenda) { _ in .init(summary: "", description: "") }.events.map(\.start),
+            [
                 .moment(try Date("2026-03-30T18:00:00Z", strategy: .iso8601))
             ])
     }

@@ -16,25 +16,25 @@ import Testing
     ])
     func tellsTheDayAndTheTimeWhereTheReaderIs(text: String, hours: Int, day: String, minute: Int) throws {
         let time = LocalCalendar.fixed(hours: hours).time(of: try moment(text))
-        #expect(time == AirTime(day: try #require(CalendarDay(iso8601: day)), minute: minute))
+        expectEqual(time, AirTime(day: try require(CalendarDay(iso8601: day)), minute: minute))
     }
 
     @Test func asksForTheOffsetOfThatVeryMoment() throws {
         let summer = try moment("2026-03-29T01:00:00Z")
         let calendar = LocalCalendar { $0 < Int(summer.timeIntervalSince1970) ? 3_600 : 7_200 }
-        #expect(calendar.time(of: summer)?.minute == 180)
-        #expect(calendar.time(of: summer - 60)?.minute == 119)
+        expectEqual(calendar.time(of: summer)?.minute, 180)
+        expectEqual(calendar.time(of: summer - 60)?.minute, 119)
     }
 
     @Test(arguments: [1e13, -1e13, .infinity, -.infinity, .nan, 2.6e11, -6.3e10])
     func knowsNoTimeBeyondItsYears(seconds: Double) {
-        #expect(LocalCalendar.fixed(hours: 1).time(of: Date(timeIntervalSince1970: seconds)) == nil)
+        expectNil(LocalCalendar.fixed(hours: 1).time(of: Date(timeIntervalSince1970: seconds)))
     }
 
     @Test func theSystemsIsNeverFarFromUTC() throws {
         let noon = try moment("2026-06-15T12:00:00Z")
-        let day = try #require(LocalCalendar.system.time(of: noon)?.day)
-        #expect(abs(day.daysSince1970 - 20_619) <= 1)
+        let day = try require(LocalCalendar.system.time(of: noon)?.day)
+        expect(abs(day.daysSince1970 - 20_619) <= 1)
     }
 
     // MARK: From local time to a moment
@@ -45,31 +45,31 @@ import Testing
         "Africa/Casablanca", "Pacific/Apia",
     ])
     func everyLocalTimeHasItsMoment(zone: String) throws {
-        let zone = try #require(TimeZone(identifier: zone))
+        let zone = try require(TimeZone(identifier: zone))
         let calendar = LocalCalendar.of(zone)
         var model = Foundation.Calendar(identifier: .gregorian)
         model.timeZone = zone
-        let first = try #require(CalendarDay(iso8601: "2025-12-25"))
+        let first = try require(CalendarDay(iso8601: "2025-12-25"))
         for days in 0..<400 {
-            let day = try #require(first.advanced(by: days))
+            let day = try require(first.advanced(by: days))
             let noon = Double(day.daysSince1970 * 86_400 + 43_200)
             let offsets = [-2.0, 2].map { zone.secondsFromGMT(for: Date(timeIntervalSince1970: noon + $0 * 86_400)) }
             guard offsets[0] != offsets[1] || days.isMultiple(of: 20) else { continue }
             for minute in stride(from: 0, to: 1_440, by: 15) {
-                let found = try #require(calendar.moment(of: AirTime(day: day, minute: minute)))
+                let found = try require(calendar.moment(of: AirTime(day: day, minute: minute)))
                 let wanted = DateComponents(
                     year: day.year, month: day.month, day: day.day, hour: minute / 60, minute: minute % 60)
-                let start = try #require(
+                let start = try require(
                     model.date(from: DateComponents(year: day.year, month: day.month, day: day.day)))
                 let fitting = model.nextDate(
                     after: start.addingTimeInterval(-1), matching: wanted, matchingPolicy: .strict,
                     repeatedTimePolicy: .first)
                 if let fitting {
-                    #expect(found == fitting, "\(zone.identifier) \(day.iso8601) \(minute)")
+                    expectEqual(found, fitting, "\(zone.identifier) \(day.iso8601) \(minute)")
                 } else {
                     // Skipped: as long after the change as it is after the time at which the clock was changed.
-                    let time = try #require(calendar.time(of: found))
-                    #expect(time.day == day && time.minute ?? 0 > minute && time.minute ?? 0 <= minute + 60)
+                    let time = try require(calendar.time(of: found))
+                    expect(time.day == day && time.minute ?? 0 > minute && time.minute ?? 0 <= minute + 60)
                 }
             }
         }
@@ -77,16 +77,16 @@ import Testing
 
     @Test(arguments: ["Europe/Berlin", "Australia/Lord_Howe", "America/Havana", "Asia/Beirut", "Asia/Tokyo"])
     func todayEndsAtItsHour(zone: String) throws {
-        let zone = try #require(TimeZone(identifier: zone))
+        let zone = try require(TimeZone(identifier: zone))
         for hour in [0, 4] {
             let calendar = LocalCalendar.of(zone).beginningDays(at: hour)
             var now = try moment("2026-03-01T00:07:00Z")
             let end = try moment("2026-11-20T00:00:00Z")
             while now < end {
-                let today = try #require(calendar.today(at: now))
+                let today = try require(calendar.today(at: now))
                 let tomorrow = calendar.tomorrow(after: now)
-                #expect(tomorrow > now && calendar.today(at: tomorrow) == today.advanced(by: 1))
-                #expect(calendar.today(at: tomorrow - 1) == today)
+                expect(tomorrow > now && calendar.today(at: tomorrow) == today.advanced(by: 1))
+                expectEqual(calendar.today(at: tomorrow - 1), today)
                 now += 3_600 * 5 + 60
             }
         }
@@ -94,10 +94,10 @@ import Testing
 
     @Test func untilItsHourTodayIsTheDayBefore() throws {
         let late = LocalCalendar.fixed(hours: 1).beginningDays(at: 4)
-        #expect(late.today(at: try moment("2026-12-05T02:59:59Z"))?.iso8601 == "2026-12-04")
-        #expect(late.today(at: try moment("2026-12-05T03:00:00Z"))?.iso8601 == "2026-12-05")
+        expectEqual(late.today(at: try moment("2026-12-05T02:59:59Z"))?.iso8601, "2026-12-04")
+        expectEqual(late.today(at: try moment("2026-12-05T03:00:00Z"))?.iso8601, "2026-12-05")
         // Episodes stay on the day of the calendar.
-        #expect(late.time(of: try moment("2026-12-05T02:00:00Z"))?.day.iso8601 == "2026-12-05")
-        #expect(LocalCalendar.fixed(hours: 1).today(at: try moment("2026-12-05T02:59:59Z"))?.iso8601 == "2026-12-05")
+        expectEqual(late.time(of: try moment("2026-12-05T02:00:00Z"))?.day.iso8601, "2026-12-05")
+        expectEqual(LocalCalendar.fixed(hours: 1).today(at: try moment("2026-12-05T02:59:59Z"))?.iso8601, "2026-12-05")
     }
 }

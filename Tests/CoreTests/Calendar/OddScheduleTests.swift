@@ -12,8 +12,8 @@ import Testing
 
     private var always: ClosedRange<CalendarDay> {
         get throws {
-            try #require(
-                CalendarDay(year: 1, month: 1, day: 1))...(try #require(CalendarDay(year: 9999, month: 12, day: 31)))
+            try require(
+                CalendarDay(year: 1, month: 1, day: 1))...(try require(CalendarDay(year: 9999, month: 12, day: 31)))
         }
     }
 
@@ -30,15 +30,15 @@ import Testing
             #"{"id":6,"airdate":"2026-12-04","name":"a\u001b]0;x\u0007\u202e","show":{"id":8,"name":"\u0000"}}"#,
         ]
         let found = try airings("[" + episodes.joined(separator: ",") + "]")
-        #expect(found.map(\.episode.id) == [1, 2, 3, 3, 4])
+        expectEqual(found.map(\.episode.id), [1, 2, 3, 3, 4])
         for hours in [-14, 0, 14] {
             let agenda = Agenda(found, in: try always, shifts: [Show.ID(number: 7): 28], calendar: .fixed(hours: hours))
-            #expect(agenda.days.allSatisfy { !$0.entries.isEmpty })
+            expect(agenda.days.allSatisfy { !$0.entries.isEmpty })
             let file = CalendarFile(agenda) { .init(summary: $0.show.name, description: "") }
             let bytes = file.encode(
                 after: CalendarLedger(), at: Date(timeIntervalSince1970: 1_790_000_000), name: "M", version: "1"
             ).bytes
-            #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("END:VCALENDAR\r\n"))
+            expect(String(decoding: bytes, as: UTF8.self).hasSuffix("END:VCALENDAR\r\n"))
         }
     }
 
@@ -47,6 +47,6 @@ import Testing
         #expect(throws: GatewayError.self) { try airings(String(repeating: #"[{"show":"#, count: 50_000)) }
         let episode = #"{"id":1,"airdate":"2026-12-04",\#(Self.show)}"#
         let many = "[" + Array(repeating: episode, count: TVMazeLimits.airings + 50).joined(separator: ",") + "]"
-        #expect(try airings(many).count == TVMazeLimits.airings)
+        try expectEqual(airings(many).count, TVMazeLimits.airings)
     }
 }

@@ -44,7 +44,7 @@ import Testing
     @Test func agreesWithAPlainModel() throws {
         var random = RandomCatalogue(seed: 31)
         let entries = random.entries(400)
-        let table = try #require(RandomCatalogue.table(entries))
+        let table = try require(RandomCatalogue.table(entries))
         // As read, since a country's code that is known once is known for all.
         let shows = table.entries
         let reader = CatalogueReader(
@@ -62,12 +62,12 @@ import Testing
                 FilterModel(filter, reader).failures(shows[row]).isEmpty
                     && (named.isEmpty || named.rank(of: shows[row].show.name) != nil)
             }
-            #expect(Set(rows) == Set(model) && rows.count == model.count, "\(FilterWords.line(for: query))")
-            #expect(isOrdered(rows, by: order, table, shows, reader))
-            #expect(try table.rows(query, for: reader, limit: 7).map(Int.init) == Array(rows.prefix(7)))
+            expect(Set(rows) == Set(model) && rows.count == model.count, "\(FilterWords.line(for: query))")
+            expect(isOrdered(rows, by: order, table, shows, reader))
+            try expectEqual(table.rows(query, for: reader, limit: 7).map(Int.init), Array(rows.prefix(7)))
             hits += rows.isEmpty ? 0 : 1
         }
-        #expect(hits > 40)
+        expect(hits > 40)
     }
 
     private static let names = "data/tvmaze/names/all_show_names_to_imdb.2022-10.json"
@@ -83,20 +83,20 @@ import Testing
         var entries: [CatalogueEntry] = []
         for page in Self.pages {
             let bytes = try SharedData.bytes(page)
-            let shows = try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? [[String: Any]])
+            let shows = try require(JSONSerialization.jsonObject(with: Data(bytes)) as? [[String: Any]])
             let new = try TestShows.answers.entries(bytes).filter { real[$0.show.id.number] == nil }
             for show in shows { if let id = show["id"] as? Int, real[id] == nil { real[id] = show } }
             entries += new
         }
-        #expect(entries.count > 500)
+        expect(entries.count > 500)
         var models: [RealShow] = []
         let renamed = try names.enumerated().map { index, name in
             let entry = entries[index % entries.count]
-            models.append(RealShow(try #require(real[entry.show.id.number])))
+            models.append(RealShow(try require(real[entry.show.id.number])))
             return entry.named(name, id: index + 1)
         }
-        let table = try #require(RandomCatalogue.table(renamed))
-        #expect(table.count == 58_362)
+        let table = try require(RandomCatalogue.table(renamed))
+        expectEqual(table.count, 58_362)
         let reader = CatalogueReader(
             library: Set((1...58_362).filter { $0 % 7 == 0 }.map { Show.ID(number: $0) }), services: ["HBO", "netflix"])
         var random = RandomCatalogue(seed: 33)
@@ -107,17 +107,17 @@ import Testing
                 round < words.count ? [words[round]] : (0..<random.pick([2, 3])).map { _ in random.pick(words) }
             let line = wanted.map(\.word).joined(separator: " ")
             let read = FilterWords(line)
-            #expect(read.problems.isEmpty, "\(line)")
+            expect(read.problems.isEmpty, "\(line)")
             // Of two words for one number, the last one counts.
             guard Set(wanted.map(\.field)).count == wanted.count else { continue }
             let expected = models.indices.filter { index in
                 wanted.allSatisfy { $0.fits(models[index], index % 7 == 6) }
             }
             let rows = try table.rows(read.query, for: reader).map(Int.init)
-            #expect(rows.sorted() == expected, "\(line)")
+            expectEqual(rows.sorted(), expected, "\(line)")
             found += rows.isEmpty ? 0 : 1
         }
-        #expect(found > 50)
+        expect(found > 50)
     }
 
     private func isOrdered(
@@ -148,7 +148,7 @@ import Testing
 
     @Test func countsAreWhatChoosingFinds() throws {
         var random = RandomCatalogue(seed: 32)
-        let table = try #require(RandomCatalogue.table(random.entries(200)))
+        let table = try require(RandomCatalogue.table(random.entries(200)))
         let shows = table.entries
         let reader = CatalogueReader(library: Set(shows.prefix(40).map(\.show.id)), services: ["HBO"])
         for _ in 0..<15 {
@@ -159,12 +159,12 @@ import Testing
                 change(&changed)
                 return shows.count { FilterModel(changed, reader).failures($0).isEmpty }
             }
-            #expect(facets.count == count { _ in })
+            expectEqual(facets.count, count { _ in })
             for genre in facets.genres {
                 let expected = count {
                     $0.genres = CatalogueFilter.Choices(included: $0.genres.included + [genre.choice])
                 }
-                #expect(genre.count == expected, "\(genre)")
+                expectEqual(genre.count, expected, "\(genre)")
             }
             let fields: [(WritableKeyPath<CatalogueFilter, CatalogueFilter.Choices>, [CatalogueFacets.Count])] = [
                 (\.networks, facets.networks), (\.countries, facets.countries), (\.languages, facets.languages),
@@ -173,22 +173,22 @@ import Testing
             for (field, counts) in fields {
                 for found in counts {
                     let expected = count { $0[keyPath: field] = CatalogueFilter.Choices(included: [found.choice]) }
-                    #expect(found.count == expected, "\(found)")
+                    expectEqual(found.count, expected, "\(found)")
                 }
             }
             for (year, found) in facets.years {
-                #expect(found == count { $0.years = year.map { .range(from: $0, to: $0) } ?? .unknown })
+                expectEqual(found, count { $0.years = year.map { .range(from: $0, to: $0) } ?? .unknown })
             }
             for (points, found) in facets.ratings {
-                #expect(
-                    found == count { $0.ratings = points.map { .range(from: $0 * 10, to: $0 * 10 + 9) } ?? .unknown })
+                expectEqual(
+                    found, count { $0.ratings = points.map { .range(from: $0 * 10, to: $0 * 10 + 9) } ?? .unknown })
             }
             for (minutes, found) in facets.runtimes {
-                #expect(found == count { $0.runtimes = minutes.map { .range(from: $0, to: $0) } ?? .unknown })
+                expectEqual(found, count { $0.runtimes = minutes.map { .range(from: $0, to: $0) } ?? .unknown })
             }
-            #expect(facets.inLibrary == count { $0.isInLibrary = true })
-            #expect(facets.onServices == count { $0.isOnServices = true })
-            #expect(facets.types.reduce(0) { $0 + $1.count } == count { $0.types = CatalogueFilter.Choices() })
+            expectEqual(facets.inLibrary, count { $0.isInLibrary = true })
+            expectEqual(facets.onServices, count { $0.isOnServices = true })
+            expectEqual(facets.types.reduce(0) { $0 + $1.count }, count { $0.types = CatalogueFilter.Choices() })
         }
     }
 }

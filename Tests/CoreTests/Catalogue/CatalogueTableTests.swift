@@ -9,10 +9,10 @@ import Testing
     @Test(arguments: [0, 1, 2, 700]) func readsBackAllFields(count: Int) throws {
         var random = RandomCatalogue(seed: UInt64(count) + 1)
         let entries = random.entries(count)
-        let table = try #require(RandomCatalogue.table(entries))
-        #expect(table.count == count)
-        #expect(table.synced == 1_790_000_000)
-        #expect(table.isIntact)
+        let table = try require(RandomCatalogue.table(entries))
+        expectEqual(table.count, count)
+        expectEqual(table.synced, 1_790_000_000)
+        expect(table.isIntact)
         // A country that is known by its code once is known for all its networks.
         let codes = Dictionary(
             entries.compactMap { entry in entry.country.map { (entry.show.network?.country, $0) } },
@@ -21,42 +21,42 @@ import Testing
             let expected = CatalogueEntry(
                 entry.show, channel: entry.channel, country: entry.show.network?.country.flatMap { codes[$0] },
                 externals: entry.externals, updated: entry.updated)
-            #expect(table.entry(at: row) == expected)
+            expectEqual(table.entry(at: row), expected)
         }
-        #expect(table.entry(at: count) == nil && table.entry(at: -1) == nil)
+        expect(table.entry(at: count) == nil && table.entry(at: -1) == nil)
     }
 
     @Test(.enabled(if: SharedData.has(pages))) func readsRealShows() throws {
         let entries = try TestShows.answers.entries(SharedData.bytes(Self.pages)).sorted {
             $0.show.id.number < $1.show.id.number
         }
-        let table = try #require(RandomCatalogue.table(entries))
-        #expect(entries.count == 239)
-        #expect(table.entries == entries)
-        #expect(entries.first?.country == .unitedStates)
-        #expect(entries.first?.externals == ExternalIDs(imdb: "tt1553656", tvdb: 264492))
+        let table = try require(RandomCatalogue.table(entries))
+        expectEqual(entries.count, 239)
+        expectEqual(table.entries, entries)
+        expectEqual(entries.first?.country, .unitedStates)
+        expectEqual(entries.first?.externals, ExternalIDs(imdb: "tt1553656", tvdb: 264492))
         // Texts are the most of it.
-        #expect(table.size < 239 * 140)
+        expect(table.size < 239 * 140)
     }
 
     @Test func findsShowsByTheirNumbers() throws {
         var random = RandomCatalogue(seed: 5)
         let entries = random.entries(400)
-        let table = try #require(RandomCatalogue.table(entries))
+        let table = try require(RandomCatalogue.table(entries))
         for id in -1...(entries.last?.show.id.number ?? 0) + 2 {
-            #expect(table.row(of: Show.ID(number: id)) == entries.firstIndex { $0.show.id.number == id })
+            expectEqual(table.row(of: Show.ID(number: id)), entries.firstIndex { $0.show.id.number == id })
         }
-        #expect(table.row(of: Show.ID(number: .max)) == nil)
+        expectNil(table.row(of: Show.ID(number: .max)))
         for entry in entries {
             guard let row = table.row(of: entry.externals) else {
-                #expect(entry.externals.isEmpty)
+                expect(entry.externals.isEmpty)
                 continue
             }
             let found = entries[row].externals
-            #expect(Self.number(found.imdb) == Self.number(entry.externals.imdb) || found.tvdb == entry.externals.tvdb)
+            expect(Self.number(found.imdb) == Self.number(entry.externals.imdb) || found.tvdb == entry.externals.tvdb)
         }
-        #expect(table.row(of: ExternalIDs()) == nil)
-        #expect(table.row(of: ExternalIDs(imdb: "tt99999999", tvdb: 999_999_999)) == nil)
+        expectNil(table.row(of: ExternalIDs()))
+        expectNil(table.row(of: ExternalIDs(imdb: "tt99999999", tvdb: 999_999_999)))
     }
 
     private static func number(_ imdb: String?) -> Int? { imdb.flatMap { Int($0.dropFirst(2)) } }
@@ -64,25 +64,25 @@ import Testing
     @Test func leavesOutInvalidEntries() throws {
         var random = RandomCatalogue(seed: 6)
         let entries = [random.entry(7), random.entry(7), random.entry(3), random.entry(8), random.entry(1 << 40)]
-        let table = try #require(RandomCatalogue.table(entries))
-        #expect(table.entries.map(\.show.id.number) == [7, 8])
+        let table = try require(RandomCatalogue.table(entries))
+        expectEqual(table.entries.map(\.show.id.number), [7, 8])
         let odd = Show(id: Show.ID(number: 1), name: "A", runtime: 70_000, rating: 12, weight: 300)
-        let kept = try #require(RandomCatalogue.table([CatalogueEntry(odd, updated: -3)])?.entry(at: 0))
-        #expect(kept.show.runtime == nil && kept.show.rating == 10 && kept.show.weight == 100 && kept.updated == 0)
+        let kept = try require(RandomCatalogue.table([CatalogueEntry(odd, updated: -3)])?.entry(at: 0))
+        expect(kept.show.runtime == nil && kept.show.rating == 10 && kept.show.weight == 100 && kept.updated == 0)
     }
 
     @Test func aDamagedFileIsRefusedOrYieldsLess() throws {
         var random = RandomCatalogue(seed: 7)
         let bytes = RandomCatalogue.bytes(random.entries(60))
         for size in stride(from: 0, to: bytes.count, by: 97) {
-            #expect(CatalogueTable(MappedBytes(copying: Array(bytes.prefix(size)))) == nil)
+            expectNil(CatalogueTable(MappedBytes(copying: Array(bytes.prefix(size)))))
         }
         for place in 0..<CatalogueLayout.headerSize {
             var damaged = bytes
             damaged[place] ^= 0x41
             // Only the body's checksum may differ, which is checked later.
             let table = CatalogueTable(MappedBytes(copying: damaged))
-            #expect(table == nil, "byte \(place)")
+            expectNil(table, "byte \(place)")
         }
         for _ in 0..<400 {
             var damaged = bytes
@@ -91,12 +91,12 @@ import Testing
                 damaged[place] = UInt8.random(in: 0...255, using: &random.random)
             }
             guard damaged != bytes else { continue }
-            let table = try #require(CatalogueTable(MappedBytes(copying: damaged)))
-            #expect(!table.isIntact)
+            let table = try require(CatalogueTable(MappedBytes(copying: damaged)))
+            expect(!table.isIntact)
             for entry in table.entries {
-                #expect(TextCleaner.isClean(entry.show.name, limit: 500))
-                #expect(entry.show.network.map { TextCleaner.isClean($0.name, limit: 500) } ?? true)
-                #expect(entry.show.artwork?.medium?.utf8.allSatisfy { (0x21...0x7E).contains($0) } ?? true)
+                expect(TextCleaner.isClean(entry.show.name, limit: 500))
+                expect(entry.show.network.map { TextCleaner.isClean($0.name, limit: 500) } ?? true)
+                expect(entry.show.artwork?.medium?.utf8.allSatisfy { (0x21...0x7E).contains($0) } ?? true)
             }
             _ = table.row(of: Show.ID(number: 30))
         }
@@ -108,13 +108,13 @@ import Testing
         let entries = random.entries(50)
         let bytes = RandomCatalogue.bytes(entries)
         for store in [FileStore(folder: folder.path), FileStore(folder: folder.path, isShared: true)] {
-            #expect(try store.map("missing", limit: .max) == nil)
+            try expectNil(store.map("missing", limit: .max))
             try store.write(bytes, to: "shows")
-            let mapped = try #require(try store.map("shows", limit: 1 << 20))
+            let mapped = try require(store.map("shows", limit: 1 << 20))
             // The old file stays readable after it was replaced.
             try store.write([], to: "shows")
-            #expect(CatalogueTable(mapped)?.count == 50)
-            #expect(try store.map("shows", limit: 1 << 20).map { CatalogueTable($0) == nil } == true)
+            expectEqual(CatalogueTable(mapped)?.count, 50)
+            try expectEqual(store.map("shows", limit: 1 << 20).map { CatalogueTable($0) == nil }, true)
             try store.write(bytes, to: "shows")
             #expect(throws: StoreError.tooLarge(limit: 10)) { try store.map("shows", limit: 10) }
         }
@@ -145,14 +145,14 @@ import Testing
         for text in ["dark", "a", ""] {
             for order in CatalogueOrder.allCases {
                 let rows = try table.rows(CatalogueQuery(text: text, order: order), for: reader)
-                #expect(rows.allSatisfy { 0 <= $0 && Int($0) < table.count })
+                expect(rows.allSatisfy { 0 <= $0 && Int($0) < table.count })
             }
         }
         _ = try table.facets(CatalogueQuery(), for: reader)
         let titles = CatalogueTitles(table)
         _ = titles.shows(named: "Dark")
         if let today = CalendarDay(iso8601: "2026-11-24") { _ = Discover(table, library: [], today: today, limit: 25) }
-        for entry in table.entries { #expect(TextCleaner.isClean(entry.show.name, limit: 500)) }
+        for entry in table.entries { expect(TextCleaner.isClean(entry.show.name, limit: 500)) }
         for row in [-1, 0, table.count, .max] {
             _ = (table.show(at: row), table.externals(at: row), table.name(at: row))
         }
@@ -181,10 +181,10 @@ import Testing
             }
             Self.sign(&forged)
             guard let table = CatalogueTable(MappedBytes(copying: forged)) else { continue }
-            #expect(table.isIntact)
+            expect(table.isIntact)
             opened += 1
             try use(table, &random)
         }
-        #expect(opened > 10)
+        expect(opened > 10)
     }
 }

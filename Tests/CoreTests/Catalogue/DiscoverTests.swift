@@ -11,12 +11,12 @@ import Testing
 
     init() throws {
         var random = RandomCatalogue(seed: 61)
-        table = try #require(RandomCatalogue.table(random.entries(800)))
+        table = try require(RandomCatalogue.table(random.entries(800)))
         let all = table.entries.map(\.show)
         shows = all
         library = Set((0..<30).map { _ in random.pick(all).id })
         // Some shows have just begun.
-        today = try #require(
+        today = try require(
             all.compactMap(\.premiered).first.flatMap { CalendarDay(daysSince1970: $0.daysSince1970 + 3) })
     }
 
@@ -29,33 +29,33 @@ import Testing
 
     @Test func everyShelfIsWhatItSays() throws {
         let discover = Discover(table, library: library, today: today, limit: 25)
-        let new = try #require(discover.shelf(.newThisMonth)).rows.map(show)
+        let new = try require(discover.shelf(.newThisMonth)).rows.map(show)
         let month = today.daysSince1970 - 29...today.daysSince1970
-        #expect(
-            new.map { Double($0.weight) }
-                == best(25, { Double($0.weight) }, { $0.premiered.map { month.contains($0.daysSince1970) } ?? false }))
-        let popular = try #require(discover.shelf(.popularNow)).rows.map(show)
-        #expect(
-            popular.map { Double($0.weight) }
-                == best(25, { Double($0.weight) }, { $0.status == .running && !library.contains($0.id) }))
-        let drama = try #require(discover.shelf(.bestOf(genre: "Drama"))).rows.map(show)
-        #expect(
-            drama.map { $0.rating ?? -1 }
-                == best(
-                    25, { $0.rating ?? -1 },
-                    {
-                        $0.genres.contains("Drama") && $0.weight >= 60 && $0.rating != nil && !library.contains($0.id)
-                    }))
-        let gems = try #require(discover.shelf(.hiddenGems)).rows.map(show)
-        #expect(
-            gems.map { $0.rating ?? -1 }
-                == best(
-                    25, { $0.rating ?? -1 },
-                    {
-                        $0.rating ?? 0 >= 8 && $0.weight <= 40 && !library.contains($0.id)
-                    }))
-        #expect(discover.shelf(.bestOf(genre: "Nothing")) == nil)
-        #expect(discover.shelf(.becauseYouFollow(Show.ID(number: 999_999))) == nil)
+        expectEqual(
+            new.map { Double($0.weight) },
+            best(25, { Double($0.weight) }, { $0.premiered.map { month.contains($0.daysSince1970) } ?? false }))
+        let popular = try require(discover.shelf(.popularNow)).rows.map(show)
+        expectEqual(
+            popular.map { Double($0.weight) },
+            best(25, { Double($0.weight) }, { $0.status == .running && !library.contains($0.id) }))
+        let drama = try require(discover.shelf(.bestOf(genre: "Drama"))).rows.map(show)
+        expectEqual(
+            drama.map { $0.rating ?? -1 },
+            best(
+                25, { $0.rating ?? -1 },
+                {
+                    $0.genres.contains("Drama") && $0.weight >= 60 && $0.rating != nil && !library.contains($0.id)
+                }))
+        let gems = try require(discover.shelf(.hiddenGems)).rows.map(show)
+        expectEqual(
+            gems.map { $0.rating ?? -1 },
+            best(
+                25, { $0.rating ?? -1 },
+                {
+                    $0.rating ?? 0 >= 8 && $0.weight <= 40 && !library.contains($0.id)
+                }))
+        expectNil(discover.shelf(.bestOf(genre: "Nothing")))
+        expectNil(discover.shelf(.becauseYouFollow(Show.ID(number: 999_999))))
     }
 
     @Test func similarShowsAreThoseOfALoadedCatalog() throws {
@@ -64,10 +64,10 @@ import Testing
         for show in shows.prefix(60) {
             let loaded = SimilarShows(to: show, limit: 20)(in: catalog)
             let found = SimilarShows(to: show, limit: 20)(in: table).map(self.show)
-            #expect(found.count == loaded.count)
+            expectEqual(found.count, loaded.count)
             for (one, other) in zip(found, loaded) where one.id != other.id {
                 // Only equally similar ones may change places.
-                #expect(abs(score(one, show) - score(other, show)) < 1e-5)
+                expect(abs(score(one, show) - score(other, show)) < 1e-5)
             }
         }
     }
@@ -85,34 +85,34 @@ import Testing
         let airing = shows.prefix(50).map(\.id) + [Show.ID(number: 999_999), shows[3].id]
         let shelves = Discover(table, library: library, today: today, airing: airing).shelves()
         let rows = shelves.flatMap(\.rows)
-        #expect(Set(rows).count == rows.count)
-        #expect(shelves.first?.kind == .airingTonight)
+        expectEqual(Set(rows).count, rows.count)
+        expectEqual(shelves.first?.kind, .airingTonight)
         let tonight = shelves.first?.rows.map(show) ?? []
-        #expect(tonight.count == 30)
+        expectEqual(tonight.count, 30)
         // The library comes first, then the popular ones.
         let ranks = tonight.map { (library.contains($0.id) ? 1000 : 0) + $0.weight }
-        #expect(ranks == ranks.sorted(by: >))
-        #expect(tonight.allSatisfy { airing.contains($0.id) })
-        #expect(shelves.contains { $0.kind == .hiddenGems } && shelves.contains { $0.kind == .popularNow })
-        #expect(shelves.count { if case .becauseYouFollow = $0.kind { true } else { false } } == 2)
+        expectEqual(ranks, ranks.sorted(by: >))
+        expect(tonight.allSatisfy { airing.contains($0.id) })
+        expect(shelves.contains { $0.kind == .hiddenGems } && shelves.contains { $0.kind == .popularNow })
+        expectEqual(shelves.count { if case .becauseYouFollow = $0.kind { true } else { false } }, 2)
         // Others tomorrow.
-        let tomorrow = try #require(CalendarDay(daysSince1970: today.daysSince1970 + 1))
+        let tomorrow = try require(CalendarDay(daysSince1970: today.daysSince1970 + 1))
         let later = Discover(table, library: library, today: tomorrow, airing: airing).shelves()
-        #expect(later.map(\.kind) != shelves.map(\.kind))
+        expect(later.map(\.kind) != shelves.map(\.kind))
     }
 
     @Test func loadedShowsWillDo() throws {
-        let loaded = try #require(CatalogueTable(shows: shows.reversed() + shows.prefix(2)))
-        #expect((0..<loaded.count).compactMap { loaded.show(at: $0) } == shows)
+        let loaded = try require(CatalogueTable(shows: shows.reversed() + shows.prefix(2)))
+        expectEqual((0..<loaded.count).compactMap { loaded.show(at: $0) }, shows)
         let shelves = Discover(loaded, library: library, today: today).shelves()
-        #expect(shelves == Discover(table, library: library, today: today).shelves())
+        expectEqual(shelves, Discover(table, library: library, today: today).shelves())
     }
 
     @Test func withoutALibraryAndWithoutShows() throws {
         let kinds = Discover(table, library: [], today: today).shelves().map(\.kind)
-        #expect(
-            kinds == [.newThisMonth, .popularNow, .bestOf(genre: "Drama"), .hiddenGems, .bestOf(genre: "Comedy")])
-        let empty = try #require(RandomCatalogue.table([]))
-        #expect(Discover(empty, library: library, today: today, airing: [Show.ID(number: 1)]).shelves().isEmpty)
+        expectEqual(
+            kinds, [.newThisMonth, .popularNow, .bestOf(genre: "Drama"), .hiddenGems, .bestOf(genre: "Comedy")])
+        let empty = try require(RandomCatalogue.table([]))
+        expect(Discover(empty, library: library, today: today, airing: [Show.ID(number: 1)]).shelves().isEmpty)
     }
 }

@@ -13,8 +13,8 @@ import Testing
         filter.networks.included = [.named("BBC One"), .named("x")]
         filter.years = .range(from: 2020, to: nil)
         filter.ratings = .range(from: 80, to: nil)
-        #expect(words.query == CatalogueQuery(text: "the CSI: -ray", filter: filter))
-        #expect(words.problems.isEmpty)
+        expectEqual(words.query, CatalogueQuery(text: "the CSI: -ray", filter: filter))
+        expect(words.problems.isEmpty)
     }
 
     @Test(
@@ -24,7 +24,7 @@ import Testing
         ] as [(String, Int?, Int?)])
     func readsRanges(text: String, from: Int?, to: Int?) {
         let expected: CatalogueFilter.Bounds = from == nil && to == nil ? .any : .range(from: from, to: to)
-        #expect(FilterWords("year:\(text)").query.filter.years == expected)
+        expectEqual(FilterWords("year:\(text)").query.filter.years, expected)
     }
 
     @Test(
@@ -33,7 +33,7 @@ import Testing
             ("0..10", 0, 100),
         ] as [(String, Int?, Int?)])
     func readsRatings(text: String, from: Int?, to: Int?) {
-        #expect(FilterWords("rating:\(text)").query.filter.ratings == .range(from: from, to: to))
+        expectEqual(FilterWords("rating:\(text)").query.filter.ratings, .range(from: from, to: to))
     }
 
     @Test(arguments: [
@@ -46,10 +46,10 @@ import Testing
     ])
     func saysWhatIsWrong(word: String, kind: FilterWords.Problem.Kind) {
         let words = FilterWords("a \(word)")
-        #expect(words.problems.map(\.kind) == [kind])
-        #expect(words.problems.first?.range == 2..<2 + word.utf8.count)
-        #expect(words.query.text == "a")
-        #expect(words.query.filter.isEmpty == (kind != .unclosedQuote))
+        expectEqual(words.problems.map(\.kind), [kind])
+        expectEqual(words.problems.first?.range, 2..<2 + word.utf8.count)
+        expectEqual(words.query.text, "a")
+        expectEqual(words.query.filter.isEmpty, (kind != .unclosedQuote))
     }
 
     // MARK: Films
@@ -64,8 +64,8 @@ import Testing
         filter.years = .range(from: 1990, to: 1999)
         filter.countries.included = [.named("GB")]
         filter.languages.included = [.named("French")]
-        #expect(words.query == CatalogueQuery(filter: filter, order: .rating) && words.problems.isEmpty)
-        #expect(FilterWords(FilterWords.line(for: words.query), for: .films).query == words.query)
+        expect(words.query == CatalogueQuery(filter: filter, order: .rating) && words.problems.isEmpty)
+        expectEqual(FilterWords(FilterWords.line(for: words.query), for: .films).query, words.query)
     }
 
     @Test(arguments: [
@@ -76,13 +76,13 @@ import Testing
     ])
     func saysWhatFilmsCannotBeFilteredBy(word: String, kind: FilterWords.Problem.Kind) {
         let words = FilterWords(word, for: .films)
-        #expect(words.problems.map(\.kind) == [kind] && !words.query.isFiltered)
+        expect(words.problems.map(\.kind) == [kind] && !words.query.isFiltered)
     }
 
     @Test func castIsOnlyForFilmsAndTitlesAreNotFiltered() {
-        #expect(FilterWords("cast:x").problems.map(\.kind) == [.onlyForFilms])
-        #expect(FilterWords("matrix year:1999", for: .films).problems.map(\.kind) == [.notWithTitle])
-        #expect(FilterWords("the matrix", for: .films).problems.isEmpty)
+        expectEqual(FilterWords("cast:x").problems.map(\.kind), [.onlyForFilms])
+        expectEqual(FilterWords("matrix year:1999", for: .films).problems.map(\.kind), [.notWithTitle])
+        expect(FilterWords("the matrix", for: .films).problems.isEmpty)
     }
 
     @Test func aLineMeansItsQuery() {
@@ -123,8 +123,8 @@ import Testing
             query.order = random.pick([nil] + CatalogueOrder.allCases)
             let line = FilterWords.line(for: query)
             let words = FilterWords(line)
-            #expect(words.query == query, "\(line)")
-            #expect(words.problems.isEmpty, "\(line)")
+            expectEqual(words.query, query, "\(line)")
+            expect(words.problems.isEmpty, "\(line)")
         }
     }
 
@@ -136,8 +136,8 @@ import Testing
             }
             .joined()
             let words = FilterWords(line)
-            #expect(FilterWords(FilterWords.line(for: words.query)).query == words.query, "\(line)")
-            #expect(
+            expectEqual(FilterWords(FilterWords.line(for: words.query)).query, words.query, "\(line)")
+            expect(
                 words.problems.allSatisfy { $0.range.upperBound <= line.utf8.count && !$0.range.isEmpty }, "\(line)")
         }
     }
@@ -153,20 +153,20 @@ import Testing
     ])
     func completesWords(line: String, expected: [String]) throws {
         var random = RandomCatalogue(seed: 43)
-        let table = try #require(RandomCatalogue.table(random.entries(300)))
+        let table = try require(RandomCatalogue.table(random.entries(300)))
         let facets = try table.facets(CatalogueQuery())
         let completion = FilterCompletion(of: line, at: line.utf8.count, facets: facets)
-        #expect(Set(completion?.candidates ?? []) == Set(expected))
+        expectEqual(Set(completion?.candidates ?? []), Set(expected))
         if let completion {
-            #expect(
-                completion.range
-                    == (line.utf8.lastIndex(of: UInt8(ascii: " ")).map {
-                        line.utf8.distance(from: line.utf8.startIndex, to: $0) + 1
-                    } ?? 0)..<line.utf8.count)
+            expectEqual(
+                completion.range,
+                (line.utf8.lastIndex(of: UInt8(ascii: " ")).map {
+                    line.utf8.distance(from: line.utf8.startIndex, to: $0) + 1
+                } ?? 0)..<line.utf8.count)
         }
         // In the middle of a line the whole word is replaced.
         if let completion {
-            #expect(FilterCompletion(of: line + " x", at: line.utf8.count, facets: facets) == completion)
+            expectEqual(FilterCompletion(of: line + " x", at: line.utf8.count, facets: facets), completion)
         }
     }
 }

@@ -21,7 +21,7 @@ import Testing
         var done = 0
         for await event in sync() {
             if case .progress(let count, let total) = event {
-                #expect(count > done && count <= total)
+                expect(count > done && count <= total)
                 done = count
             }
             last = event
@@ -31,7 +31,7 @@ import Testing
 
     private func table() throws -> [CatalogueEntry]? {
         try store.open().map { table in
-            #expect(table.isIntact)
+            expect(table.isIntact)
             return table.entries
         }
     }
@@ -63,14 +63,14 @@ import Testing
     @Test func theFirstSyncFetchesAllPages() async throws {
         var random = RandomCatalogue(seed: 51)
         fill(&random, count: 900)
-        let pages = try #require(server.shows.last).show.id.number / 250 + 1
+        let pages = try require(server.shows.last).show.id.number / 250 + 1
         let event = await sync()
-        #expect(outcome(event) == SyncCatalogue.Outcome(shows: 900, added: 900, updated: 0, removed: 0))
-        #expect(try table() == server.shows)
-        #expect(server.pageCalls == Array(0...pages))
-        #expect(try memory.names() == ["shows"])
+        expectEqual(outcome(event), SyncCatalogue.Outcome(shows: 900, added: 900, updated: 0, removed: 0))
+        try expectEqual(table(), server.shows)
+        expectEqual(server.pageCalls, Array(0...pages))
+        try expectEqual(memory.names(), ["shows"])
         // Two requests a second.
-        #expect(zip(server.times, server.times.dropFirst()).allSatisfy { $1 - $0 >= .milliseconds(500) })
+        expect(zip(server.times, server.times.dropFirst()).allSatisfy { $1 - $0 >= .milliseconds(500) })
     }
 
     enum End: CaseIterable { case network, cancellation, disk }
@@ -78,8 +78,8 @@ import Testing
     @Test(arguments: End.allCases) func goesOnWhereItWasKilled(end: End) async throws {
         var random = RandomCatalogue(seed: 52)
         fill(&random, count: 1500)
-        let pages = try #require(server.shows.last).show.id.number / 250 + 1
-        #expect(pages > 8)
+        let pages = try require(server.shows.last).show.id.number / 250 + 1
+        expect(pages > 8)
         for (kill, calls) in [0, 1, 3, 2, 2].enumerated() {
             switch end {
             case .network: server.fail(after: calls) { () throws(GatewayError) in throw .unreachable(.interrupted) }
@@ -92,16 +92,16 @@ import Testing
                 Issue.record("\(String(describing: event))")
                 return
             }
-            #expect(try table() == nil)
+            try expectNil(table())
             pass(&random, at: 1_900_000_000 + kill)
         }
         server.fail(after: nil) { () throws(GatewayError) in }
         memory.fail(after: nil)
-        #expect(outcome(await sync())?.shows == server.shows.count)
-        #expect(try table() == server.shows)
+        expectEqual(outcome(await sync())?.shows, server.shows.count)
+        try expectEqual(table(), server.shows)
         // A page that was kept is not fetched again; a request may have been lost at each kill.
         let repeated = server.pageCalls.count - Set(server.pageCalls).count
-        #expect(repeated <= (end == .disk ? 5 : 0) + 1)
+        expect(repeated <= (end == .disk ? 5 : 0) + 1)
     }
 
     @Test func followsTheServerForAMonth() async throws {
@@ -114,25 +114,25 @@ import Testing
             if random.chance(40) {
                 let calls = Int.random(in: 0...6, using: &random.random)
                 server.fail(after: calls) { () throws(GatewayError) in throw .status(503) }
-                if case .failed = await sync() { #expect(try table() == former) }
+                if case .failed = await sync() { try expectEqual(table(), former) }
                 server.fail(after: nil) { () throws(GatewayError) in }
                 if random.chance(50) { pass(&random, at: 1_900_000_000 + day * 86_400 + 3600) }
             }
             server.forgetCalls()
-            let before = try #require(try table())
+            let before = try require(table())
             let event = outcome(await sync())
             let shows = server.shows
-            #expect(try table() == shows, "day \(day)")
+            try expectEqual(table(), shows, "day \(day)")
             let (old, new) = (Set(before.map(\.show.id)), Set(shows.map(\.show.id)))
             let times = Dictionary(uniqueKeysWithValues: before.map { ($0.show.id, $0.updated) })
-            #expect(
-                event
-                    == SyncCatalogue.Outcome(
-                        shows: shows.count, added: new.subtracting(old).count,
-                        updated: shows.count { show in times[show.show.id].map { $0 < show.updated } ?? false },
-                        removed: old.subtracting(new).count))
+            expectEqual(
+                event,
+                SyncCatalogue.Outcome(
+                    shows: shows.count, added: new.subtracting(old).count,
+                    updated: shows.count { show in times[show.show.id].map { $0 < show.updated } ?? false },
+                    removed: old.subtracting(new).count))
             // Only changes are requested.
-            #expect(server.pageCalls.count <= 3 && server.singleCalls.count <= 24)
+            expect(server.pageCalls.count <= 3 && server.singleCalls.count <= 24)
         }
     }
 
@@ -142,9 +142,9 @@ import Testing
         await sync()
         server.forgetCalls()
         server.put(server.shows.prefix(2100).map { random.entry($0.show.id.number, updated: 1_900_000_000) })
-        #expect(outcome(await sync())?.updated == 2100)
-        #expect(try table() == server.shows)
-        #expect(server.singleCalls.isEmpty && server.pageCalls.count < 20)
+        expectEqual(outcome(await sync())?.updated, 2100)
+        try expectEqual(table(), server.shows)
+        expect(server.singleCalls.isEmpty && server.pageCalls.count < 20)
     }
 
     @Test func aListWithoutShowsDoesNotEmptyTheTable() async throws {
@@ -153,20 +153,20 @@ import Testing
         await sync()
         let ids = server.shows.map(\.show.id.number)
         server.hide(Set(ids))
-        #expect(await sync() == .failed(.gateway(.notTheAPI)))
-        #expect(try table() == server.shows)
+        await expectEqual(sync(), .failed(.gateway(.notTheAPI)))
+        try expectEqual(table(), server.shows)
         // If half of the shows are missing the pages tell which are there.
         server.hide(Set(ids.prefix(150)))
         server.forgetCalls()
         await sync()
-        #expect(server.pageCalls.count > 2)
-        #expect(try table() == server.shows)
+        expect(server.pageCalls.count > 2)
+        try expectEqual(table(), server.shows)
         // The list may be older than the table: shows after its last one stay.
         server.hide([])
         await sync()
         server.hide(Set(ids.suffix(3)))
-        #expect(outcome(await sync())?.removed == 0)
-        #expect(try table() == server.shows)
+        expectEqual(outcome(await sync())?.removed, 0)
+        try expectEqual(table(), server.shows)
     }
 
     @Test func aShowThatCannotBeHadIsSkipped() async throws {
@@ -174,32 +174,32 @@ import Testing
         fill(&random, count: 300)
         await sync()
         server.addPhantom(7000, updated: 1_900_000_000)
-        let first = try #require(server.shows.first).show.id.number
+        let first = try require(server.shows.first).show.id.number
         server.put([random.entry(first, updated: 1_900_000_001)])
-        #expect(outcome(await sync())?.updated == 1)
-        #expect(try table() == server.shows)
+        expectEqual(outcome(await sync())?.updated, 1)
+        try expectEqual(table(), server.shows)
     }
 
     @Test func aDamagedTableIsFetchedAgain() async throws {
         var random = RandomCatalogue(seed: 57)
         fill(&random, count: 300)
         await sync()
-        var bytes = try #require(try memory.read("shows", limit: .max))
+        var bytes = try require(memory.read("shows", limit: .max))
         bytes[bytes.count / 2] ^= 0xFF
         try memory.write(bytes, to: "shows")
-        #expect(outcome(await sync())?.shows == 300)
-        #expect(try table() == server.shows)
+        expectEqual(outcome(await sync())?.shows, 300)
+        try expectEqual(table(), server.shows)
         // A part that is damaged is fetched again.
         try memory.write([1, 2, 3], to: "page-0")
-        #expect(outcome(await sync())?.shows == 300)
-        #expect(try memory.names() == ["shows"])
+        expectEqual(outcome(await sync())?.shows, 300)
+        try expectEqual(memory.names(), ["shows"])
     }
 
     @Test func anEndlessIndexEnds() async throws {
         // Number 2,000,000 makes page 8000 the last one; all others are empty.
         var random = RandomCatalogue(seed: 58)
         server.put([random.entry(3), random.entry(2_000_000)])
-        #expect(outcome(await sync())?.shows == 1)
-        #expect(server.pageCalls.count == 41)
+        expectEqual(outcome(await sync())?.shows, 1)
+        expectEqual(server.pageCalls.count, 41)
     }
 }

@@ -26,24 +26,24 @@ import Testing
         _ variable: String, _ more: [String: String] = [:], patience: Duration = .seconds(60)
     ) throws -> Browser {
         let environment = ["DISPLAY": ":0", "PATH": folder.path + ":/usr/bin:/bin", "BROWSER": variable]
-        return try #require(
+        return try require(
             Browser(environment: environment.merging(more) { _, new in new }, patience: patience))
     }
 
     @Test func opensAnAddressAsOneArgument() async throws {
         let address = "https://example.org/?a=b&c=$(id);`id`'x'"
-        #expect(try await browser(command("one")).open("https://example.org/") == .opened)
+        try await expectEqual(browser(command("one")).open("https://example.org/"), .opened)
         // A backquote is not part of an address.
-        #expect(try await browser(command("one")).open(address) == .failed)
+        try await expectEqual(browser(command("one")).open(address), .failed)
         let safe = "https://example.org/?a=b&c=$(id);'x%20y'"
-        #expect(try await browser(command("two") + " -n a%sb").open(safe) == .opened)
-        #expect(opened == "one 1 https://example.org/\ntwo 2 -n a\(safe)b\n")
+        try await expectEqual(browser(command("two") + " -n a%sb").open(safe), .opened)
+        expectEqual(opened, "one 1 https://example.org/\ntwo 2 -n a\(safe)b\n")
     }
 
     @Test func triesTheCommandsInTurn() async throws {
         let list = try ["/no/such/program", command("bad", then: "exit 3"), "", command("good"), command("later")]
-        #expect(try await browser(list.joined(separator: ":")).open("http://example.org") == .opened)
-        #expect(opened == "bad 1 http://example.org\ngood 1 http://example.org\n")
+        try await expectEqual(browser(list.joined(separator: ":")).open("http://example.org"), .opened)
+        expectEqual(opened, "bad 1 http://example.org\ngood 1 http://example.org\n")
     }
 
     @Test func fallsBackToTheSystem() async throws {
@@ -52,39 +52,39 @@ import Testing
             let path = folder.path + "/xdg-open"
             try? FileManager.default.removeItem(atPath: path)
             try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/bin/" + program)
-            #expect(try await browser("").open("https://example.org") == outcome)
+            try await expectEqual(browser("").open("https://example.org"), outcome)
         }
         #endif
     }
 
     @Test func aWindowThatStaysOpenIsNotKnownToBeRight() async throws {
         let browser = try browser(command("window", then: "exec sleep 5"), patience: .milliseconds(50))
-        #expect(await browser.open("https://example.org") == .started)
+        await expectEqual(browser.open("https://example.org"), .started)
     }
 
     @Test func theKeyOfFilmsStaysHere() async throws {
         let path = try command("env", then: "env >>\(folder.path)/opened")
-        #expect(try await browser(path, ["TMDB_TOKEN": "secret", "KEPT": "1"]).open("https://a.b") == .opened)
-        #expect(opened.contains("KEPT=1") && !opened.contains("secret"))
+        try await expectEqual(browser(path, ["TMDB_TOKEN": "secret", "KEPT": "1"]).open("https://a.b"), .opened)
+        expect(opened.contains("KEPT=1") && !opened.contains("secret"))
     }
 
     @Test(arguments: [
         "file:///etc/passwd", "javascript:alert(1)", "", "--help", "https://", "https://a b", "https://u@h/",
     ])
     func opensNothingButPages(address: String) async throws {
-        #expect(try await browser(command("one")).open(address) == .failed)
-        #expect(opened.isEmpty)
+        try await expectEqual(browser(command("one")).open(address), .failed)
+        expect(opened.isEmpty)
     }
 
     @Test(arguments: ["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"])
     func thereIsNoneOverSSH(variable: String) {
-        #expect(Browser(environment: ["DISPLAY": ":0", "BROWSER": "x", variable: "1"]) == nil)
+        expectNil(Browser(environment: ["DISPLAY": ":0", "BROWSER": "x", variable: "1"]))
     }
 
     @Test func thereIsNoneWithoutADisplay() {
         #if !canImport(Darwin)
-        #expect(Browser(environment: ["BROWSER": "firefox"]) == nil)
-        #expect(Browser(environment: ["WAYLAND_DISPLAY": "wayland-0"]) != nil)
+        expectNil(Browser(environment: ["BROWSER": "firefox"]))
+        expect(Browser(environment: ["WAYLAND_DISPLAY": "wayland-0"]) != nil)
         #endif
     }
 }

@@ -27,19 +27,19 @@ import Testing
     private let edit = ConfigurationEdit(["theme"], .text("light"))
 
     @Test func theFirstChangeMakesAPrivateFile() throws {
-        #expect(try file.read() == nil)
+        try expectNil(file.read())
         try file.change([edit, ConfigurationEdit(["mouse"], .bool(false))])
-        #expect(try text() == "{\n  \"theme\": \"light\",\n  \"mouse\": false\n}\n")
+        try expectEqual(text(), "{\n  \"theme\": \"light\",\n  \"mouse\": false\n}\n")
         let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
-        #expect(mode == 0o600)
+        expectEqual(mode, 0o600)
     }
 
     @Test func commentsSurvive() throws {
         try write("// mine\n{ theme: 'dark', /* why not */ }\n")
         try file.change([edit])
-        #expect(try text() == "// mine\n{ theme: \"light\", /* why not */ }\n")
+        try expectEqual(text(), "// mine\n{ theme: \"light\", /* why not */ }\n")
         try file.change([ConfigurationEdit(["theme"], nil)])
-        #expect(try text() == "// mine\n{ /* why not */ }\n")
+        try expectEqual(text(), "// mine\n{ /* why not */ }\n")
     }
 
     @Test func aFileWithAMistakeIsLeftAsItIs() throws {
@@ -49,7 +49,7 @@ import Testing
         }
         try write("[]")
         #expect(throws: ConfigurationFileError.notAnObject) { try file.change([edit]) }
-        #expect(try text() == "[]")
+        try expectEqual(text(), "[]")
     }
 
     @Test(arguments: ["../dotfiles/m.json", "absolute", "again"]) func aLinkStaysALink(target: String) throws {
@@ -65,19 +65,19 @@ import Testing
         // Another program's file in a foreign folder.
         try write("", to: home.path + "/dotfiles/.tmp-theirs")
         try file.change([edit])
-        #expect(try text(real) == "{ theme: \"light\" }")
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == destination)
-        #expect(try !home.contents().contains("dotfiles/.lock"))
-        #expect(try home.contents().contains("dotfiles/.tmp-theirs"))
+        try expectEqual(text(real), "{ theme: \"light\" }")
+        try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: file.path), destination)
+        try expect(!home.contents().contains("dotfiles/.lock"))
+        try expect(home.contents().contains("dotfiles/.tmp-theirs"))
     }
 
     @Test func aLinkToNothingMakesTheFileThere() throws {
         try FileManager.default.createDirectory(atPath: home.path + "/marquee", withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
             atPath: file.path, withDestinationPath: home.path + "/dotfiles/new.json")
-        #expect(try file.read() == nil)
+        try expectNil(file.read())
         try file.change([edit])
-        #expect(try text(home.path + "/dotfiles/new.json").contains("light"))
+        try expect(text(home.path + "/dotfiles/new.json").contains("light"))
     }
 
     @Test func linksInACircleAreAnError() throws {
@@ -91,6 +91,6 @@ import Testing
         let before = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
         try file.change([edit])
         let after = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
-        #expect(before == after)
+        expectEqual(before, after)
     }
 }

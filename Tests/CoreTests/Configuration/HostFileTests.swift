@@ -25,11 +25,11 @@ import Testing
     }
 
     @Test func itsOwnersFileIsRead() throws {
-        #expect(try read() == Array("{}".utf8))
+        try expectEqual(read(), Array("{}".utf8))
     }
 
     @Test func noFileIsNoFailure() throws {
-        #expect(try HostFile("other.json", folder: folder.path, owner: own).read(limit: 100) == nil)
+        try expectNil(HostFile("other.json", folder: folder.path, owner: own).read(limit: 100))
     }
 
     @Test(arguments: [0o664, 0o646, 0o666]) func whatOthersMayWriteDoesNotCount(permissions: Int) throws {

@@ -21,10 +21,9 @@ import Testing
             }
 
             """
-        #expect(
-            try setting(["theme"], .text("light"), in: text)
-                == text.replacing("\"dark\"", with: "\"light\""))
-        #expect(try setting(["layout"], .text("list"), in: text) == text.replacing("'grid'", with: "\"list\""))
+        try expectEqual(
+            setting(["theme"], .text("light"), in: text), text.replacing("\"dark\"", with: "\"light\""))
+        try expectEqual(setting(["layout"], .text("list"), in: text), text.replacing("'grid'", with: "\"list\""))
     }
 
     @Test(arguments: [
@@ -48,7 +47,7 @@ import Testing
         ("{\n  b: { c: 3 } }", "{\n  b: { c: 3 },\n  a: 1 }"),
     ])
     func aNewKeyComesLastInTheStyleOfTheOthers(text: String, edited: String) throws {
-        #expect(try setting(["a"], .integer(1), in: text) == edited)
+        try expectEqual(setting(["a"], .integer(1), in: text), edited)
     }
 
     @Test(arguments: [
@@ -58,18 +57,18 @@ import Testing
         ("{\n    tmdb: null, // none\n}", "{\n    tmdb: {\n        keyFile: \"k\"\n    }, // none\n}"),
     ])
     func missingObjectsAreAdded(text: String, edited: String) throws {
-        #expect(try setting(["tmdb", "keyFile"], .text("k"), in: text) == edited)
+        try expectEqual(setting(["tmdb", "keyFile"], .text("k"), in: text), edited)
     }
 
     @Test func textsAndListsAreWrittenAsJSON() throws {
         let text = try setting(["keys", "quit"], .array([.text("\"\\\u{1}\u{2028}é🎬"), .bool(true)]), in: "{}")
-        #expect(text?.contains(#""quit": ["\"\\\u0001\u2028é🎬", true]"#) == true)
-        #expect(try setting(["a b"], .integer(-1), in: "{c:1}") == #"{c:1, "a b": -1}"#)
+        expectEqual(text?.contains(#""quit": ["\"\\\u0001\u2028é🎬", true]"#), true)
+        try expectEqual(setting(["a b"], .integer(-1), in: "{c:1}"), #"{c:1, "a b": -1}"#)
     }
 
     @Test func otherValuesAreNotChanged() throws {
-        #expect(try setting(["a"], .integer(1), in: "[1, 2]") == nil)
-        #expect(try setting([], .integer(1), in: "{}") == nil)
+        try expectNil(setting(["a"], .integer(1), in: "[1, 2]"))
+        try expectNil(setting([], .integer(1), in: "{}"))
     }
 
     @Test(arguments: [
@@ -83,13 +82,13 @@ import Testing
         ("{ b: 1 }", "{ b: 1 }"), ("", ""), ("[1]", "[1]"),
     ])
     func onlyTheKeyIsRemoved(text: String, edited: String) throws {
-        #expect(try removing(["a"], from: text) == edited)
+        try expectEqual(removing(["a"], from: text), edited)
     }
 
     @Test func aKeyIsRemovedFromWithinAnother() throws {
-        #expect(
-            try removing(["keys", "quit"], from: "{ keys: { quit: [], open: ['o'] } }") == "{ keys: { open: ['o'] } }")
-        #expect(try removing(["keys", "none"], from: "{ keys: 1 }") == "{ keys: 1 }")
+        try expectEqual(
+            removing(["keys", "quit"], from: "{ keys: { quit: [], open: ['o'] } }"), "{ keys: { open: ['o'] } }")
+        try expectEqual(removing(["keys", "none"], from: "{ keys: 1 }"), "{ keys: 1 }")
     }
 
     @Test(arguments: [
@@ -98,14 +97,14 @@ import Testing
         ("{ a: { b: 1, b: 2 }, a: null }", "{ a: { }, a: null }"),
     ])
     func aKeyIsRemovedFromEveryObjectOfThatName(text: String, edited: String) throws {
-        #expect(try removing(["a", "b"], from: text) == edited)
+        try expectEqual(removing(["a", "b"], from: text), edited)
     }
 
     @Test func theLastOfSeveralObjectsCounts() throws {
         let document = try JSON5Document(Array("{ a: { b: 1 }, a: { b: 2 }, a: { c: 3 }, a: 4 }".utf8))
-        #expect(document.value(at: ["a", "b"])?.content == .number(2))
-        #expect(document.value(at: ["a"])?.content == .number(4))
-        #expect(document.value(at: ["a", "d"]) == nil)
+        expectEqual(document.value(at: ["a", "b"])?.content, .number(2))
+        expectEqual(document.value(at: ["a"])?.content, .number(4))
+        expectNil(document.value(at: ["a", "d"]))
     }
 
     /// Whatever the text looks like, an edit changes the one value, and no comment and no other value is lost.
@@ -117,13 +116,13 @@ import Testing
             let names = ["a", "b", "c", "d", "new"]
             let path = (0..<Int.random(in: 1...2, using: &random)).map { _ in names.randomElement(using: &random) ?? "a"
             }
-            let edited = try #require(document.setting(path, to: .integer(77)), "\(text)")
-            #expect(edited.value(at: path)?.content == .number(77), "\(text)")
+            let edited = try require(document.setting(path, to: .integer(77)), "\(text)")
+            expectEqual(edited.value(at: path)?.content, .number(77), "\(text)")
             expectSame(document, edited, but: path, document.value(at: path)?.range, text)
             let member = edited.value(at: Array(path.dropLast()))?.members?.last { $0.key == path.last }
             let range = member.map { $0.keyRange.lowerBound..<$0.value.range.upperBound }
-            let back = try #require(edited.removing(path), "\(text)")
-            #expect(back.value(at: path) == nil, "\(text)")
+            let back = try require(edited.removing(path), "\(text)")
+            expectNil(back.value(at: path), "\(text)")
             expectSame(edited, back, but: path, range, text)
         }
     }
@@ -133,13 +132,12 @@ import Testing
         _ document: JSON5Document, _ edited: JSON5Document, but path: [String], _ range: Range<Int>?, _ text: String
     ) {
         for first in ["a", "b", "c", "d"] where first != path.first {
-            #expect(
-                document.value(at: [first]).map(RandomJSON5.values)
-                    == edited.value(at: [first]).map(RandomJSON5.values),
+            expectEqual(
+                document.value(at: [first]).map(RandomJSON5.values), edited.value(at: [first]).map(RandomJSON5.values),
                 "\(text)")
         }
         var bytes = document.bytes
         if let range { bytes.removeSubrange(range) }
-        #expect(RandomJSON5.remarks(in: bytes) == RandomJSON5.remarks(in: edited.bytes), "\(text)")
+        expectEqual(RandomJSON5.remarks(in: bytes), RandomJSON5.remarks(in: edited.bytes), "\(text)")
     }
 }

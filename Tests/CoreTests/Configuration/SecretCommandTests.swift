@@ -7,18 +7,18 @@ import Testing
 /// Commands that really run; each ends by itself, or is ended.
 @Suite(.timeLimit(.minutes(5))) struct SecretCommandTests {
     @Test func whatItPrintsIsTheSecret() async {
-        #expect(await SecretCommand("printf '%s\\n' abc | tr a-c x-z; echo no >&2").run() == .success("xyz\n"))
-        #expect(await SecretCommand("true").run() == .success(""))
+        await expectEqual(SecretCommand("printf '%s\\n' abc | tr a-c x-z; echo no >&2").run(), .success("xyz\n"))
+        await expectEqual(SecretCommand("true").run(), .success(""))
     }
 
     @Test func aCommandThatFailsSaysHow() async {
-        #expect(await SecretCommand("echo secret; exit 3").run() == .failure(.failed(status: 3)))
-        #expect(await SecretCommand("no-such-command-at-all").run() == .failure(.failed(status: 127)))
-        #expect(await SecretCommand("kill -9 $$").run() == .failure(.failed(status: 128 + 9)))
+        await expectEqual(SecretCommand("echo secret; exit 3").run(), .failure(.failed(status: 3)))
+        await expectEqual(SecretCommand("no-such-command-at-all").run(), .failure(.failed(status: 127)))
+        await expectEqual(SecretCommand("kill -9 $$").run(), .failure(.failed(status: 128 + 9)))
     }
 
     @Test func aCommandThatPrintsWithoutEndIsEnded() async {
-        #expect(await SecretCommand("yes").run() == .failure(.tooLong))
+        await expectEqual(SecretCommand("yes").run(), .failure(.tooLong))
     }
 
     @Test(arguments: ["sleep 600", "exec >&-; sleep 600", "trap '' TERM; while :; do sleep 600; done"])
@@ -26,13 +26,13 @@ import Testing
         let folder = try TemporaryFolder()
         // A pipe whose writing end every process of the command holds: it ends when they have.
         let fifo = folder.path + "/alive"
-        #expect(mkfifo(fifo, 0o600) == 0)
+        expectEqual(mkfifo(fifo, 0o600), 0)
         let reader = open(fifo, O_RDONLY | O_NONBLOCK)
         defer { close(reader) }
         let outcome = await SecretCommand("exec 9>\(fifo); \(command)", limit: .milliseconds(300)).run()
-        #expect(outcome == .failure(.timedOut))
+        expectEqual(outcome, .failure(.timedOut))
         var poller = pollfd(fd: reader, events: 0, revents: 0)
-        #expect(poll(&poller, 1, 60_000) == 1 && poller.revents & Int16(POLLHUP) != 0)
+        expect(poll(&poller, 1, 60_000) == 1 && poller.revents & Int16(POLLHUP) != 0)
     }
 
     @Test(arguments: [
@@ -43,35 +43,34 @@ import Testing
     func aCommandThatNobodyWaitsForAnyMoreIsAskedToEnd(command: String) async throws {
         let pipe = try LifePipe()
         let run = Task { await SecretCommand(pipe.hold + command).run() }
-        #expect(await pipe.line() == "begun")
+        await expectEqual(pipe.line(), "begun")
         run.cancel()
-        #expect(await pipe.line() == "asked")
-        #expect(await pipe.isReleased())
+        await expectEqual(pipe.line(), "asked")
+        await expect(pipe.isReleased())
     }
 
     @Test func aCommandThatDoesNotEndWhenAskedToIsMadeTo() async throws {
         let pipe = try LifePipe()
         let run = Task { await SecretCommand(pipe.hold + "trap '' TERM; echo begun >&9; sleep 600").run() }
-        #expect(await pipe.line() == "begun")
+        await expectEqual(pipe.line(), "begun")
         run.cancel()
-        #expect(await pipe.isReleased())
-        #expect(await run.value != .success(""))
+        await expect(pipe.isReleased())
+        await expect(run.value != .success(""))
     }
 
     @Test func whatACommandLeavesBehindOutlivesIt() async throws {
         let pipe = try LifePipe()
         let stop = try LifePipe()
         let agent = "{ echo begun >&9; read -r _ <\(stop.path); echo over >&9; } >/dev/null 2>&1 & echo key"
-        #expect(await SecretCommand(pipe.hold + agent).run() == .success("key\n"))
-        #expect(await pipe.line() == "begun")
+        await expectEqual(SecretCommand(pipe.hold + agent).run(), .success("key\n"))
+        await expectEqual(pipe.line(), "begun")
         try Data("\n".utf8).write(to: URL(filePath: stop.path))
-        #expect(await pipe.line() == "over")
-        #expect(await pipe.isReleased())
+        await expectEqual(pipe.line(), "over")
+        await expect(pipe.isReleased())
     }
 
     @Test func itHasNoTerminal() async {
-        #expect(
-            await SecretCommand("[ -t 0 ] && echo yes; (: < /dev/tty) 2>/dev/null && echo tty; true").run()
-                == .success(""))
+        await expectEqual(
+            SecretCommand("[ -t 0 ] && echo yes; (: < /dev/tty) 2>/dev/null && echo tty; true").run(), .success(""))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Core
@@ -25,11 +26,11 @@ import Testing
 
     @Test(arguments: pairs)
     func anExportImportsUnchanged(medium: String?, original: String?) throws {
-        let artwork = try #require(Artwork(medium: medium, original: original))
-        #expect(artwork.medium == medium && artwork.original == original)
+        let artwork = try require(Artwork(medium: medium, original: original))
+        expect(artwork.medium == medium && artwork.original == original)
     }
 
     @Test func anArtworkNeedsAnAddress() {
-        #expect(Artwork(medium: nil, original: nil) == nil)
+        expectNil(Artwork(medium: nil, original: nil))
     }
 }

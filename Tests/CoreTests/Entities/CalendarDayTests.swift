@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Core
@@ -8,10 +9,10 @@ import Testing
         ("2013-06-24", 2013, 6, 24), ("2024-02-29", 2024, 2, 29), ("0001-01-01", 1, 1, 1), ("9999-12-31", 9999, 12, 31),
     ])
     func readsAndWritesISO8601(text: String, year: Int, month: Int, day: Int) throws {
-        let read = try #require(CalendarDay(iso8601: text))
-        #expect((read.year, read.month, read.day) == (year, month, day))
-        #expect(read.iso8601 == text)
-        #expect(CalendarDay(year: year, month: month, day: day) == read)
+        let read = try require(CalendarDay(iso8601: text))
+        expect((read.year, read.month, read.day) == (year, month, day))
+        expectEqual(read.iso8601, text)
+        expectEqual(CalendarDay(year: year, month: month, day: day), read)
     }
 
     @Test(arguments: [
@@ -19,14 +20,14 @@ import Testing
         "2023-02-29", "1900-02-29", "0000-01-01", "2013/06/24", "２０１３-06-24", "2013-06-2", "2013-06-245",
     ])
     func refusesWhatIsNoDay(text: String) {
-        #expect(CalendarDay(iso8601: text) == nil)
+        expectNil(CalendarDay(iso8601: text))
     }
 
     @Test func comparesAsTheDaysDo() throws {
         let days = try ["2013-06-24", "2012-12-31", "2013-06-25", "2013-07-01"].map {
-            try #require(CalendarDay(iso8601: $0))
+            try require(CalendarDay(iso8601: $0))
         }
-        #expect(days.sorted().map(\.iso8601) == ["2012-12-31", "2013-06-24", "2013-06-25", "2013-07-01"])
+        expectEqual(days.sorted().map(\.iso8601), ["2012-12-31", "2013-06-24", "2013-06-25", "2013-07-01"])
     }
 
     @Test(arguments: [
@@ -34,7 +35,7 @@ import Testing
         ("2000-02-29", .tuesday), ("2026-11-22", .sunday), ("0001-01-01", .monday), ("9999-12-31", .friday),
     ])
     func knowsTheDayOfTheWeek(text: String, weekday: Weekday) throws {
-        #expect(try #require(CalendarDay(iso8601: text)).weekday == weekday)
+        try expectEqual(require(CalendarDay(iso8601: text)).weekday, weekday)
     }
 
     @Test(arguments: [
@@ -42,23 +43,23 @@ import Testing
         ("0001-01-01", -719_162), ("9999-12-31", 2_932_896),
     ])
     func countsDaysFrom1970(text: String, days: Int) throws {
-        let day = try #require(CalendarDay(iso8601: text))
-        #expect(day.daysSince1970 == days)
-        #expect(CalendarDay(daysSince1970: days) == day)
+        let day = try require(CalendarDay(iso8601: text))
+        expectEqual(day.daysSince1970, days)
+        expectEqual(CalendarDay(daysSince1970: days), day)
     }
 
     @Test func everyDayOfFourHundredYearsFollowsTheOneBefore() throws {
-        var last = try #require(CalendarDay(daysSince1970: 0))
+        var last = try require(CalendarDay(daysSince1970: 0))
         for number in 1...146_097 {
-            let day = try #require(CalendarDay(daysSince1970: number))
-            guard day > last, day.daysSince1970 == number else { return #expect(Bool(false), "\(day.iso8601)") }
+            let day = try require(CalendarDay(daysSince1970: number))
+            guard day > last, day.daysSince1970 == number else { return expect(Bool(false), "\(day.iso8601)") }
             last = day
         }
-        #expect(last.iso8601 == "2370-01-01")
+        expectEqual(last.iso8601, "2370-01-01")
     }
 
     @Test(arguments: [-719_163, 2_932_897, Int.min, Int.max])
     func knowsNoDaysBeyondItsYears(days: Int) {
-        #expect(CalendarDay(daysSince1970: days) == nil)
+        expectNil(CalendarDay(daysSince1970: days))
     }
 }

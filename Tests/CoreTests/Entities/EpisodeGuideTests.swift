@@ -30,24 +30,24 @@ import Testing
             episode(1, season: 2, number: 2), episode(2, season: 1, number: 1), episode(3, season: 1),
             episode(4, season: 2, number: 1), episode(5, season: 0, number: 1),
         ])
-        #expect(guide.seasons.map(\.name) == [.number(1), .number(2), .specials])
-        #expect(ids(guide) == [[2], [4, 1], [3, 5]])
+        expectEqual(guide.seasons.map(\.name), [.number(1), .number(2), .specials])
+        expectEqual(ids(guide), [[2], [4, 1], [3, 5]])
     }
 
     @Test func yearsAreSeasonsLikeOthers() {
         let guide = guide([episode(1, season: 2026, number: 105), episode(2, season: 2025, number: 1)])
-        #expect(guide.seasons.map(\.name) == [.number(2025), .number(2026)])
+        expectEqual(guide.seasons.map(\.name), [.number(2025), .number(2026)])
     }
 
     @Test func episodesWithTheSameNumberKeepTheirOrder() {
-        #expect(ids(guide([9, 3, 7, 5].map { episode($0, number: 4) })) == [[9, 3, 7, 5]])
+        expectEqual(ids(guide([9, 3, 7, 5].map { episode($0, number: 4) })), [[9, 3, 7, 5]])
     }
 
     @Test func noEpisodesAreNoSeasons() {
         let guide = guide([])
-        #expect(guide.seasons.isEmpty)
-        #expect(guide.next == nil)
-        #expect(guide[.init(season: 0, episode: 0)] == nil)
+        expect(guide.seasons.isEmpty)
+        expectNil(guide.next)
+        expectNil(guide[.init(season: 0, episode: 0)])
     }
 
     @Test func theDoctorsSevenHundredAndTwoAreInTwentySixSeasons() throws {
@@ -56,46 +56,46 @@ import Testing
         }
         let details = try TestShows.answers.details(body)
         let guide = guide(details.episodes)
-        #expect(guide.seasons.map(\.name) == (1...26).map { .number($0) })
-        #expect(guide.seasons.reduce(0) { $0 + $1.episodes.count } == 702)
-        #expect(guide.seasons[0].episodes[0].time?.day.iso8601 == "1963-11-23")
+        expectEqual(guide.seasons.map(\.name), (1...26).map { .number($0) })
+        expectEqual(guide.seasons.reduce(0) { $0 + $1.episodes.count }, 702)
+        expectEqual(guide.seasons[0].episodes[0].time?.day.iso8601, "1963-11-23")
     }
 
     // MARK: Days
 
     @Test func theDayIsTheReadersOwn() throws {
-        let today = try #require(LocalCalendar.fixed(hours: 0).time(of: now)).day
+        let today = try require(LocalCalendar.fixed(hours: 0).time(of: now)).day
         for (hours, days) in [(0, 0), (23, 1), (-23, -1)] {
             let late = guide([episode(1, number: 1, in: 0)], hours: hours)
-            let day = try #require(late[.init(season: 0, episode: 0)]?.time?.day)
-            #expect(abs(day.daysSince1970 - today.daysSince1970 - days) <= 1)
-            #expect(late.days(until: day) == 0, "the reader's today moves with it")
+            let day = try require(late[.init(season: 0, episode: 0)]?.time?.day)
+            expect(abs(day.daysSince1970 - today.daysSince1970 - days) <= 1)
+            expectEqual(late.days(until: day), 0, "the reader's today moves with it")
         }
     }
 
     @Test func withoutAMomentTheDayIsAsAnnounced() {
         let guide = guide([episode(1, number: 1, day: "2030-02-03")], hours: 14)
-        #expect(guide[.init(season: 0, episode: 0)]?.time?.day.iso8601 == "2030-02-03")
-        #expect(guide[.init(season: 0, episode: 0)]?.time?.minute == nil)
+        expectEqual(guide[.init(season: 0, episode: 0)]?.time?.day.iso8601, "2030-02-03")
+        expectNil(guide[.init(season: 0, episode: 0)]?.time?.minute)
     }
 
     // MARK: Next
 
     @Test func nextIsTheEarliestThatIsStillToCome() {
-        #expect(
+        expectEqual(
             nextID(
                 guide([
                     episode(1, number: 1, in: -2), episode(2, number: 3, in: 50), episode(3, number: 2, in: 26),
                     episode(4, number: 4),
-                ])) == 3)
-        #expect(nextID(guide([episode(1, number: 1, in: -1), episode(2, number: 2)])) == nil)
+                ])), 3)
+        expectNil(nextID(guide([episode(1, number: 1, in: -1), episode(2, number: 2)])))
     }
 
     @Test func aDayWithoutATimeCountsUntilItIsOver() throws {
-        let today = try #require(LocalCalendar.fixed(hours: 0).time(of: now)).day
-        let yesterday = try #require(CalendarDay(daysSince1970: today.daysSince1970 - 1))
+        let today = try require(LocalCalendar.fixed(hours: 0).time(of: now)).day
+        let yesterday = try require(CalendarDay(daysSince1970: today.daysSince1970 - 1))
         let days = [episode(1, number: 1, day: yesterday.iso8601), episode(2, number: 2, day: today.iso8601)]
-        #expect(nextID(guide(days)) == 2)
+        expectEqual(nextID(guide(days)), 2)
     }
 
     // MARK: From one to the next
@@ -108,9 +108,9 @@ import Testing
             place = next
             seen.append(guide[place]?.episode.id ?? 0)
         }
-        #expect(seen == [1, 2, 3, 4])
+        expectEqual(seen, [1, 2, 3, 4])
         while let before = guide.place(-1, from: place) { place = before }
-        #expect(place == .init(season: 0, episode: 0))
-        #expect(guide.place(1, from: .init(season: 7, episode: 0)) == nil)
+        expectEqual(place, .init(season: 0, episode: 0))
+        expectNil(guide.place(1, from: .init(season: 7, episode: 0)))
     }
 }

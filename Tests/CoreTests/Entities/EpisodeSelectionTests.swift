@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Core
@@ -12,7 +13,7 @@ import Testing
         ("s02sp1", "S02SP1"), ("2SP12", "S02SP12"), ("2026SP1", "2026SP1"), ("episode:5413", "episode:5413"),
     ])
     func readsWhatPeopleType(text: String, selection: String) {
-        #expect(EpisodeSelection(text)?.text == selection)
+        expectEqual(EpisodeSelection(text)?.text, selection)
     }
 
     @Test(arguments: [
@@ -21,7 +22,7 @@ import Testing
         "S02SP", "S02SP0", "SP1", "S02SP1-2", "episode:", "episode:0", "episode:x", "episode:99999999999999999999",
     ])
     func othersAreWords(text: String) {
-        #expect(EpisodeSelection(text) == nil)
+        expectNil(EpisodeSelection(text))
     }
 
     @Test func selectsEpisodes() {
@@ -34,13 +35,13 @@ import Testing
         }
         let all = episodes + specials
         func ids(_ text: String) -> [Int] { EpisodeSelection(text)?.episodes(in: all).map(\.id) ?? [] }
-        #expect(ids("S02") == [21, 22])
-        #expect(ids("S01E09-S02E01") == [19, 21])
-        #expect(ids("S03E01") == [31])
+        expectEqual(ids("S02"), [21, 22])
+        expectEqual(ids("S01E09-S02E01"), [19, 21])
+        expectEqual(ids("S03E01"), [31])
         // Specials are counted in the order of their release.
-        #expect(ids("S02SP1") == [5] && ids("S02SP2") == [7] && ids("S02SP3") == [] && ids("S01SP1") == [6])
-        #expect(ids("episode:22") == [22] && ids("episode:7") == [7] && ids("episode:8") == [])
-        for (id, code) in all.codesOfSpecials { #expect(ids(code) == [id]) }
-        #expect(all.codesOfSpecials.count == 3)
+        expect(ids("S02SP1") == [5] && ids("S02SP2") == [7] && ids("S02SP3") == [] && ids("S01SP1") == [6])
+        expect(ids("episode:22") == [22] && ids("episode:7") == [7] && ids("episode:8") == [])
+        for (id, code) in all.codesOfSpecials { expectEqual(ids(code), [id]) }
+        expectEqual(all.codesOfSpecials.count, 3)
     }
 }

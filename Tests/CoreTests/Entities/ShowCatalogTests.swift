@@ -18,115 +18,115 @@ import Testing
 
     @Test func addressesShowsByIndexWhateverThePageSizes() {
         let catalog = catalog([3, 0, 1, 0, 0, 5])
-        #expect(catalog.count == 9)
-        #expect((0..<9).map { catalog.show(at: $0)?.id.number } == Array(1...9))
-        #expect((1...9).map { catalog.index(of: Show.ID(number: $0)) } == Array(0..<9))
-        #expect(catalog.show(at: 9) == nil && catalog.show(at: -1) == nil)
-        #expect(catalog.index(of: Show.ID(number: 10)) == nil)
-        #expect(catalog.page(containing: 3) == 2 && catalog.page(containing: 4) == 5)
-        #expect(catalog.indices(ofPage: 5) == 4..<9 && catalog.indices(ofPage: 7).isEmpty)
+        expectEqual(catalog.count, 9)
+        expectEqual((0..<9).map { catalog.show(at: $0)?.id.number }, Array(1...9))
+        expectEqual((1...9).map { catalog.index(of: Show.ID(number: $0)) }, Array(0..<9))
+        expect(catalog.show(at: 9) == nil && catalog.show(at: -1) == nil)
+        expectNil(catalog.index(of: Show.ID(number: 10)))
+        expect(catalog.page(containing: 3) == 2 && catalog.page(containing: 4) == 5)
+        expect(catalog.indices(ofPage: 5) == 4..<9 && catalog.indices(ofPage: 7).isEmpty)
     }
 
     @Test func anEmptyCatalogAsksForNothing() {
         let catalog = ShowCatalog()
-        #expect(catalog.isEmpty && !catalog.isComplete)
-        #expect(catalog.pagesNeeded(for: 0..<10, margin: 20).isEmpty)
-        #expect(catalog.show(at: 0) == nil)
+        expect(catalog.isEmpty && !catalog.isComplete)
+        expect(catalog.pagesNeeded(for: 0..<10, margin: 20).isEmpty)
+        expectNil(catalog.show(at: 0))
     }
 
     @Test(arguments: [(0, []), (49, []), (50, [1]), (99, [1])])
     func theNextPageIsNeededWhenTheEndComesNear(top: Int, pages: [Int]) {
-        #expect(catalog([100]).pagesNeeded(for: top..<top + 10, margin: 40) == pages)
+        expectEqual(catalog([100]).pagesNeeded(for: top..<top + 10, margin: 40), pages)
     }
 
     @Test func nothingIsAskedForTwice() {
         var catalog = catalog([10])
-        #expect(catalog.pagesNeeded(for: 0..<10, margin: 20) == [1])
+        expectEqual(catalog.pagesNeeded(for: 0..<10, margin: 20), [1])
         catalog.markRequested(1)
-        #expect(catalog.isLoading)
-        #expect(catalog.pagesNeeded(for: 0..<10, margin: 20).isEmpty)
+        expect(catalog.isLoading)
+        expect(catalog.pagesNeeded(for: 0..<10, margin: 20).isEmpty)
         catalog.apply(.failed(page: 1, .notTheAPI))
-        #expect(catalog.pagesNeeded(for: 0..<10, margin: 20).isEmpty)
-        #expect(catalog.failures == [1: .notTheAPI] && !catalog.isLoading)
+        expect(catalog.pagesNeeded(for: 0..<10, margin: 20).isEmpty)
+        expect(catalog.failures == [1: .notTheAPI] && !catalog.isLoading)
         catalog.retry()
-        #expect(catalog.pagesNeeded(for: 0..<10, margin: 20) == [1])
+        expectEqual(catalog.pagesNeeded(for: 0..<10, margin: 20), [1])
         catalog.markRequested(1)
         catalog.apply(.failed(page: 1, .cancelled))
-        #expect(catalog.pagesNeeded(for: 0..<10, margin: 20) == [1])
+        expectEqual(catalog.pagesNeeded(for: 0..<10, margin: 20), [1])
     }
 
     @Test func theEndIsTheEnd() {
         var catalog = catalog([10, 10])
-        #expect(!catalog.isComplete)
+        expect(!catalog.isComplete)
         catalog.apply(.end(page: 2))
-        #expect(catalog.isComplete && catalog.count == 20)
-        #expect(catalog.pagesNeeded(for: 10..<20, margin: 50).isEmpty)
+        expect(catalog.isComplete && catalog.count == 20)
+        expect(catalog.pagesNeeded(for: 10..<20, margin: 50).isEmpty)
         catalog.apply(.end(page: 1))
-        #expect(catalog.isComplete && catalog.count == 10)
+        expect(catalog.isComplete && catalog.count == 10)
     }
 
     @Test func endlessEmptyPagesAreTheEnd() {
-        #expect(!catalog([5] + Array(repeating: 0, count: 39)).isComplete)
-        #expect(catalog([5] + Array(repeating: 0, count: 40)).isComplete)
+        expect(!catalog([5] + Array(repeating: 0, count: 39)).isComplete)
+        expect(catalog([5] + Array(repeating: 0, count: 40)).isComplete)
     }
 
     @Test func anOutdatedCatalogWaitsForItsFirstPage() {
         var catalog = catalog([10, 10, 10], outdated: true)
-        #expect(catalog.isOutdated && catalog.isOutdated(in: 25..<26))
-        #expect(catalog.pagesNeeded(for: 0..<30, margin: 30).isEmpty)
+        expect(catalog.isOutdated && catalog.isOutdated(in: 25..<26))
+        expect(catalog.pagesNeeded(for: 0..<30, margin: 30).isEmpty)
         catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<13))))
-        #expect(catalog.count == 32)
-        #expect(!catalog.isOutdated(in: 0..<12) && catalog.isOutdated(in: 11..<13))
-        #expect(catalog.pagesNeeded(for: 0..<5, margin: 5).isEmpty)
-        #expect(catalog.pagesNeeded(for: 0..<10, margin: 5) == [1])
-        #expect(catalog.pagesNeeded(for: 20..<32, margin: 0) == [1, 2, 3])
+        expectEqual(catalog.count, 32)
+        expect(!catalog.isOutdated(in: 0..<12) && catalog.isOutdated(in: 11..<13))
+        expect(catalog.pagesNeeded(for: 0..<5, margin: 5).isEmpty)
+        expectEqual(catalog.pagesNeeded(for: 0..<10, margin: 5), [1])
+        expectEqual(catalog.pagesNeeded(for: 20..<32, margin: 0), [1, 2, 3])
     }
 
     @Test func aNewCatalogForgetsWhereTheOldOneEnded() {
         var catalog = catalog([10, 10], outdated: true)
         catalog.apply(.end(page: 2))
-        #expect(catalog.isComplete)
+        expect(catalog.isComplete)
         catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<11))))
-        #expect(!catalog.isComplete)
+        expect(!catalog.isComplete)
     }
 
     @Test func aNewCatalogMakesTheOtherPagesOutdated() {
         var catalog = catalog([10, 10, 10])
         catalog.apply(.end(page: 3))
         catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<11))))
-        #expect(!catalog.isOutdated(in: 0..<10) && catalog.isOutdated(in: 10..<20) && catalog.isOutdated(in: 20..<30))
-        #expect(catalog.pagesNeeded(for: 20..<30, margin: 0) == [2, 3])
+        expect(!catalog.isOutdated(in: 0..<10) && catalog.isOutdated(in: 10..<20) && catalog.isOutdated(in: 20..<30))
+        expectEqual(catalog.pagesNeeded(for: 20..<30, margin: 0), [2, 3])
     }
 
     @Test func thePartOfAPageIsMadeWholeWhenItsEndComesNear() {
         var catalog = catalog([10])
         catalog.apply(.page(CatalogPage(number: 1, shows: TestShows.shows(11..<14), isPartial: true)))
-        #expect(!catalog.isComplete)
-        #expect(catalog.pagesNeeded(for: 0..<5, margin: 5).isEmpty)
-        #expect(catalog.pagesNeeded(for: 5..<10, margin: 5) == [1])
+        expect(!catalog.isComplete)
+        expect(catalog.pagesNeeded(for: 0..<5, margin: 5).isEmpty)
+        expectEqual(catalog.pagesNeeded(for: 5..<10, margin: 5), [1])
         catalog.apply(.page(CatalogPage(number: 1, shows: TestShows.shows(11..<21))))
-        #expect(catalog.pagesNeeded(for: 5..<10, margin: 5).isEmpty)
-        #expect(catalog.count == 20)
+        expect(catalog.pagesNeeded(for: 5..<10, margin: 5).isEmpty)
+        expectEqual(catalog.count, 20)
     }
 
     @Test func pagesMayComeInAnyOrder() {
         var catalog = catalog([4])
         catalog.apply(.page(CatalogPage(number: 3, shows: TestShows.shows(20..<22))))
-        #expect(catalog.count == 6 && catalog.show(at: 4)?.id.number == 20)
-        #expect(catalog.pagesNeeded(for: 0..<6, margin: 0) == [1, 2, 4])
+        expect(catalog.count == 6 && catalog.show(at: 4)?.id.number == 20)
+        expectEqual(catalog.pagesNeeded(for: 0..<6, margin: 0), [1, 2, 4])
         catalog.apply(.page(CatalogPage(number: 1, shows: TestShows.shows(10..<13))))
-        #expect((0..<9).map { catalog.show(at: $0)?.id.number } == [1, 2, 3, 4, 10, 11, 12, 20, 21])
+        expectEqual((0..<9).map { catalog.show(at: $0)?.id.number }, [1, 2, 3, 4, 10, 11, 12, 20, 21])
     }
 
     @Test func farPagesDropTheirShowsButKeepTheirPlaces() {
         var catalog = catalog(Array(repeating: 10, count: 10), limit: 35)
-        #expect(catalog.count == 100)
-        #expect(catalog.show(at: 0) == nil && catalog.show(at: 99)?.id.number == 100)
-        #expect(catalog.index(of: Show.ID(number: 1)) == 0)
-        #expect((0..<100).count { catalog.show(at: $0) != nil } == 30)
-        #expect(catalog.pagesNeeded(for: 0..<10, margin: 5) == [0, 1])
+        expectEqual(catalog.count, 100)
+        expect(catalog.show(at: 0) == nil && catalog.show(at: 99)?.id.number == 100)
+        expectEqual(catalog.index(of: Show.ID(number: 1)), 0)
+        expectEqual((0..<100).count { catalog.show(at: $0) != nil }, 30)
+        expectEqual(catalog.pagesNeeded(for: 0..<10, margin: 5), [0, 1])
         catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<11))))
-        #expect(catalog.show(at: 0)?.id.number == 1 && catalog.show(at: 99) == nil)
+        expect(catalog.show(at: 0)?.id.number == 1 && catalog.show(at: 99) == nil)
     }
 
     @Test func agreesWithAPlainModel() {
@@ -146,9 +146,9 @@ import Testing
                     model[number] = shows
                 }
                 let all = model.sorted { $0.key < $1.key }.flatMap(\.value)
-                #expect(catalog.count == all.count)
-                #expect((0..<catalog.count).map { catalog.show(at: $0) } == all)
-                #expect(all.map { catalog.index(of: $0.id) } == Array(all.indices))
+                expectEqual(catalog.count, all.count)
+                expectEqual((0..<catalog.count).map { catalog.show(at: $0) }, all)
+                expectEqual(all.map { catalog.index(of: $0.id) }, Array(all.indices))
             }
         }
     }

@@ -20,14 +20,15 @@ import Testing
 
     @Test func theReadersServicesComeFirstAndVariantsAreOne() {
         let options = offers.options(mine: StreamingServices("kanopy,NETFLIX"))
-        #expect(
-            options.map { "\($0.group) \($0.service.name) \($0.kinds.map(\.rawValue))" } == [
+        expectEqual(
+            options.map { "\($0.group) \($0.service.name) \($0.kinds.map(\.rawValue))" },
+            [
                 #"mine Netflix ["flatrate", "ads"]"#, #"mine Kanopy ["free"]"#,
                 #"subscription Starz Play Amazon Channel ["flatrate"]"#, #"subscription Starz ["flatrate"]"#,
                 #"free Tubi TV ["ads"]"#, #"purchase Apple TV ["rent", "buy"]"#, #"purchase Amazon Video ["rent"]"#,
                 #"purchase Vudu ["buy"]"#,
             ])
-        #expect(offers.options(mine: StreamingServices()).allSatisfy { !$0.isMine })
+        expect(offers.options(mine: StreamingServices()).allSatisfy { !$0.isMine })
     }
 
     @Test(arguments: [
@@ -37,7 +38,7 @@ import Testing
         ("Netflix", "Net", false), (" , ,", "Netflix", false), ("1, 100", "Any", true), ("1", "1 Plus", false),
     ])
     func servicesAreNamedOrNumbered(setting: String, name: String, isMine: Bool) {
-        #expect(StreamingServices(setting).contains(services(name)[0]) == isMine)
+        expectEqual(StreamingServices(setting).contains(services(name)[0]), isMine)
     }
 
     @Test(arguments: [
@@ -45,10 +46,10 @@ import Testing
         ("POSIX", nil), ("", nil), ("es_419", nil),
     ])
     func aLocaleNamesACountry(locale: String, code: String?) {
-        #expect(Country(locale: locale)?.code == code)
+        expectEqual(Country(locale: locale)?.code, code)
     }
 
     @Test(arguments: ["", "D", "DEU", "D1", "É", "../"]) func otherCodesAreNone(code: String) {
-        #expect(Country(code) == nil)
+        expectNil(Country(code))
     }
 }

@@ -19,8 +19,8 @@ import Testing
         ("https://x.org/\"><script>", nil), ("https://x.org/" + String(repeating: "a", count: 4000), nil),
     ])
     func onlySafeAddressesPass(text: String, address: String?) {
-        #expect(real.resource(text) == address)
-        #expect(real.page(text) == address)
+        expectEqual(real.resource(text), address)
+        expectEqual(real.page(text), address)
     }
 
     @Test(arguments: [
@@ -30,11 +30,11 @@ import Testing
         ("http://nottvmaze.com/a.jpg", "http://nottvmaze.com/a.jpg"),
     ])
     func anInsecureMirrorsAnswersMayPointAtIt(text: String, address: String) {
-        #expect(mirror.resource(text) == address)
+        expectEqual(mirror.resource(text), address)
     }
 
     @Test func pagesAreSecureEvenOnAMirror() {
-        #expect(mirror.page("http://127.0.0.1:8080/shows/1") == "https://127.0.0.1:8080/shows/1")
+        expectEqual(mirror.page("http://127.0.0.1:8080/shows/1"), "https://127.0.0.1:8080/shows/1")
     }
 
     @Test(arguments: [
@@ -42,7 +42,7 @@ import Testing
         ("https://x.org?a", "x.org"), ("https://:80", ""), ("https://X.org#a:b/", "x.org"),
     ])
     func theHostOfAnAddressIsInLowerCase(text: String, host: String) {
-        #expect(RemoteAddress.origin(of: text)?.host == host)
+        expectEqual(RemoteAddress.origin(of: text)?.host, host)
     }
 
     /// Against a reading by characters, of addresses with every part missing, repeated or foreign.
@@ -57,11 +57,11 @@ import Testing
             let count = Int.random(in: 0...6, using: &random)
             let text = head + (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
             let model = Self.model(text)
-            #expect(real.page(text) == model.map { $0.isSecure ? text : "https://" + $0.rest }, "\(text)")
+            expectEqual(real.page(text), model.map { $0.isSecure ? text : "https://" + $0.rest }, "\(text)")
             let origin = RemoteAddress.origin(of: text)
-            #expect(origin?.isSecure == model?.isSecure && origin?.host == model?.host, "\(text)")
+            expect(origin?.isSecure == model?.isSecure && origin?.host == model?.host, "\(text)")
             let isMaze = model.map { $0.host == "tvmaze.com" || $0.host.hasSuffix(".tvmaze.com") } ?? false
-            #expect(mirror.resource(text) == (isMaze ? real.page(text) : model.map { _ in text }), "\(text)")
+            expectEqual(mirror.resource(text), (isMaze ? real.page(text) : model.map { _ in text }), "\(text)")
         }
     }
 
@@ -79,6 +79,6 @@ import Testing
     }
 
     @Test func nothingGivesNothing() {
-        #expect(real.resource(nil) == nil)
+        expectNil(real.resource(nil))
     }
 }

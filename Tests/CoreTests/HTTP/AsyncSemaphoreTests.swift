@@ -1,5 +1,6 @@
 import Core
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct TurnstileTests {
@@ -49,7 +50,7 @@ import Testing
         }
         semaphore.leave()
         for task in tasks { try await task.value }
-        #expect(log.counts.withLock { $0.order } == Array(0..<20))
+        expectEqual(log.counts.withLock { $0.order }, Array(0..<20))
     }
 
     @Test func cancelledTasksNeitherLoseNorMultiplyPlaces() async {
@@ -61,10 +62,10 @@ import Testing
         }
         for task in tasks { _ = await task.result }
         let counts = log.counts.withLock { $0 }
-        #expect(counts.inside == 0)
-        #expect(counts.most <= 3)
-        #expect(counts.order.count >= 200)
+        expectEqual(counts.inside, 0)
+        expect(counts.most <= 3)
+        expect(counts.order.count >= 200)
         for _ in 0..<3 { await #expect(throws: Never.self) { try await semaphore.enter() } }
-        #expect(semaphore.waitingCount == 0)
+        expectEqual(semaphore.waitingCount, 0)
     }
 }

@@ -23,15 +23,15 @@ import Testing
     @Test(arguments: commands) func commandsComeBackAsTheyWent(command: WorkerCommand) throws {
         var decoder = FrameDecoder(limit: WorkerCommand.sizeLimit)
         decoder.append(command.frame)
-        let content = try #require(try decoder.next())
-        #expect(try WorkerCommand(content) == command)
+        let content = try require(decoder.next())
+        try expectEqual(WorkerCommand(content), command)
     }
 
     @Test(arguments: replies) func repliesComeBackAsTheyWent(reply: WorkerReply) throws {
         var decoder = FrameDecoder(limit: WorkerReply.sizeLimit)
         decoder.append(reply.frame)
-        let content = try #require(try decoder.next())
-        #expect(try WorkerReply(content) == reply)
+        let content = try require(decoder.next())
+        try expectEqual(WorkerReply(content), reply)
     }
 
     @Test(arguments: commands) func aCutOrLengthenedCommandIsRefused(command: WorkerCommand) {

@@ -29,9 +29,9 @@ import Testing
         _ = await (call("a").value, call("b").value)
         let third = call("c")
         await clock.waitForSleepers()
-        #expect(calls.names.withLock { $0 } == ["a", "b"])
+        expectEqual(calls.names.withLock { $0 }, ["a", "b"])
         clock.advance(by: .seconds(10))
-        #expect(await third.value)
+        await expect(third.value)
     }
 
     /// The server counts a call when it comes, which may be as late as its end: behind a worker that died, calls wait for a place.
@@ -43,9 +43,9 @@ import Testing
         let third = call("c")
         await clock.waitForSleepers()
         clock.advance(by: .seconds(9))
-        #expect(calls.names.withLock { $0 } == ["a", "b"])
+        expectEqual(calls.names.withLock { $0 }, ["a", "b"])
         clock.advance(by: .seconds(1))
-        #expect(await third.value)
+        await expect(third.value)
     }
 
     @Test func callsWaitInTheOrderInWhichTheyCame() async {
@@ -56,11 +56,11 @@ import Testing
         await clock.waitForSleepers()
         let fourth = call("d")
         clock.advance(by: .seconds(5))
-        #expect(await third.value)
+        await expect(third.value)
         await clock.waitForSleepers()
         clock.advance(by: .seconds(5))
-        #expect(await fourth.value)
-        #expect(calls.names.withLock { $0 } == ["a", "b", "c", "d"])
+        await expect(fourth.value)
+        expectEqual(calls.names.withLock { $0 }, ["a", "b", "c", "d"])
     }
 
     @Test func aCancelledCallLeavesItsTurnToTheNext() async {
@@ -69,10 +69,10 @@ import Testing
         await clock.waitForSleepers()
         let fourth = call("d")
         third.cancel()
-        #expect(await !third.value)
+        await expect(!third.value)
         await clock.waitForSleepers()
         clock.advance(by: .seconds(10))
-        #expect(await fourth.value)
-        #expect(calls.names.withLock { $0 } == ["a", "b", "d"])
+        await expect(fourth.value)
+        expectEqual(calls.names.withLock { $0 }, ["a", "b", "d"])
     }
 }

@@ -19,7 +19,7 @@ import Testing
     /// Waits until a pause or a try begins, checks when it ends, and ends it.
     private func pass(_ pause: Duration) async {
         await clock.waitForSleepers()
-        #expect(clock.deadlines == [clock.now.advanced(by: pause)])
+        expectEqual(clock.deadlines, [clock.now.advanced(by: pause)])
         clock.advance(by: pause)
     }
 
@@ -27,8 +27,8 @@ import Testing
         stub.script("/x", .failure(.interrupted), .failure(.workerFailed), .body("[]"))
         let task = send()
         for pause in [500, 1_000] { await pass(.milliseconds(pause)) }
-        #expect(try await task.value.get().status == 200)
-        #expect(stub.requests.count == 3)
+        try await expectEqual(task.value.get().status, 200)
+        expectEqual(stub.requests.count, 3)
     }
 
     private static let portal = HTTPResponse(status: 200, body: Array("<html>".utf8))
@@ -46,38 +46,38 @@ import Testing
         }
         let task = send()
         for pause in [500, 1_000] { await pass(.milliseconds(pause)) }
-        #expect(await task.value == outcome)
-        #expect(stub.requests.count == 3)
+        await expectEqual(task.value, outcome)
+        expectEqual(stub.requests.count, 3)
     }
 
     @Test func failuresThatRetriesCannotCureFailAtOnce() async {
         stub.script("/x", .failure(.insecure))
-        #expect(await send().value == .failure(.insecure))
-        #expect(stub.requests.count == 1)
+        await expectEqual(send().value, .failure(.insecure))
+        expectEqual(stub.requests.count, 1)
     }
 
     @Test func retryAfterIsWaitedFor() async throws {
         stub.script("/x", .status(429, headers: ["retry-after": "5"]), .body("[]"))
         let task = send()
         await pass(.seconds(5))
-        #expect(try await task.value.get().status == 200)
+        try await expectEqual(task.value.get().status, 200)
     }
 
     @Test(arguments: [(429, "120"), (503, "25"), (429, "15")])
     func aPauseBeyondTheBudgetFailsAtOnce(status: Int, wish: String) async {
         let response = HTTPResponse(status: status, headers: ["retry-after": wish])
         stub.script("/x", .response(response))
-        #expect(await send().value == .success(response))
-        #expect(stub.requests.count == 1 && clock.now.offset == .zero)
+        await expectEqual(send().value, .success(response))
+        expect(stub.requests.count == 1 && clock.now.offset == .zero)
     }
 
     @Test func aStalledServerGetsThreeTriesOfFourSecondsWithin15() async {
         stub.script("/x", .failure(.timedOut).after(.seconds(4)))
         let task = send()
         for pause in [4_000, 500, 4_000, 1_000, 4_000] { await pass(.milliseconds(pause)) }
-        #expect(await task.value == .failure(.timedOut))
-        #expect(stub.requests.allSatisfy { $0.idleTimeout == 4 && $0.totalTimeout >= 4 })
-        #expect(stub.requests.count == 3 && clock.now.offset < .seconds(15))
+        await expectEqual(task.value, .failure(.timedOut))
+        expect(stub.requests.allSatisfy { $0.idleTimeout == 4 && $0.totalTimeout >= 4 })
+        expect(stub.requests.count == 3 && clock.now.offset < .seconds(15))
     }
 
     @Test func aDrippingServerGetsThreeTriesWithin15Seconds() async {
@@ -85,9 +85,9 @@ import Testing
             "/x", .failure(.timedOut).after(.seconds(7)), .failure(.timedOut).after(.seconds(3)))
         let task = send()
         for pause in [7_000, 500, 3_000, 1_000, 3_000] { await pass(.milliseconds(pause)) }
-        #expect(await task.value == .failure(.timedOut))
-        #expect(stub.requests.map(\.totalTimeout) == [7, 3, 3])
-        #expect(clock.now.offset < .seconds(15))
+        await expectEqual(task.value, .failure(.timedOut))
+        expectEqual(stub.requests.map(\.totalTimeout), [7, 3, 3])
+        expect(clock.now.offset < .seconds(15))
     }
 
     @Test func everyTryWaitsForItsTurnWhichTakesNoTimeFromIt() async throws {
@@ -97,10 +97,10 @@ import Testing
         let task = send(through: limiter)
         await pass(.seconds(20))
         await pass(.milliseconds(500))
-        #expect(stub.requests.count == 1)
+        expectEqual(stub.requests.count, 1)
         await pass(.milliseconds(19_500))
-        #expect(try await task.value.get().status == 200)
-        #expect(stub.requests.map(\.totalTimeout) == [7, 10])
+        try await expectEqual(task.value.get().status, 200)
+        expectEqual(stub.requests.map(\.totalTimeout), [7, 10])
     }
 
     @Test func noMoreAreInFlightThanThereArePlaces() async {
@@ -109,11 +109,11 @@ import Testing
         let tasks = (0..<3).map { _ in send(through: gate) }
         await clock.waitForSleepers(2)
         while gate.waitingCount < 1 { await Task.yield() }
-        #expect(stub.requests.count == 2)
+        expectEqual(stub.requests.count, 2)
         clock.advance(by: .seconds(10))
         await stub.waitForRequests(3)
         await pass(.seconds(10))
-        for task in tasks { #expect(await task.value == .success(HTTPResponse(status: 200, body: Array("[]".utf8)))) }
+        for task in tasks { await expectEqual(task.value, .success(HTTPResponse(status: 200, body: Array("[]".utf8)))) }
     }
 
     @Test func aPauseKeepsNoPlace() async throws {
@@ -124,7 +124,7 @@ import Testing
         try await gate.enter()
         gate.leave()
         clock.advance(by: .milliseconds(500))
-        #expect(try await task.value.get().status == 200)
+        try await expectEqual(task.value.get().status, 200)
     }
 
     @Test func aCancelledPauseEndsAtOnce() async {
@@ -132,7 +132,7 @@ import Testing
         let task = send()
         await clock.waitForSleepers()
         task.cancel()
-        #expect(await task.value == .failure(.cancelled))
-        #expect(stub.requests.count == 1)
+        await expectEqual(task.value, .failure(.cancelled))
+        expectEqual(stub.requests.count, 1)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Core
@@ -22,11 +23,11 @@ import Testing
         (2, 0.5, .milliseconds(750)), (2, 1.0, .seconds(1)),
     ])
     func pausesDoubleAndHalfOfThemIsJitter(retry: Int, jitter: Double, expected: Duration) {
-        #expect(pause(after: response(503), retry: retry, jitter: jitter) == expected)
+        expectEqual(pause(after: response(503), retry: retry, jitter: jitter), expected)
     }
 
     @Test func thereIsNoThirdRetry() {
-        #expect(pause(after: response(503), retry: 3) == nil)
+        expectNil(pause(after: response(503), retry: 3))
     }
 
     @Test(arguments: [
@@ -34,7 +35,7 @@ import Testing
         (410, false), (429, true), (500, true), (502, true), (503, true), (504, true),
     ])
     func statusesWorthARetry(status: Int, isTransient: Bool) {
-        #expect((pause(after: response(status)) != nil) == isTransient)
+        expectEqual((pause(after: response(status)) != nil), isTransient)
     }
 
     @Test(arguments: [
@@ -42,7 +43,7 @@ import Testing
         (.workerFailed, true), (.insecure, false), (.tooLarge(limit: 1), false), (.cancelled, false),
     ])
     func failuresWorthARetry(error: TransportError, isTransient: Bool) {
-        #expect((pause(after: .failure(error)) != nil) == isTransient)
+        expectEqual((pause(after: .failure(error)) != nil), isTransient)
     }
 
     @Test(arguments: [
@@ -55,7 +56,7 @@ import Testing
         let request = HTTPRequest(url: "https://h/", content: content)
         let outcome = Result<_, TransportError>.success(HTTPResponse(status: 200, body: Array(body.utf8)))
         let pause = policy.pause(after: outcome, to: request, retry: 1, elapsed: .zero, jitter: 0)
-        #expect((pause != nil) == isTransient)
+        expectEqual((pause != nil), isTransient)
     }
 
     @Test(arguments: [
@@ -80,7 +81,7 @@ import Testing
         ),
     ])
     func aServerMayAskForPatience(status: Int, headers: [String: String], expected: Duration?) {
-        #expect(pause(after: response(status, headers)) == expected)
+        expectEqual(pause(after: response(status, headers)), expected)
     }
 
     @Test(arguments: [
@@ -88,13 +89,13 @@ import Testing
         (2, .seconds(21), 1),
     ])
     func everyTryLeavesTimeForThoseAfterIt(retry: Int, elapsed: Duration, limit: Int) {
-        #expect(policy.timeLimit(ofRetry: retry, elapsed: elapsed) == limit)
+        expectEqual(policy.timeLimit(ofRetry: retry, elapsed: elapsed), limit)
     }
 
     @Test(arguments: [
         (Duration.milliseconds(13_500), true), (.milliseconds(13_501), false), (.seconds(60), false),
     ])
     func thereIsNoRetryWithoutTimeForIt(elapsed: Duration, isRetried: Bool) {
-        #expect((pause(after: .failure(.timedOut), elapsed: elapsed) != nil) == isRetried)
+        expect((pause(after: .failure(.timedOut), elapsed: elapsed) != nil) == isRetried)
     }
 }

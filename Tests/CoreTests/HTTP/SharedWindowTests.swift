@@ -31,12 +31,12 @@ import Testing
 
     @Test func programsCountTogether() {
         let (one, other) = (window(), window())
-        #expect(one.admit() == nil && other.admit() == nil && one.admit() == nil)
+        expect(one.admit() == nil && other.admit() == nil && one.admit() == nil)
         time.advance(by: 4)
-        #expect(other.admit() == .seconds(6) && one.admit() == .seconds(6))
+        expect(other.admit() == .seconds(6) && one.admit() == .seconds(6))
         time.advance(by: 6)
-        for _ in 0..<3 { #expect(other.admit() == nil) }
-        #expect(one.admit() == .seconds(10))
+        for _ in 0..<3 { expectNil(other.admit()) }
+        expectEqual(one.admit(), .seconds(10))
     }
 
     @Test func noSpanHoldsMoreThanTheLimitWhateverTheOrder() {
@@ -47,14 +47,14 @@ import Testing
             time.advance(by: UInt64.random(in: 0...3, using: &random))
             if windows.randomElement(using: &random)?.admit() == nil { calls.append(time.now / 1_000_000_000) }
         }
-        #expect(calls.count > 100)
-        for call in calls { #expect(calls.filter { $0 <= call && call - $0 < 10 }.count <= 7) }
+        expect(calls.count > 100)
+        for call in calls { expect(calls.filter { $0 <= call && call - $0 < 10 }.count <= 7) }
     }
 
     @Test func timesFromAPreviousBootDoNotCount() {
         for _ in 0..<3 { _ = window().admit() }
         time.seconds.withLock { $0 = 5 }
-        #expect(window().admit() == nil)
+        expectNil(window().admit())
     }
 
     @Test(
@@ -63,17 +63,17 @@ import Testing
     func callsContinueWhateverTheFileContains(bytes: [UInt8]) throws {
         _ = window().admit()
         try Data(bytes).write(to: URL(filePath: folder.path + "/cache/.calls-api"))
-        for _ in 0..<3 { #expect(window().admit() == nil) }
-        #expect(window().admit() == .seconds(10))
+        for _ in 0..<3 { expectNil(window().admit()) }
+        expectEqual(window().admit(), .seconds(10))
     }
 
     @Test func aFolderThatCannotBeMadeStopsNoCall() throws {
         try Data().write(to: URL(filePath: folder.path + "/cache"))
-        for _ in 0..<9 { #expect(window().admit() == nil) }
+        for _ in 0..<9 { expectNil(window().admit()) }
     }
 
     @Test func itsFileIsNotADocument() throws {
         _ = window().admit()
-        #expect(try FileStore(folder: folder.path + "/cache").names() == [])
+        try expectEqual(FileStore(folder: folder.path + "/cache").names(), [])
     }
 }

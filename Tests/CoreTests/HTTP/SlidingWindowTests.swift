@@ -6,18 +6,18 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct SlidingWindowTests {
     @Test func admitsUpToTheLimitAtOnce() {
         var window = SlidingWindow(limit: 3, span: .seconds(10))
-        for _ in 0..<3 { #expect(window.admit(at: .zero) == nil) }
-        #expect(window.admit(at: .zero) == .seconds(10))
+        for _ in 0..<3 { expectNil(window.admit(at: .zero)) }
+        expectEqual(window.admit(at: .zero), .seconds(10))
     }
 
     @Test func roomComesBackCallByCall() {
         var window = SlidingWindow(limit: 2, span: .seconds(10))
-        #expect(window.admit(at: .seconds(0)) == nil)
-        #expect(window.admit(at: .seconds(4)) == nil)
-        #expect(window.admit(at: .seconds(9)) == .seconds(1))
-        #expect(window.admit(at: .seconds(10)) == nil)
-        #expect(window.admit(at: .seconds(11)) == .seconds(3))
-        #expect(window.admit(at: .seconds(14)) == nil)
+        expectNil(window.admit(at: .seconds(0)))
+        expectNil(window.admit(at: .seconds(4)))
+        expectEqual(window.admit(at: .seconds(9)), .seconds(1))
+        expectNil(window.admit(at: .seconds(10)))
+        expectEqual(window.admit(at: .seconds(11)), .seconds(3))
+        expectNil(window.admit(at: .seconds(14)))
     }
 
     @Test func noSpanEverHoldsMoreThanTheLimit() {
@@ -29,14 +29,14 @@ import Testing
             now += .milliseconds(Int.random(in: 0...1_500, using: &generator))
             let wait = window.admit(at: now)
             if let wait {
-                #expect(wait > .zero && wait <= .seconds(10))
+                expect(wait > .zero && wait <= .seconds(10))
             } else {
                 admitted.append(now)
             }
         }
-        #expect(admitted.count > 500)
+        expect(admitted.count > 500)
         for (first, sixth) in zip(admitted, admitted.dropFirst(5)) {
-            #expect(sixth - first >= .seconds(10))
+            expect(sixth - first >= .seconds(10))
         }
     }
 }

@@ -1,17 +1,18 @@
 import Core
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct URLPathTests {
     @Test func joinsSegmentsAndQuery() {
-        #expect(URLPath("shows").encoded == "/shows")
-        #expect(URLPath("shows", "82", "images").encoded == "/shows/82/images")
-        #expect(URLPath("shows", query: ["page": "0"]).encoded == "/shows?page=0")
-        #expect(URLPath().encoded == "/")
+        expectEqual(URLPath("shows").encoded, "/shows")
+        expectEqual(URLPath("shows", "82", "images").encoded, "/shows/82/images")
+        expectEqual(URLPath("shows", query: ["page": "0"]).encoded, "/shows?page=0")
+        expectEqual(URLPath().encoded, "/")
     }
 
     @Test func keepsTheOrderAndTheRepetitionOfQueryFields() {
         let path = URLPath("shows", "82", query: ["embed[]": "episodes", "embed[]": "cast"])
-        #expect(path.encoded == "/shows/82?embed%5B%5D=episodes&embed%5B%5D=cast")
+        expectEqual(path.encoded, "/shows/82?embed%5B%5D=episodes&embed%5B%5D=cast")
     }
 
     @Test(arguments: [
@@ -20,8 +21,8 @@ import Testing
         ("-._~", "-._~"),
     ])
     func nothingInAPartEndsIt(part: String, encoded: String) {
-        #expect(URLPath(part).encoded == "/" + encoded)
-        #expect(URLPath("search", query: ["q": part]).encoded == "/search?q=" + encoded)
+        expectEqual(URLPath(part).encoded, "/" + encoded)
+        expectEqual(URLPath("search", query: ["q": part]).encoded, "/search?q=" + encoded)
     }
 
     @Test(arguments: [
@@ -33,9 +34,9 @@ import Testing
         ("http://[::1]:80/", "http://[::1]:80/shows"),
     ])
     func aRootMayHaveAPathAndSlashes(root: String, url: String) throws {
-        let root = try #require(URLRoot(root))
-        #expect(root.url(URLPath("shows")) == url)
-        #expect(HTTPRequest(URLPath("shows"), under: root).url == url)
+        let root = try require(URLRoot(root))
+        expectEqual(root.url(URLPath("shows")), url)
+        expectEqual(HTTPRequest(URLPath("shows"), under: root).url, url)
     }
 
     @Test(arguments: [
@@ -44,6 +45,6 @@ import Testing
         "https://hôst",
     ])
     func invalidRootsAreRefused(text: String) {
-        #expect(URLRoot(text) == nil)
+        expectNil(URLRoot(text))
     }
 }

@@ -18,8 +18,8 @@ import Testing
     func storedFile(name: String) throws {
         let archive = try archive(name)
         let original = try SharedData.bytes("data/imports/trakt/export-folders/hidden/hidden-dropped.json")
-        #expect(archive.entries.map(\.name) == ["hidden-dropped.json"])
-        #expect(try archive.contents(of: archive.entries[0]) == original)
+        expectEqual(archive.entries.map(\.name), ["hidden-dropped.json"])
+        try expectEqual(archive.contents(of: archive.entries[0]), original)
     }
 
     @Test(
@@ -27,13 +27,13 @@ import Testing
         .disabled(if: Interchange.isAbsent, "../shared is absent"))
     func folders() throws {
         let archive = try archive("letterboxd-2025.zip")
-        #expect(archive.entries.count == 17)
+        expectEqual(archive.entries.count, 17)
         for entry in archive.entries {
             let original = try SharedData.bytes("data/imports/letterboxd/full-2025/\(entry.name)")
-            #expect(try archive.contents(of: entry) == original, "\(entry.name)")
+            try expectEqual(archive.contents(of: entry), original, "\(entry.name)")
         }
         let mac = try self.archive("tvtime-gdpr-in-folder-bom-crlf.zip")
-        #expect(!mac.entries.contains { $0.name.contains("MACOSX") } && mac.entries.count == 4)
+        expect(!mac.entries.contains { $0.name.contains("MACOSX") } && mac.entries.count == 4)
     }
 
     @Test("Hostile archives are rejected with their reason", .disabled(if: Interchange.isAbsent, "../shared is absent"))
@@ -64,18 +64,18 @@ import Testing
     @Test("Line ends, byte order marks, quotes and short rows")
     func forms() {
         let expected = [["a", "b"], ["1", "x, \"y\"\nz"], ["2"], ["", ""]]
-        #expect(rows("a,b\n1,\"x, \"\"y\"\"\nz\"\n2\n,\n") == expected)
-        #expect(rows("\u{FEFF}a,b\r\n1,\"x, \"\"y\"\"\nz\"\r\n2\r\n\r\n,") == expected)
-        #expect(rows("a;b\n1;2,5") == [["a", "b"], ["1", "2,5"]])
-        #expect(rows("a\tb\n1\t2") == [["a", "b"], ["1", "2"]])
-        #expect(rows("a,b\n\"open, 1") == [["a", "b"], ["open, 1"]])
-        #expect(rows("") == [])
+        expectEqual(rows("a,b\n1,\"x, \"\"y\"\"\nz\"\n2\n,\n"), expected)
+        expectEqual(rows("\u{FEFF}a,b\r\n1,\"x, \"\"y\"\"\nz\"\r\n2\r\n\r\n,"), expected)
+        expectEqual(rows("a;b\n1;2,5"), [["a", "b"], ["1", "2,5"]])
+        expectEqual(rows("a\tb\n1\t2"), [["a", "b"], ["1", "2"]])
+        expectEqual(rows("a,b\n\"open, 1"), [["a", "b"], ["open, 1"]])
+        expectEqual(rows(""), [])
     }
 
     @Test("Bytes that are not UTF-8 are read as ISO 8859-1")
     func latin() {
-        #expect(rows([0x61, 0x2C, 0x41, 0x6D, 0xE9, 0x6C, 0x69, 0x65]) == [["a", "Amélie"]])
-        #expect(rows("a,Amélie") == [["a", "Amélie"]])
+        expectEqual(rows([0x61, 0x2C, 0x41, 0x6D, 0xE9, 0x6C, 0x69, 0x65]), [["a", "Amélie"]])
+        expectEqual(rows("a,Amélie"), [["a", "Amélie"]])
     }
 
     @Test("Whatever is written is read back", arguments: 0..<40)
@@ -93,34 +93,34 @@ import Testing
         }
         var writer = CSVWriter(["h1", "h2", "h3"])
         for row in table { writer.row(row) }
-        #expect(rows(writer.bytes) == [["h1", "h2", "h3"]] + table)
+        expectEqual(rows(writer.bytes), [["h1", "h2", "h3"]] + table)
     }
 
     @Test("Cells that a spreadsheet would compute get an apostrophe if asked")
     func formulas() {
         var plain = CSVWriter(["a"])
         plain.row(["=1+1"])
-        #expect(String(decoding: plain.bytes, as: UTF8.self) == "a\r\n=1+1\r\n")
+        expectEqual(String(decoding: plain.bytes, as: UTF8.self), "a\r\n=1+1\r\n")
         var safe = CSVWriter(["a"], isForSpreadsheets: true)
         for cell in ["=1+1", "-2", "@x", "+3", "word"] { safe.row([cell]) }
-        #expect(String(decoding: safe.bytes, as: UTF8.self) == "a\r\n'=1+1\r\n'-2\r\n'@x\r\n'+3\r\nword\r\n")
+        expectEqual(String(decoding: safe.bytes, as: UTF8.self), "a\r\n'=1+1\r\n'-2\r\n'@x\r\n'+3\r\nword\r\n")
     }
 
     @Test("Times are as sure as the source")
     func times() throws {
         func moment(_ seconds: Double) -> PlayTime { .minute(.init(timeIntervalSince1970: seconds)) }
-        #expect(ImportTime.play("2026-04-01T11:10:00.000Z") == moment(1_775_041_800))
-        #expect(ImportTime.play("2026-04-01 11:10:00") == moment(1_775_041_800))
-        #expect(ImportTime.play("2026-04-01T13:10:00+02:00") == moment(1_775_041_800))
-        #expect(ImportTime.play("2024-06-08T12:51:09.869791123Z") == moment(1_717_851_069))
-        let day = try #require(CalendarDay(year: 2026, month: 4, day: 1))
-        #expect(ImportTime.play("2026-04-01") == .day(day))
-        #expect(ImportTime.play("2026-04-01T00:00:00Z") == .day(day))
-        #expect(ImportTime.play("unknown") == .unknown)
-        #expect(ImportTime.play("1970-01-01T00:00:00Z") == .unknown)
+        expectEqual(ImportTime.play("2026-04-01T11:10:00.000Z"), moment(1_775_041_800))
+        expectEqual(ImportTime.play("2026-04-01 11:10:00"), moment(1_775_041_800))
+        expectEqual(ImportTime.play("2026-04-01T13:10:00+02:00"), moment(1_775_041_800))
+        expectEqual(ImportTime.play("2024-06-08T12:51:09.869791123Z"), moment(1_717_851_069))
+        let day = try require(CalendarDay(year: 2026, month: 4, day: 1))
+        expectEqual(ImportTime.play("2026-04-01"), .day(day))
+        expectEqual(ImportTime.play("2026-04-01T00:00:00Z"), .day(day))
+        expectEqual(ImportTime.play("unknown"), .unknown)
+        expectEqual(ImportTime.play("1970-01-01T00:00:00Z"), .unknown)
         for wrong in ["", "soon", "2026-02-30", "2026-04-01T25:00:00Z", "2026-04-01T11:10:00X", "2026-04-01T11"] {
-            #expect(ImportTime.play(wrong) == nil, "\(wrong)")
+            expectNil(ImportTime.play(wrong), "\(wrong)")
         }
-        #expect(ImportTime.text(.init(timeIntervalSince1970: 1_775_041_800)) == "2026-04-01T11:10:00Z")
+        expectEqual(ImportTime.text(.init(timeIntervalSince1970: 1_775_041_800)), "2026-04-01T11:10:00Z")
     }
 }

@@ -42,49 +42,49 @@ import Testing
 
     @Test("Numbers match; names only suggest, except exact films of the year")
     func matching() throws {
-        let first = try #require(episode(1, 1, 2))
-        #expect(match("episode,Harbour,,1,2,,unknown,unknown,,,901,,") == .matched(first))
-        #expect(match("episode,Anything,,1,2,,unknown,unknown,,,,tt9000001,") == .matched(first))
-        #expect(match("episode,Harbour,,1,2,Part 2 of 1,unknown,unknown,,1,,,") == .matched(first))
+        let first = try require(episode(1, 1, 2))
+        expectEqual(match("episode,Harbour,,1,2,,unknown,unknown,,,901,,"), .matched(first))
+        expectEqual(match("episode,Anything,,1,2,,unknown,unknown,,,,tt9000001,"), .matched(first))
+        expectEqual(match("episode,Harbour,,1,2,Part 2 of 1,unknown,unknown,,1,,,"), .matched(first))
         guard case .choose(.nameOnly, let shows) = match("episode,Harbour,,1,2,,unknown,unknown,,,,,") else {
             Issue.record("a name alone matched")
             return
         }
-        #expect(shows.count == 2)
-        #expect(
-            match("movie,the long ferry,2002,,,,unknown,unknown,,,,,")
-                == .matched(LibrarySubject(.movie(Movie.ID(number: 70)), name: "The Long Ferry")))
+        expectEqual(shows.count, 2)
+        expectEqual(
+            match("movie,the long ferry,2002,,,,unknown,unknown,,,,,"),
+            .matched(LibrarySubject(.movie(Movie.ID(number: 70)), name: "The Long Ferry")))
         guard case .choose(.nameOnly, let films) = match("movie,Salt,,,,,unknown,unknown,,,,,") else {
             Issue.record("a film without a year matched")
             return
         }
-        #expect(films.count == 2)
+        expectEqual(films.count, 2)
         guard case .matched(let salt) = match("movie,Salt,2010,,,,unknown,unknown,,,,,") else {
             Issue.record("an exact film did not match")
             return
         }
-        #expect(salt.id == .movie(Movie.ID(number: 72)))
-        #expect(
-            match("movie,Whatever,,,,,unknown,unknown,,,,,555")
-                == .matched(LibrarySubject(.movie(Movie.ID(number: 555)), name: "Whatever")))
-        #expect(
-            match("title,Ferry,,,,,unknown,unknown,,,,tt8000070,")
-                == .matched(LibrarySubject(.movie(Movie.ID(number: 70)), name: "The Long Ferry")))
+        expectEqual(salt.id, .movie(Movie.ID(number: 72)))
+        expectEqual(
+            match("movie,Whatever,,,,,unknown,unknown,,,,,555"),
+            .matched(LibrarySubject(.movie(Movie.ID(number: 555)), name: "Whatever")))
+        expectEqual(
+            match("title,Ferry,,,,,unknown,unknown,,,,tt8000070,"),
+            .matched(LibrarySubject(.movie(Movie.ID(number: 70)), name: "The Long Ferry")))
     }
 
     @Test("Every unmatched row has its reason")
     func reasons() throws {
-        #expect(match("episode,Harbour,,9,9,,unknown,unknown,,,901,,") == .unmatched(.noSuchEpisode))
-        #expect(match("episode,Harbour,,,,,unknown,unknown,,,901,,") == .unmatched(.episodeNotNamed))
-        #expect(match("show,Nothing,,,,,,,8,,999,,") == .unmatched(.notFound))
-        #expect(match("movie,,,,,,unknown,unknown,,,,,") == .unmatched(.nothingToGoBy))
-        #expect(match("season,Harbour,,1,,,,,8,,901,,") == .unmatched(.season))
-        #expect(match("other,Chess,,,,,,,8,,,,") == .unmatched(.otherKind))
+        expectEqual(match("episode,Harbour,,9,9,,unknown,unknown,,,901,,"), .unmatched(.noSuchEpisode))
+        expectEqual(match("episode,Harbour,,,,,unknown,unknown,,,901,,"), .unmatched(.episodeNotNamed))
+        expectEqual(match("show,Nothing,,,,,,,8,,999,,"), .unmatched(.notFound))
+        expectEqual(match("movie,,,,,,unknown,unknown,,,,,"), .unmatched(.nothingToGoBy))
+        expectEqual(match("season,Harbour,,1,,,,,8,,901,,"), .unmatched(.season))
+        expectEqual(match("other,Chess,,,,,,,8,,,,"), .unmatched(.otherKind))
         guard case .choose(.numbersDisagree, let shows) = match("show,Harbour,,,,,,,8,,902,tt9000001,") else {
             Issue.record("numbers of different shows matched")
             return
         }
-        #expect(shows.count == 2)
+        expectEqual(shows.count, 2)
         guard
             case .choose(.episodesDisagree, let episodes) = match(
                 "episode,Harbour,,1,2,Part 3 of 2,unknown,unknown,,,901,,")
@@ -92,7 +92,7 @@ import Testing
             Issue.record("the name of another episode was ignored")
             return
         }
-        #expect(episodes == [episode(1, 1, 2), episode(1, 2, 3)].compactMap(\.self).map { .episode($0) })
+        expectEqual(episodes, [episode(1, 1, 2), episode(1, 2, 3)].compactMap(\.self).map { .episode($0) })
     }
 
     @Test("Numbers that were not looked up are pending")
@@ -105,11 +105,12 @@ import Testing
                 "show,New,,,,,,,8,,999,,", "episode,Lantern Street,,1,1,,unknown,unknown,,,902,,",
                 "episode,Lantern Street,,1,2,,unknown,unknown,,,902,,", "movie,New,2020,,,,unknown,unknown,,,,,"),
             titles)
-        #expect(
-            plan.lookups == [
+        expectEqual(
+            plan.lookups,
+            [
                 .showByTVDB(999): 1, .episodes(Show.ID(number: 2)): 2, .movieByName("New", year: 2020): 1,
             ])
-        #expect(plan.acts.isEmpty && plan.counts[.episodes]?.pending == 2)
+        expect(plan.acts.isEmpty && plan.counts[.episodes]?.pending == 2)
     }
 
     @Test("A choice counts for all rows of a show")
@@ -118,13 +119,13 @@ import Testing
             "episode,Harbour,,1,1,,2020-01-01,day,,,,,", "episode,Harbour,,1,2,,2020-01-01,day,,,,,",
             "episode,Elsewhere,,1,2,,2020-01-01,day,,,,,")
         let plan = Interchange.plan(reading, Self.titles)
-        #expect(plan.open.map(\.rows) == [2] && plan.counts[.episodes]?.choose == 2)
+        expect(plan.open.map(\.rows) == [2] && plan.counts[.episodes]?.choose == 2)
         var choices = ImportChoices()
         choices.works[plan.open[0].work] = .some(.show(Show.ID(number: 1)))
         let chosen = Interchange.plan(reading, Self.titles, choices: choices)
-        #expect(chosen.counts[.episodes]?.new == 2 && chosen.open.isEmpty)
+        expect(chosen.counts[.episodes]?.new == 2 && chosen.open.isEmpty)
         choices.works[plan.open[0].work] = .some(nil)
-        #expect(Interchange.plan(reading, Self.titles, choices: choices).counts[.episodes]?.unmatched == 3)
+        expectEqual(Interchange.plan(reading, Self.titles, choices: choices).counts[.episodes]?.unmatched, 3)
     }
 
     // MARK: Once, however often
@@ -146,20 +147,20 @@ import Testing
         let flat = "type,title,watched_at,season,episode,tvdb_id\nepisode,Harbour,2026-04-01T11:10:00Z,1,1,901\n"
         // Two events of one minute are two plays; the CSV knows of one, which is among them.
         let both = Interchange.plan(Interchange.read(("history.json", history), ("rows.csv", flat)), Self.titles)
-        #expect(plays(both).count == 2)
-        #expect(
+        expectEqual(plays(both).count, 2)
+        expectEqual(
             plays(
                 Interchange.plan(
                     Interchange.read(("rows.csv", flat + "episode,Harbour,2026-04-01T11:10:00Z,1,1,901\n")), Self.titles
                 )
-            ).count == 1)
+            ).count, 1)
         // A page that was exported twice says nothing new.
-        #expect(
-            plays(Interchange.plan(Interchange.read(("a.json", history), ("b.json", history)), Self.titles)).count == 2)
+        expectEqual(
+            plays(Interchange.plan(Interchange.read(("a.json", history), ("b.json", history)), Self.titles)).count, 2)
         // A source with days knows the same evening as one with minutes.
         let days = Self.header + "episode,Harbour,,1,1,,2026-04-01,day,,,901,,\n"
-        #expect(
-            plays(Interchange.plan(Interchange.read(("rows.csv", flat), ("own.csv", days)), Self.titles)).count == 1)
+        expectEqual(
+            plays(Interchange.plan(Interchange.read(("rows.csv", flat), ("own.csv", days)), Self.titles)).count, 1)
     }
 
     @Test("Of plays that are only counted, those are added that are not told one by one")
@@ -168,12 +169,12 @@ import Testing
             "series_tvdb_id,title,season,episode,tvdb_id,is_watched,watched_at,rewatch_count\n"
             + "901,Harbour,1,1,5,true,2020-01-01 10:00:00,2\n"
         let plan = Interchange.plan(Interchange.read(("tvtime.csv", counted)), Self.titles)
-        #expect(plays(plan) == [.minute(Date(timeIntervalSince1970: 1_577_872_800)), .unknown, .unknown])
+        expectEqual(plays(plan), [.minute(Date(timeIntervalSince1970: 1_577_872_800)), .unknown, .unknown])
         let dated = Self.header + "episode,Harbour,,1,1,,2021-05-05,day,,,901,,\n"
         let both = Interchange.plan(Interchange.read(("tvtime.csv", counted), ("own.csv", dated)), Self.titles)
-        #expect(plays(both).count == 3 && plays(both).contains(day("2021-05-05")))
+        expect(plays(both).count == 3 && plays(both).contains(day("2021-05-05")))
         let library = Interchange.library(both.acts)
-        #expect(Interchange.plan(Interchange.read(("tvtime.csv", counted)), Self.titles, into: library).acts.isEmpty)
+        expect(Interchange.plan(Interchange.read(("tvtime.csv", counted)), Self.titles, into: library).acts.isEmpty)
     }
 
     @Test("Episodes up to one are watched once, at an unknown time")
@@ -187,8 +188,8 @@ import Testing
         let plan = Interchange.plan(Interchange.read(("backup.json", backup)), Self.titles)
         // Four of the first season and one of the second; all six, which aired a week apart from January 2011 on.
         let aired = Self.titles.guides[Show.ID(number: 2)]?.count { ($0.airdate?.iso8601 ?? "") <= "2011-04-01" }
-        #expect(plays(plan).count == 5 + (aired ?? 0) && plays(plan).allSatisfy { $0 == .unknown })
-        #expect(plan.counts[.titles]?.new == 2)
+        expect(plays(plan).count == 5 + (aired ?? 0) && plays(plan).allSatisfy { $0 == .unknown })
+        expectEqual(plan.counts[.titles]?.new, 2)
     }
 
     @Test("Two episodes of the source with one number are not one that was seen twice")
@@ -197,7 +198,7 @@ import Testing
             "key,s_id,ep_id,season_number,episode_number,created_at\nwatch-episode-1,901,50,1,1,2020-01-01 10:00:00\n"
             + "watch-episode-2,901,51,1,1,2020-01-02 10:00:00\nrewatch-episode-1,901,50,1,1,2020-01-03 10:00:00\n"
         let plan = Interchange.plan(Interchange.read(("v2.csv", rows)), Self.titles)
-        #expect(plays(plan).count == 2 && plan.counts[.episodes]?.choose == 1)
+        expect(plays(plan).count == 2 && plan.counts[.episodes]?.choose == 1)
     }
 
     @Test("What the library says itself stays")
@@ -211,8 +212,8 @@ import Testing
                     "type,title,watched_at,precision,rating,tvdb,status,tag\nshow,Harbour,,,9,901,followed,sea\n"
                 )),
             Self.titles, into: library)
-        #expect(plan.acts == [.assign(show, .tag("sea", true))])
-        #expect(plan.counts[.ratings]?.kept == 1 && plan.counts[.titles]?.kept == 1)
+        expectEqual(plan.acts, [.assign(show, .tag("sea", true))])
+        expect(plan.counts[.ratings]?.kept == 1 && plan.counts[.titles]?.kept == 1)
     }
 
     @Test("A list is made once and gets only its new items")
@@ -221,13 +222,13 @@ import Testing
             "list_id,list_name,item_type,tvdb_id,uuid,name,custom_order\n7,Sea,series,902,,L,1\n7,Sea,series,901,,H,0\n"
         let first = Interchange.plan(Interchange.read(("lists.csv", rows)), Self.titles)
         let library = Interchange.library(first.acts)
-        #expect(library.lists.map(\.description?.name) == ["Sea"])
-        #expect(library.lists[0].items.map(\.subject.name) == ["Harbour", "Lantern Street"])
-        #expect(Interchange.plan(Interchange.read(("lists.csv", rows)), Self.titles, into: library).acts.isEmpty)
+        expectEqual(library.lists.map(\.description?.name), ["Sea"])
+        expectEqual(library.lists[0].items.map(\.subject.name), ["Harbour", "Lantern Street"])
+        expect(Interchange.plan(Interchange.read(("lists.csv", rows)), Self.titles, into: library).acts.isEmpty)
         let more = Interchange.plan(
             Interchange.read(("lists.csv", rows + "7,Sea,series,903,,H,2\n")), Self.titles, into: library)
         let grown = Interchange.library(first.acts, more.acts)
-        #expect(
+        expect(
             grown.lists.count == 1
                 && grown.lists[0].items.map(\.subject.id) == [1, 2, 3].map { .show(Show.ID(number: $0)) })
     }
@@ -238,8 +239,8 @@ import Testing
         let rows = "list_id,list_name,item_type,tvdb_id,uuid,name,custom_order\n7,Sea,series,901,,A,0\n"
         let files = ("lists.csv", rows + "8,Sea,series,902,,B,0\n8,Sea,series,901,,A,1\n")
         let library = Interchange.library(Interchange.plan(Interchange.read(files), Self.titles).acts)
-        #expect(library.lists.count == 1 && library.lists.first?.items.count == 2)
-        #expect(Interchange.plan(Interchange.read(files), Self.titles, into: library).acts.isEmpty)
+        expect(library.lists.count == 1 && library.lists.first?.items.count == 2)
+        expect(Interchange.plan(Interchange.read(files), Self.titles, into: library).acts.isEmpty)
     }
 
     @Test("Importing again adds nothing, whatever was imported in whatever pieces", arguments: 0..<60)
@@ -266,8 +267,8 @@ import Testing
             let plan = Interchange.plan(reading, Self.titles, into: Interchange.library(steps))
             steps += plan.acts
             let repeated = Interchange.plan(reading, Self.titles, into: Interchange.library(steps))
-            #expect(repeated.acts.isEmpty)
-            #expect(repeated.counts.values.allSatisfy { $0.new == 0 })
+            expect(repeated.acts.isEmpty)
+            expect(repeated.counts.values.allSatisfy { $0.new == 0 })
         }
     }
 
@@ -282,21 +283,21 @@ import Testing
         let reading = Interchange.read(("export/tracking.csv", rows))
         let plan = Interchange.plan(reading, Self.titles)
         let files = UnmatchedFile.files(plan, reading)
-        #expect(files.map(\.name) == ["unmatched-tracking.csv"])
+        expectEqual(files.map(\.name), ["unmatched-tracking.csv"])
         let text = String(decoding: files[0].bytes, as: UTF8.self)
-        #expect(
-            text
-                == "episode_number,key,s_id,series_name,created_at,season_number,marquee_reason,marquee_tvmaze,marquee_tmdb,marquee_file\r\n"
+        expectEqual(
+            text,
+            "episode_number,key,s_id,series_name,created_at,season_number,marquee_reason,marquee_tvmaze,marquee_tmdb,marquee_file\r\n"
                 + "2,watch-episode-2,777,\"Sea, the\",2020-01-01 11:00:00,1,notFound,,,tracking\r\n")
         let corrected = text.replacingOccurrences(of: "notFound,,", with: "notFound,2,")
         let again = Interchange.read((files[0].name, corrected))
-        #expect(again.documents[0].format == .tvTime)
+        expectEqual(again.documents[0].format, .tvTime)
         let second = Interchange.plan(again, Self.titles)
-        #expect(second.loose.isEmpty && plays(second).count == 1)
-        #expect(
+        expect(second.loose.isEmpty && plays(second).count == 1)
+        expectEqual(
             UnmatchedFile.files(
                 Interchange.plan(Interchange.read((files[0].name, text)), Self.titles),
-                Interchange.read((files[0].name, text))) == files)
+                Interchange.read((files[0].name, text))), files)
     }
 
     @Test(
@@ -306,10 +307,10 @@ import Testing
             "derived-zips/trakt-export-flat-2026.zip", "derived-zips/simkl-backup.zip")
         let plan = Interchange.plan(reading, StubTitles())
         let files = UnmatchedFile.files(plan, reading)
-        #expect(files.map(\.name) == ["unmatched-rows.csv"])
+        expectEqual(files.map(\.name), ["unmatched-rows.csv"])
         let again = ImportReading(
             files.map { ImportFile(name: $0.name, bytes: $0.bytes) }, calendar: Interchange.calendar)
-        #expect(again.rows.count == plan.loose.count)
+        expectEqual(again.rows.count, plan.loose.count)
         for (loose, row) in zip(plan.loose, again.rows) {
             let original = reading.rows[loose.row]
             guard original.subject.kind == row.subject.kind, original.subject.ids == row.subject.ids else {
@@ -336,7 +337,7 @@ import Testing
         let plan = Interchange.plan(reading, titles)
         let library = Interchange.library(plan.acts)
         let again = Interchange.plan(reading, titles, into: library)
-        #expect(!plan.acts.isEmpty && again.acts.isEmpty && again.loose == plan.loose)
-        #expect(plan.counts[.films]?.new == again.counts[.films]?.known)
+        expect(!plan.acts.isEmpty && again.acts.isEmpty && again.loose == plan.loose)
+        expectEqual(plan.counts[.films]?.new, again.counts[.films]?.known)
     }
 }

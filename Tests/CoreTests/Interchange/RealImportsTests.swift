@@ -56,12 +56,12 @@ struct RealImportsTests {
                     "\(total.unmatched) (\(reasons.joined(separator: ", ")))",
                     "\(Int(time / .milliseconds(1)))",
                 ].joined(separator: " | "))
-            #expect(plan.loose.count == total.choose + total.pending + total.unmatched)
+            expectEqual(plan.loose.count, total.choose + total.pending + total.unmatched)
             let library = Interchange.library(plan.acts)
             let again = ImportPlan(
                 reading, into: library, titles: titles, today: Interchange.today, calendar: Interchange.calendar)
-            #expect(again.acts.isEmpty, "\(name): \(again.acts.prefix(3))")
-            #expect(again.loose == plan.loose)
+            expect(again.acts.isEmpty, "\(name): \(again.acts.prefix(3))")
+            expectEqual(again.loose, plan.loose)
             // Undo restores the state exactly.
             var journal = Journal()
             let before = JournalEntry.step(
@@ -78,7 +78,7 @@ struct RealImportsTests {
                 JournalEntry.step(
                     [.undo(step: first.step)], Interchange.device, after: journal.entries.last,
                     at: Date(timeIntervalSince1970: 1_700_000_120)))
-            #expect(journal.state == former, "\(name)")
+            expectEqual(journal.state, former, "\(name)")
         }
         print(lines.joined(separator: "\n"))
         if let path = ProcessInfo.processInfo.environment["IMPORT_SAMPLES"] { try writeSamples(to: path, titles) }

@@ -25,7 +25,7 @@ import Testing
         "{}", "[]", " [ 1 , -2.5e3 , true,false,null , \"a\" ] ", #"{"a":{"bc":[{}]},"d":""}"#, "\"\\u00e9\"", "0",
     ])
     func readsAnyJSON(text: String) {
-        #expect(reads(text))
+        expect(reads(text))
     }
 
     @Test(arguments: [
@@ -36,7 +36,7 @@ import Testing
         String(repeating: "[", count: 100_000), String(repeating: "[", count: 40) + String(repeating: "]", count: 40),
     ])
     func rejectsOtherTexts(text: String) {
-        #expect(!reads(text))
+        expect(!reads(text))
     }
 
     @Test(arguments: [
@@ -44,7 +44,7 @@ import Testing
         (#""\u00e9\u9032""#, "é進"), (#""x\ud83d\ude00y""#, "x😀y"), ("\"é進😀\"", "é進😀"), (#""""#, ""),
     ])
     func decodesStrings(json: String, text: String) throws {
-        #expect(try string(json) == text)
+        try expectEqual(string(json), text)
     }
 
     @Test(arguments: [
@@ -52,7 +52,7 @@ import Testing
     ])
     func wholeNumbersAreRead(number: Int) throws {
         var reader = JSONReader(Array(" \(number) ".utf8))
-        #expect(try reader.integer() == number)
+        try expectEqual(reader.integer(), number)
         try reader.end()
     }
 
@@ -65,7 +65,7 @@ import Testing
     /// Quotes of the other kind, tabs and line continuations between escapes.
     @Test func stringsOfJSON5KeepTheirControls() throws {
         var reader = JSONReader(Array("'a\"b\tc\\n\"\\'d\\\r\ne\u{1}' ".utf8), .json5)
-        #expect(try reader.string() == "a\"b\tc\n\"'de\u{1}")
+        try expectEqual(reader.string(), "a\"b\tc\n\"'de\u{1}")
         try reader.end()
     }
 
@@ -96,14 +96,14 @@ import Testing
                 writer.field("l", [text, "x"])
             }
             let object = try JSONDecoder().decode(Fields.self, from: Data(writer.bytes))
-            #expect(object == Fields(t: text, d: number, i: nil, b: true, l: [text, "x"]))
+            expectEqual(object, Fields(t: text, d: number, i: nil, b: true, l: [text, "x"]))
             var reader = JSONReader(writer.bytes)
             try reader.beginObject()
             while let name = try reader.nextName() {
                 switch name {
-                case "t": #expect(try reader.string() == text)
-                case "d": #expect(try reader.double() == number)
-                case "b": #expect(try reader.bool())
+                case "t": try expectEqual(reader.string(), text)
+                case "d": try expectEqual(reader.double(), number)
+                case "b": try expect(reader.bool())
                 default: try reader.skip()
                 }
             }
@@ -122,7 +122,7 @@ import Testing
             let isRead = (try? reader.skip()) != nil && (try? reader.end()) != nil
             if isRead {
                 let options: JSONSerialization.ReadingOptions = [.fragmentsAllowed]
-                #expect(
+                expect(
                     bytes.contains { $0 >= 0x80 }
                         || (try? JSONSerialization.jsonObject(with: Data(bytes), options: options)) != nil)
             }
@@ -132,12 +132,12 @@ import Testing
     @Test func theLenientDialectReadsAllOfRFC8259() throws {
         var reader = JSONReader(Array("\u{FEFF}[1e999, 2.0, 3e0, \"\\ud800x\", null]".utf8), .lenient)
         try reader.beginArray()
-        #expect(try reader.nextElement() && reader.double() == .infinity)
-        #expect(try reader.nextElement() && reader.integer() == 2)
-        #expect(try reader.nextElement() && reader.integer() == 3)
-        #expect(try reader.nextElement() && reader.string() == "\u{FFFD}x")
-        #expect(try reader.nextElement() && reader.null())
-        #expect(try !reader.nextElement() && reader.isAtEnd())
+        try expect(reader.nextElement() && reader.double() == .infinity)
+        try expect(reader.nextElement() && reader.integer() == 2)
+        try expect(reader.nextElement() && reader.integer() == 3)
+        try expect(reader.nextElement() && reader.string() == "\u{FFFD}x")
+        try expect(reader.nextElement() && reader.null())
+        try expect(!reader.nextElement() && reader.isAtEnd())
     }
 
     @Test func linesAreReadFromTheirPlaces() throws {
@@ -148,6 +148,6 @@ import Testing
             guard (try? reader.beginObject()) != nil, (try? reader.nextName()) == "a" else { return nil }
             return try? reader.integer()
         }
-        #expect(values == [1, nil, 3])
+        expectEqual(values, [1, nil, 3])
     }
 }

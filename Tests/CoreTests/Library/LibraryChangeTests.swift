@@ -34,7 +34,7 @@ import Testing
             }
             expectPlays(of: Set(wanted.map(\.id)), show, before, after)
             expectTimes(moment, acts)
-            #expect(after.acts(for: change, at: now, calendar: calendar).isEmpty || isOutsideRun(moment, after, show))
+            expect(after.acts(for: change, at: now, calendar: calendar).isEmpty || isOutsideRun(moment, after, show))
         case .watchSeason(let season, let episodes, let show, let moment):
             let model = UpNextModel(before, .afterLast, .significant, at: now, hours: Self.hours)
             let wanted = episodes.filter {
@@ -52,16 +52,16 @@ import Testing
                 }
                 if let newest = plays.last { gone.insert(newest.id) }
             }
-            #expect(after.state.plays == before.state.plays.filter { !gone.contains($0.id) })
+            expectEqual(after.state.plays, before.state.plays.filter { !gone.contains($0.id) })
         case .star(let isStarred, let entry):
             let (former, record) = (before.record(of: entry.id), after.record(of: entry.id))
-            #expect(record?.isStarred ?? false == isStarred)
+            expectEqual(record?.isStarred ?? false, isStarred)
             guard former?.isStarred ?? false != isStarred else {
-                #expect(acts.isEmpty)
+                expect(acts.isEmpty)
                 return
             }
-            if isStarred, case .show = entry { #expect(record?.status == former?.status ?? .followed) }
-            #expect(after.state.plays == before.state.plays)
+            if isStarred, case .show = entry { expectEqual(record?.status, former?.status ?? .followed) }
+            expectEqual(after.state.plays, before.state.plays)
             // A star that is taken off again leaves nothing behind.
             guard isStarred, former?.status == nil else { return }
             var library = after
@@ -73,12 +73,12 @@ import Testing
                             after: library.journal.entries.last, at: now)
                 ).state
             let isPlayed = before.state.plays.contains { $0.subject.place.map { .show($0.show) } == entry.id }
-            #expect(library.record(of: entry.id)?.status == (isPlayed ? .followed : nil))
-        case .status(let status, let entry): #expect(after.record(of: entry.id)?.status == status)
+            expectEqual(library.record(of: entry.id)?.status, (isPlayed ? .followed : nil))
+        case .status(let status, let entry): expectEqual(after.record(of: entry.id)?.status, status)
         case .skip(let isSkipped, let episodes, _):
-            #expect(episodes.allSatisfy { after.state.skipped.contains($0.id) == isSkipped })
+            expect(episodes.allSatisfy { after.state.skipped.contains($0.id) == isSkipped })
         case .watchMovie(let movie, _):
-            #expect(after.state.plays(of: movie.id).count == before.state.plays(of: movie.id).count + 1)
+            expectEqual(after.state.plays(of: movie.id).count, before.state.plays(of: movie.id).count + 1)
         default: break
         }
     }
@@ -93,20 +93,20 @@ import Testing
     /// Exactly these episodes have one play more, and their show is in the library.
     private func expectPlays(of episodes: Set<Int>, _ show: Show, _ before: Library, _ after: Library) {
         let new = after.state.plays.dropFirst(before.state.plays.count)
-        #expect(Array(after.state.plays.prefix(before.state.plays.count)) == before.state.plays)
-        #expect(new.count == episodes.count && Set(new.compactMap(\.episode)) == episodes)
+        expectEqual(Array(after.state.plays.prefix(before.state.plays.count)), before.state.plays)
+        expect(new.count == episodes.count && Set(new.compactMap(\.episode)) == episodes)
         let (former, status) = (before.record(of: .show(show.id))?.status, after.record(of: .show(show.id))?.status)
         let follows = !episodes.isEmpty && (former == nil || former == .planned)
-        #expect(status == (follows ? .followed : former))
+        expectEqual(status, (follows ? .followed : former))
     }
 
     private func expectTimes(_ moment: LibraryChange.Moment, _ acts: [LibraryAct]) {
         for act in acts {
             guard case .play(let subject, let time) = act else { continue }
             switch moment {
-            case .now: #expect(time == .minute(now.startOfMinute))
-            case .at(let date): #expect(time == date)
-            case .aired: #expect(subject.place != nil)
+            case .now: expectEqual(time, .minute(now.startOfMinute))
+            case .at(let date): expectEqual(time, date)
+            case .aired: expect(subject.place != nil)
             }
         }
     }

@@ -19,34 +19,33 @@ import Testing
             clock.advance(by: 60)
         }
         let before = try await favorites()
-        #expect(before.map(\.title) == ["Show 1", "Show 2", "Show 3"])
+        expectEqual(before.map(\.title), ["Show 1", "Show 2", "Show 3"])
         _ = try await store.perform(.toggleStar(.show(TestShows.show(2))))
-        #expect(try await favorites().map(\.title) == ["Show 1", "Show 3"])
+        try await expectEqual(favorites().map(\.title), ["Show 1", "Show 3"])
         _ = try await store.undo()
-        #expect(try await favorites() == before)
+        try await expectEqual(favorites(), before)
         _ = try await store.undo()
-        #expect(try await favorites() == Array(before.prefix(2)))
+        try await expectEqual(favorites(), Array(before.prefix(2)))
         _ = try await store.redo()
-        #expect(try await favorites() == before)
+        try await expectEqual(favorites(), before)
     }
 
     @Test func ofOneSecondTheOrderIsThatOfTheJournal() async throws {
         for number in [3, 1, 2] { _ = try await store.perform(.star(true, of: .show(TestShows.show(number)))) }
-        #expect(try await favorites().map(\.title) == ["Show 3", "Show 1", "Show 2"])
+        try await expectEqual(favorites().map(\.title), ["Show 3", "Show 1", "Show 2"])
     }
 
     @Test func aShowIsKnownAtOnceAndItsNextEpisodeOnceItIsFetched() async throws {
         let show = TestFavorites.show
         _ = try await store.perform(.toggleStar(.show(show)))
-        #expect(try await favorites().first?.entry == .show(show))
-        #expect(
-            try await store.value().progress(of: show.id, at: clock.now(), calendar: .system) == nil,
-            "its episodes are not known")
+        try await expectEqual(favorites().first?.entry, .show(show))
+        try await expectNil(
+            store.value().progress(of: show.id, at: clock.now(), calendar: .system), "its episodes are not known")
         let next = Episode(id: 1, name: "", season: 1, number: 1, airstamp: clock.now() + 60)
         _ = await store.note(ShowDetails(show: show, episodes: [next], cast: []))
-        #expect(try await favorites().first?.nextEpisode == next.airstamp)
+        try await expectEqual(favorites().first?.nextEpisode, next.airstamp)
         clock.advance(by: 120)
-        #expect(try await favorites().first?.nextEpisode == nil)
+        try await expectNil(favorites().first?.nextEpisode)
     }
 
     @Test(arguments: [
@@ -73,7 +72,7 @@ import Testing
             case .movie(let id): id.number
             }
         }
-        #expect(numbers == expected)
+        expectEqual(numbers, expected)
     }
 
     @Test func filters() async throws {
@@ -82,7 +81,7 @@ import Testing
         }
         let library = try await store.value()
         let list = ListFavorites(clock: clock)
-        #expect(list(library, query: "girl").map(\.title) == ["Girls", "The Good Girl"])
-        #expect(list(library, query: " ").count == 3)
+        expectEqual(list(library, query: "girl").map(\.title), ["Girls", "The Good Girl"])
+        expectEqual(list(library, query: " ").count, 3)
     }
 }

@@ -16,18 +16,18 @@ import Testing
 
     private mutating func newList() throws -> JournalEntry.ID {
         perform(journal.state.acts(creating: ListDescription(name: "Winter")))
-        return try #require(journal.state.lists.last?.id)
+        return try require(journal.state.lists.last?.id)
     }
 
     @Test mutating func aListIsMadeRenamedAndDeleted() throws {
         let list = try newList()
-        #expect(journal.state.acts(describing: list, as: ListDescription(name: "Winter")).isEmpty)
+        expect(journal.state.acts(describing: list, as: ListDescription(name: "Winter")).isEmpty)
         perform(journal.state.acts(describing: list, as: ListDescription(name: "Summer")))
-        #expect(journal.state.lists.map(\.description?.name) == ["Summer"])
+        expectEqual(journal.state.lists.map(\.description?.name), ["Summer"])
         perform(journal.state.acts(deleting: list))
-        #expect(journal.state.lists.isEmpty)
-        #expect(journal.state.acts(adding: [subject(1)], to: list).isEmpty)
-        #expect(journal.state.acts(deleting: list).isEmpty)
+        expect(journal.state.lists.isEmpty)
+        expect(journal.state.acts(adding: [subject(1)], to: list).isEmpty)
+        expect(journal.state.acts(deleting: list).isEmpty)
     }
 
     @Test mutating func aListHoldsAnything() throws {
@@ -42,33 +42,33 @@ import Testing
             LibrarySubject(.person(Person.ID(source: .tmdb, number: 4)), name: "Ann Lee"),
         ]
         perform(journal.state.acts(adding: subjects, to: list))
-        let items = try #require(journal.state.lists.first?.items)
-        #expect(items.map(\.subject) == subjects)
+        let items = try require(journal.state.lists.first?.items)
+        expectEqual(items.map(\.subject), subjects)
         // As lines, and in the digest.
-        for entry in journal.entries { #expect(try JournalEntry(line: entry.line) == entry) }
+        for entry in journal.entries { try expectEqual(JournalEntry(line: entry.line), entry) }
         let digest = JournalDigest(files: [:], journal: journal).encode()
-        #expect(try JournalDigest(decoding: MappedBytes(copying: digest)).journal.state == journal.state)
+        try expectEqual(JournalDigest(decoding: MappedBytes(copying: digest)).journal.state, journal.state)
         var library = Core.Library()
         library.state = journal.state
-        let titles = try #require(try library.titles(of: .list(list)))
-        #expect(titles.map(\.season) == [nil, 2, nil, nil, nil, nil])
-        #expect(titles.map { $0.person?.name } == [nil, nil, nil, nil, "Ann Lee", "Ann Lee"])
-        #expect(titles.map { $0.entry == nil } == [false, false, false, false, true, true])
+        let titles = try require(library.titles(of: .list(list)))
+        expectEqual(titles.map(\.season), [nil, 2, nil, nil, nil, nil])
+        expectEqual(titles.map { $0.person?.name }, [nil, nil, nil, nil, "Ann Lee", "Ann Lee"])
+        expectEqual(titles.map { $0.entry == nil }, [false, false, false, false, true, true])
     }
 
     @Test mutating func aListBeginsWithATitle() throws {
         perform(journal.state.acts(for: .create("Winter", subject(1))))
-        #expect(journal.state.lists.first?.items.map(\.subject) == [subject(1)])
-        #expect(journal.state.acts(for: .create("winter", nil)).isEmpty, "there is one of that name")
+        expectEqual(journal.state.lists.first?.items.map(\.subject), [subject(1)])
+        expect(journal.state.acts(for: .create("winter", nil)).isEmpty, "there is one of that name")
     }
 
     @Test mutating func aFilterIsSavedAndChanged() throws {
         perform(journal.state.acts(for: .saveFilter("genre:Drama", as: "Dramas")))
         perform(journal.state.acts(for: .saveFilter("genre:Comedy", as: "dramas")))
-        #expect(journal.state.lists.map(\.smart) == [SmartList(filter: "genre:Comedy")])
+        expectEqual(journal.state.lists.map(\.smart), [SmartList(filter: "genre:Comedy")])
         let list = try newList()
-        #expect(journal.state.acts(savingFilter: "genre:Drama", as: "winter") == nil, "that has items")
-        #expect(journal.state.acts(for: .rename(.list(list), "Dramas")).isEmpty)
+        expectNil(journal.state.acts(savingFilter: "genre:Drama", as: "winter"), "that has items")
+        expect(journal.state.acts(for: .rename(.list(list), "Dramas")).isEmpty)
     }
 
     @Test func aSmartListFindsShowsOfTheLibrary() throws {
@@ -90,10 +90,11 @@ import Testing
                 )
             })
         let list = SmartList(filter: "genre:drama")
-        #expect(try list.shows(in: nil, of: library).map(\.name) == ["Harbor"])
-        #expect(try list.shows(in: CatalogueTable(shows: shows), of: library).count == 2)
-        #expect(
-            try SmartList(filter: "library:no").shows(in: CatalogueTable(shows: shows), of: library).map(\.name) == [
+        try expectEqual(list.shows(in: nil, of: library).map(\.name), ["Harbor"])
+        try expectEqual(list.shows(in: CatalogueTable(shows: shows), of: library).count, 2)
+        try expectEqual(
+            SmartList(filter: "library:no").shows(in: CatalogueTable(shows: shows), of: library).map(\.name),
+            [
                 "Ferry"
             ])
     }
@@ -101,11 +102,11 @@ import Testing
     @Test mutating func tagsAreListsToo() throws {
         perform([.assign(subject(1), .tag("slow", true)), .assign(subject(2), .tag("slow", true))])
         perform(journal.state.acts(for: .rename(.tag("slow"), "calm")))
-        #expect(journal.state.records.values.allSatisfy { $0.tags == ["calm"] })
+        expect(journal.state.records.values.allSatisfy { $0.tags == ["calm"] })
         perform(journal.state.acts(for: .remove(subject(1).id, from: .tag("calm"))))
-        #expect(journal.state.records[subject(1).id]?.tags == [])
+        expectEqual(journal.state.records[subject(1).id]?.tags, [])
         perform(journal.state.acts(for: .delete(.tag("calm"))))
-        #expect(journal.state.records.values.allSatisfy { $0.tags.isEmpty })
+        expect(journal.state.records.values.allSatisfy { $0.tags.isEmpty })
     }
 
     @Test(arguments: 0..<20) mutating func itemsAreWhereTheyWerePut(seed: UInt64) throws {
@@ -113,7 +114,7 @@ import Testing
         let list = try newList()
         var model: [Int] = []
         for _ in 0..<200 {
-            let items = try #require(journal.state.lists.first).items
+            let items = try require(journal.state.lists.first).items
             switch Int.random(in: 0..<10, using: &generator) {
             case 0...3:
                 let new = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
@@ -133,9 +134,9 @@ import Testing
                 let moved = model.remove(at: from)
                 model.insert(moved, at: min(place, model.count))
             }
-            let found = try #require(journal.state.lists.first).items
-            #expect(found.map(\.subject) == model.map(subject))
-            #expect(found.allSatisfy { $0.rank.utf8.count <= 48 })
+            let found = try require(journal.state.lists.first).items
+            expectEqual(found.map(\.subject), model.map(subject))
+            expect(found.allSatisfy { $0.rank.utf8.count <= 48 })
         }
     }
 
@@ -143,12 +144,12 @@ import Testing
     mutating func ranksOfOtherProgramsAreReplaced(ranks: [String]) throws {
         let list = try newList()
         perform(ranks.enumerated().map { .item(list: list, subject($0 + 1), rank: $1) })
-        let before = try #require(journal.state.lists.first).items
+        let before = try require(journal.state.lists.first).items
         perform(journal.state.acts(moving: before[2].id, to: 1, in: list))
-        let after = try #require(journal.state.lists.first).items
-        #expect(after.map(\.id) == [before[0].id, before[2].id, before[1].id])
+        let after = try require(journal.state.lists.first).items
+        expectEqual(after.map(\.id), [before[0].id, before[2].id, before[1].id])
         perform(journal.state.acts(adding: [subject(9)], to: list))
-        #expect(journal.state.lists.first?.items.last?.subject == subject(9))
+        expectEqual(journal.state.lists.first?.items.last?.subject, subject(9))
     }
 
     @Test(arguments: 0..<20) func thereIsARankBetweenAnyTwo(seed: UInt64) {
@@ -159,13 +160,13 @@ import Testing
             let before = place > 0 ? ranks[place - 1] : nil
             let after = place < ranks.count ? ranks[place] : nil
             guard let rank = ListRank.between(before, after) else { continue }
-            #expect(before.map { $0 < rank } ?? true)
-            #expect(after.map { rank < $0 } ?? true)
-            #expect(
+            expect(before.map { $0 < rank } ?? true)
+            expect(after.map { rank < $0 } ?? true)
+            expect(
                 rank.last != "0" && rank.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) })
             ranks.insert(rank, at: place)
         }
-        #expect(ranks.count > 290)
+        expect(ranks.count > 290)
     }
 
     @Test func ranksAtTheEndsStayShort() {
@@ -174,8 +175,8 @@ import Testing
             last = ListRank.between(last, nil) ?? ""
             first = ListRank.between(nil, first) ?? ""
         }
-        #expect(last.count == 4 && first.count <= 4 && first < "i" && last > "i")
+        expect(last.count == 4 && first.count <= 4 && first < "i" && last > "i")
         let ranks = ListRank.spaced(5000)
-        #expect(ranks == ranks.sorted() && Set(ranks).count == 5000 && ListRank.spaced(0).isEmpty)
+        expect(ranks == ranks.sorted() && Set(ranks).count == 5000 && ListRank.spaced(0).isEmpty)
     }
 }

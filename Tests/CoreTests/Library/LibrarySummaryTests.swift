@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import Core
@@ -25,45 +26,45 @@ import Testing
     }
 
     @Test func watchingNamesTheEpisodesAndNotThatTheShowIsFollowedToo() {
-        #expect(
-            summary([.watch([episodes[1]], of: show, .now)])
-                == LibrarySummary(verb: .watched, object: .episode(EpisodeCode(season: 1, number: 2), show: "Dark")))
-        #expect(
-            summary([.watchSeason(1, among: episodes, of: show, .aired)])
-                == LibrarySummary(verb: .watched, object: .episodes(3, show: "Dark")))
+        expectEqual(
+            summary([.watch([episodes[1]], of: show, .now)]),
+            LibrarySummary(verb: .watched, object: .episode(EpisodeCode(season: 1, number: 2), show: "Dark")))
+        expectEqual(
+            summary([.watchSeason(1, among: episodes, of: show, .aired)]),
+            LibrarySummary(verb: .watched, object: .episodes(3, show: "Dark")))
     }
 
     @Test func removedPlaysAreFoundInTheLibraryBefore() {
-        #expect(
-            summary([.watch(episodes, of: show, .now), .unwatch(Array(episodes.prefix(2)), of: show)])
-                == LibrarySummary(verb: .unwatched, object: .episodes(2, show: "Dark")))
+        expectEqual(
+            summary([.watch(episodes, of: show, .now), .unwatch(Array(episodes.prefix(2)), of: show)]),
+            LibrarySummary(verb: .unwatched, object: .episodes(2, show: "Dark")))
     }
 
     @Test func statesAndValuesNameTheTitle() {
         let entry = Favorite.Entry.show(show)
         let subject = LibrarySubject(entry)
-        #expect(summary([.status(.paused, of: entry)]) == LibrarySummary(verb: .paused, object: .title("Dark")))
-        #expect(summary([.star(true, of: entry)]) == LibrarySummary(verb: .starred, object: .title("Dark")))
-        #expect(
-            summary([.rate(7.5, subject)]) == LibrarySummary(verb: .rated, object: .title("Dark"), detail: "7.5"))
-        #expect(
-            summary([.tag("noir", true, subject), .tag("noir", false, subject)])
-                == LibrarySummary(verb: .untagged, object: .title("Dark"), detail: "noir"))
+        expectEqual(summary([.status(.paused, of: entry)]), LibrarySummary(verb: .paused, object: .title("Dark")))
+        expectEqual(summary([.star(true, of: entry)]), LibrarySummary(verb: .starred, object: .title("Dark")))
+        expectEqual(
+            summary([.rate(7.5, subject)]), LibrarySummary(verb: .rated, object: .title("Dark"), detail: "7.5"))
+        expectEqual(
+            summary([.tag("noir", true, subject), .tag("noir", false, subject)]),
+            LibrarySummary(verb: .untagged, object: .title("Dark"), detail: "noir"))
     }
 
     @Test func nothingDoneHasNoSummary() {
-        #expect(LibrarySummary([], before: Library(), after: Library()) == nil)
+        expectNil(LibrarySummary([], before: Library(), after: Library()))
     }
 
     @Test(arguments: [(2, 5, "S02E05"), (2026, 105, "2026E105"), (12, 300, "S12E300")])
     func codesArePaddedAndYearsStayYears(season: Int, number: Int, text: String) {
-        #expect(EpisodeCode(season: season, number: number).description == text)
+        expectEqual(EpisodeCode(season: season, number: number).description, text)
     }
 
     @Test func rangesAreShort() {
         let first = EpisodeCode(season: 2, number: 1)
-        #expect(EpisodeCode.range(from: first, to: first) == "S02E01")
-        #expect(EpisodeCode.range(from: first, to: EpisodeCode(season: 2, number: 8)) == "S02E01-08")
-        #expect(EpisodeCode.range(from: first, to: EpisodeCode(season: 3, number: 2)) == "S02E01-S03E02")
+        expectEqual(EpisodeCode.range(from: first, to: first), "S02E01")
+        expectEqual(EpisodeCode.range(from: first, to: EpisodeCode(season: 2, number: 8)), "S02E01-08")
+        expectEqual(EpisodeCode.range(from: first, to: EpisodeCode(season: 3, number: 2)), "S02E01-S03E02")
     }
 }

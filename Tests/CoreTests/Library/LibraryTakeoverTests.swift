@@ -45,22 +45,22 @@ import Testing
         try write(Self.file, to: "favorites.backup.json")
         try write("{}", to: "lock.json")
         let favorites = try await favorites(store())
-        #expect(favorites.map(\.title) == ["Old words", "Tide", "Film"])
-        #expect(favorites.map(\.added.timeIntervalSince1970) == [1_748_640_400, 1_780_090_000, 1_780_176_400])
+        expectEqual(favorites.map(\.title), ["Old words", "Tide", "Film"])
+        expectEqual(favorites.map(\.added.timeIntervalSince1970), [1_748_640_400, 1_780_090_000, 1_780_176_400])
         let value = try await store().value()
-        #expect(value.record(of: .show(Show.ID(number: 82)))?.status == .followed)
-        #expect(value.record(of: .movie(Movie.ID(number: 603)))?.status == .planned)
-        #expect(try names() == ["favorites.before-library.json", "lock.json"])
-        #expect(try former.read("favorites.before-library.json", limit: 10_000) == Array(Self.file.utf8))
+        expectEqual(value.record(of: .show(Show.ID(number: 82)))?.status, .followed)
+        expectEqual(value.record(of: .movie(Movie.ID(number: 603)))?.status, .planned)
+        try expectEqual(names(), ["favorites.before-library.json", "lock.json"])
+        try expectEqual(former.read("favorites.before-library.json", limit: 10_000), Array(Self.file.utf8))
         // A film whose details are too old keeps its title and nothing else.
-        #expect(favorites[0].entry == .movie(Movie(id: Movie.ID(number: 604), title: "Old words")))
-        #expect(try titles.names().sorted() == ["movie-603.json", "show-82.json"])
-        #expect(try await self.favorites(store()) == favorites)
+        expectEqual(favorites[0].entry, .movie(Movie(id: Movie.ID(number: 604), title: "Old words")))
+        try expectEqual(titles.names().sorted(), ["movie-603.json", "show-82.json"])
+        try await expectEqual(self.favorites(store()), favorites)
     }
 
     @Test func thatIsNotTheUsersStepToUndo() async throws {
         try write(Self.file)
-        #expect(try await store().undo() == nil)
+        try await expectNil(store().undo())
     }
 
     @Test func programsThatDoItAtOnceAgree() async throws {
@@ -70,11 +70,11 @@ import Testing
             for store in stores { group.addTask { _ = try await store.refresh() } }
             try await group.waitForAll()
         }
-        #expect(try await favorites(store()).count == 3)
-        #expect(await store().status().entries == 0)
+        try await expectEqual(favorites(store()).count, 3)
+        await expectEqual(store().status().entries, 0)
         let again = store()
         _ = try await again.refresh()
-        #expect(await again.status().entries == 6)
+        await expectEqual(again.status().entries, 6)
     }
 
     /// A former version was started again, and wrote the file.
@@ -86,28 +86,28 @@ import Testing
             #"{"version":1,"favorites":[{"id":82,"kind":"show","title":"Tide"},{"id":9,"kind":"show","title":"Nine"}]}"#
         )
         let favorites = try await favorites(store())
-        #expect(Set(favorites.map(\.title)) == ["Old words", "Film", "Nine"], "what the user did later counts")
-        #expect(try names() == ["favorites.before-library-2.json", "favorites.before-library.json"])
+        expectEqual(Set(favorites.map(\.title)), ["Old words", "Film", "Nine"], "what the user did later counts")
+        try expectEqual(names(), ["favorites.before-library-2.json", "favorites.before-library.json"])
     }
 
     @Test func aDamagedFileIsReplacedByItsBackup() async throws {
         try write(String(Self.file.prefix(150)))
         try write(Self.file, to: "favorites.backup.json")
-        #expect(try await favorites(store()).count == 3)
-        #expect(try names() == ["favorites.backup.json", "favorites.before-library.json"])
+        try await expectEqual(favorites(store()).count, 3)
+        try expectEqual(names(), ["favorites.backup.json", "favorites.before-library.json"])
     }
 
     @Test func withoutABackupEverythingBeforeTheDamageIsTakenOver() async throws {
         try write(String(Self.file.prefix(180)))
-        #expect(try await favorites(store()).map(\.title) == ["Tide"])
-        #expect(try names() == ["favorites.before-library.json"])
+        try await expectEqual(favorites(store()).map(\.title), ["Tide"])
+        try expectEqual(names(), ["favorites.before-library.json"])
     }
 
     /// The user has deleted the file.
     @Test func aBackupAloneStaysAlone() async throws {
         try write(Self.file, to: "favorites.backup.json")
-        #expect(try await favorites(store()).isEmpty)
-        #expect(try names() == ["favorites.backup.json"])
+        try await expect(favorites(store()).isEmpty)
+        try expectEqual(names(), ["favorites.backup.json"])
     }
 
     @Test func aDiskThatCannotBeWrittenShowsThemAnyway() async throws {
@@ -115,10 +115,10 @@ import Testing
         let faulty = FaultyStore(former)
         faulty.fail(after: 0, with: .denied)
         let store = store(former: faulty)
-        #expect(try await favorites(store).count == 3)
-        #expect(await store.status().unreadable["favorites.json"] == .denied)
-        #expect(try names() == ["favorites.json"])
-        #expect(try await favorites(self.store()).count == 3)
-        #expect(try names() == ["favorites.before-library.json"])
+        try await expectEqual(favorites(store).count, 3)
+        await expectEqual(store.status().unreadable["favorites.json"], .denied)
+        try expectEqual(names(), ["favorites.json"])
+        try await expectEqual(favorites(self.store()).count, 3)
+        try expectEqual(names(), ["favorites.before-library.json"])
     }
 }

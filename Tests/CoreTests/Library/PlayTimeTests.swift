@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import Core
@@ -14,19 +15,19 @@ import Testing
     ])
     func readsMoments(text: String, moment: String) throws {
         let date = try Date(moment, strategy: .iso8601)
-        #expect(PlayTime(iso8601: text, calendar: calendar) == .minute(date))
+        expectEqual(PlayTime(iso8601: text, calendar: calendar), .minute(date))
     }
 
     @Test func readsDays() {
         let day = CalendarDay(year: 2026, month: 11, day: 23)
-        #expect(PlayTime(iso8601: "2026-11-23", calendar: calendar) == day.map(PlayTime.day))
+        expectEqual(PlayTime(iso8601: "2026-11-23", calendar: calendar), day.map(PlayTime.day))
     }
 
     @Test(arguments: [
         "", "now", "2026", "2026-13-01", "2026-11-23T25:00", "2026-11-23T20", "2026-11-23T20:14:00X", "20:14",
     ])
     func othersAreRefused(text: String) {
-        #expect(PlayTime(iso8601: text, calendar: calendar) == nil)
+        expectNil(PlayTime(iso8601: text, calendar: calendar))
     }
 
     @Test func localMomentsAreTheInverseOfLocalTimes() {
@@ -36,7 +37,7 @@ import Testing
                 Issue.record("\(seconds)")
                 continue
             }
-            #expect(calendar.time(of: found) == time)
+            expectEqual(calendar.time(of: found), time)
         }
     }
 }

@@ -20,27 +20,27 @@ import Testing
         for number in 1...12 { await recent.add("query \(number)") }
         await recent.add("QUERY 5")
         let kept = await queries(RecentQueries(store: store))
-        #expect(kept == ["QUERY 5"] + [12, 11, 10, 9, 8, 7, 6, 4, 3].map { "query \($0)" })
+        expectEqual(kept, ["QUERY 5"] + [12, 11, 10, 9, 8, 7, 6, 4, 3].map { "query \($0)" })
         await recent.remove("query 5")
-        #expect(await queries(RecentQueries(store: store)).first == "query 12")
+        await expectEqual(queries(RecentQueries(store: store)).first, "query 12")
     }
 
     @Test func severalProgramsAddToOneList() async {
         let (one, other) = (RecentQueries(store: store), RecentQueries(store: store))
-        #expect(await queries(one) == [])
+        await expectEqual(queries(one), [])
         await other.add("b")
         await one.add("a")
-        #expect(await queries(one) == ["a", "b"])
+        await expectEqual(queries(one), ["a", "b"])
     }
 
     @Test(arguments: ["", "x", "{\"q\":[\"\\u001b\"]}", "{\"q\":5}"])
     func aDamagedFileIsSetAside(text: String) async throws {
         try store.write(Array(text.utf8), to: "searches.json")
         let recent = RecentQueries(store: store)
-        #expect(await queries(recent) == [])
-        #expect(try store.names() == ["searches.json.damaged"])
+        await expectEqual(queries(recent), [])
+        try expectEqual(store.names(), ["searches.json.damaged"])
         await recent.add("a")
-        #expect(await queries(RecentQueries(store: store)) == ["a"])
+        await expectEqual(queries(RecentQueries(store: store)), ["a"])
     }
 
     @Test func aDiskThatFailsCostsNothingWhileTheProgramRuns() async {
@@ -48,29 +48,29 @@ import Testing
         faulty.fail(after: 0)
         await recent.add("a")
         await recent.add("b")
-        #expect(await queries(recent) == ["b", "a"])
+        await expectEqual(queries(recent), ["b", "a"])
         faulty.fail(after: nil)
         await recent.add("c")
-        #expect(await queries(RecentQueries(store: store)) == ["c", "b", "a"])
+        await expectEqual(queries(RecentQueries(store: store)), ["c", "b", "a"])
     }
 
     @Test func queriesRemovedElsewhereStayRemoved() async throws {
         let recent = RecentQueries(store: store)
         await recent.add("a")
-        #expect(await queries(recent) == ["a"])
+        await expectEqual(queries(recent), ["a"])
         try store.remove("searches.json")
-        #expect(await queries(recent) == [])
+        await expectEqual(queries(recent), [])
         await recent.add("b")
-        #expect(await queries(RecentQueries(store: store)) == ["b"])
+        await expectEqual(queries(RecentQueries(store: store)), ["b"])
     }
 
     @Test func offersWhatHoldsTheText() async {
         let recent = RecentQueries(store: store)
         for query in ["Girls", "star wars", "star"] { await recent.add(query) }
         let history = await recent.all()
-        #expect(history.matching("") == ["star", "star wars", "Girls"])
-        #expect(history.matching("STAR") == ["star wars"])
-        #expect(history.matching("irl") == ["Girls"])
-        #expect(history.matching("x") == [])
+        expectEqual(history.matching(""), ["star", "star wars", "Girls"])
+        expectEqual(history.matching("STAR"), ["star wars"])
+        expectEqual(history.matching("irl"), ["Girls"])
+        expectEqual(history.matching("x"), [])
     }
 }

@@ -28,7 +28,8 @@ import Testing
             let start = Int.random(in: 0...bytes.count, using: &random)
             for test in tests {
                 let found = bytes.withUnsafeBytes { $0.firstOffset(from: start, of: test.words) }
-                #expect(found == bytes[start...].firstIndex(where: test.bytes) ?? bytes.count, "\(bytes) from \(start)")
+                expectEqual(
+                    found, bytes[start...].firstIndex(where: test.bytes) ?? bytes.count, "\(bytes) from \(start)")
             }
         }
     }
@@ -38,12 +39,12 @@ import Testing
         for _ in 0..<4000 {
             let bytes = (0..<8).map { _ in ([0, 0x1F, 0x20, 0x21, 0x7F] as [UInt8]).randomElement(using: &random) ?? 0 }
             let marks = bytes.withUnsafeBytes { ByteWord($0, at: 0) }.equalASCII(to: 0x20)
-            #expect((0..<8).map { marks >> (8 * $0) & 0xFF } == bytes.map { $0 == 0x20 ? 0x80 : 0 })
+            expectEqual((0..<8).map { marks >> (8 * $0) & 0xFF }, bytes.map { $0 == 0x20 ? 0x80 : 0 })
         }
     }
 
     @Test(arguments: ["", "abc", "abcdefgh", "abcdefghijklm", "é", "abcdefghé"])
     func stringsAreTestedWhole(text: String) {
-        #expect(text.hasNone { $0.above(0x7F) } == text.utf8.allSatisfy { $0 < 0x80 })
+        expectEqual(text.hasNone { $0.above(0x7F) }, text.utf8.allSatisfy { $0 < 0x80 })
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Core
@@ -10,51 +11,51 @@ import Testing
     }
 
     @Test func theScreenComesFirstThenTheNextThenTheOneBehind() {
-        #expect(plan(10..<13).wanted == [10, 11, 12, 13, 14, 15, 9, 8, 7])
+        expectEqual(plan(10..<13).wanted, [10, 11, 12, 13, 14, 15, 9, 8, 7])
     }
 
     @Test func goingUpTheNextScreenIsAbove() {
-        #expect(plan(10..<13, up: true).wanted == [10, 11, 12, 9, 8, 7, 13, 14, 15])
+        expectEqual(plan(10..<13, up: true).wanted, [10, 11, 12, 9, 8, 7, 13, 14, 15])
     }
 
     @Test func theSelectedOneComesBeforeAllOthers() {
-        #expect(plan(10..<13, selected: 12).wanted.prefix(3) == [12, 10, 11])
-        #expect(plan(10..<13, selected: 500).wanted.first == 10)
+        expectEqual(plan(10..<13, selected: 12).wanted.prefix(3), [12, 10, 11])
+        expectEqual(plan(10..<13, selected: 500).wanted.first, 10)
     }
 
     @Test(arguments: [(0..<3, 4, [0, 1, 2, 3]), (2..<5, 4, [2, 3, 1, 0]), (7..<9, 4, []), (0..<5, 0, [])])
     func nothingOutsideTheListIsWanted(visible: Range<Int>, count: Int, wanted: [Int]) {
-        #expect(plan(visible, of: count).wanted == wanted)
+        expectEqual(plan(visible, of: count).wanted, wanted)
     }
 
     @Test func duplicatesAreLoadedOnceAndMissingOnesNotAtAll() {
         let keys = ["a", nil, "b", "a", nil, "c"]
         let plan = ArtworkPlan(visible: 0..<3, of: 6) { keys[$0] }
-        #expect(plan.wanted == ["a", "b", "c"])
+        expectEqual(plan.wanted, ["a", "b", "c"])
     }
 
     @Test func oneCanBePutBeforeAllOthersAndStaysTheOnlyOne() {
         let plan = plan(10..<13)
-        #expect(plan.beginning(with: 500).wanted == [500, 10, 11, 12, 13, 14, 15, 9, 8, 7])
-        #expect(plan.beginning(with: 14).wanted == [14, 10, 11, 12, 13, 15, 9, 8, 7])
+        expectEqual(plan.beginning(with: 500).wanted, [500, 10, 11, 12, 13, 14, 15, 9, 8, 7])
+        expectEqual(plan.beginning(with: 14).wanted, [14, 10, 11, 12, 13, 15, 9, 8, 7])
     }
 
     @Test func picturesThatScrolledAwayAreCancelledAndLoadedOnesKept() {
         let changes = plan(10..<13).changes(underWay: [11, 400], settled: [10, 14, 2])
-        #expect(changes.cancel == [400])
-        #expect(changes.start == [12, 13, 15, 9, 8, 7])
+        expectEqual(changes.cancel, [400])
+        expectEqual(changes.start, [12, 13, 15, 9, 8, 7])
     }
 
     @Test func noMoreIsBegunThanTheLimitAllows() {
         let plan = plan(10..<13)
-        #expect(plan.changes(underWay: [11, 400], settled: [], limit: 3).start == [10, 12])
-        #expect(plan.changes(underWay: [10, 11, 12], settled: [], limit: 2).start == [])
-        #expect(plan.changes(underWay: [10, 11, 12], settled: [], limit: 2).cancel == [])
+        expectEqual(plan.changes(underWay: [11, 400], settled: [], limit: 3).start, [10, 12])
+        expectEqual(plan.changes(underWay: [10, 11, 12], settled: [], limit: 2).start, [])
+        expectEqual(plan.changes(underWay: [10, 11, 12], settled: [], limit: 2).cancel, [])
     }
 
     @Test func aPlanThatCameTrueChangesNothing() {
         let plan = plan(10..<13)
         let changes = plan.changes(underWay: [], settled: Set(plan.wanted))
-        #expect(changes.start.isEmpty && changes.cancel.isEmpty)
+        expect(changes.start.isEmpty && changes.cancel.isEmpty)
     }
 }

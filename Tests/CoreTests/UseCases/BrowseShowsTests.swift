@@ -46,36 +46,36 @@ import Testing
     }
 
     @Test func theFirstVisitFetchesTheFirstPage() async {
-        #expect(await all(start().open()) == [fresh(0, 1..<4)])
-        #expect(gateway.calls == [0])
+        await expectEqual(all(start().open()), [fresh(0, 1..<4)])
+        expectEqual(gateway.calls, [0])
     }
 
     @Test func pagesComeOneAfterTheOtherToTheEnd() async {
         let browse = start()
         _ = await all(browse.open())
-        #expect(await browse.page(1) == fresh(1, 4..<6))
-        #expect(await browse.page(2) == .end(page: 2))
-        #expect(await browse.page(1) == fresh(1, 4..<6))
-        #expect(gateway.calls == [0, 1, 2])
+        await expectEqual(browse.page(1), fresh(1, 4..<6))
+        await expectEqual(browse.page(2), .end(page: 2))
+        await expectEqual(browse.page(1), fresh(1, 4..<6))
+        expectEqual(gateway.calls, [0, 1, 2])
     }
 
     @Test func aSecondVisitInTimeAsksForNothing() async {
         await visit()
         clock.advance(by: 800)
-        #expect(await all(start().open()) == [fresh(0, 1..<4), fresh(1, 4..<6), .end(page: 2)])
+        await expectEqual(all(start().open()), [fresh(0, 1..<4), fresh(1, 4..<6), .end(page: 2)])
         clock.advance(by: 800)
-        #expect(await all(start().open()).count == 3)
-        #expect(gateway.calls == [0, 1, 2])
+        await expectEqual(all(start().open()).count, 3)
+        expectEqual(gateway.calls, [0, 1, 2])
     }
 
     @Test func aLateVisitShowsTheOldAndFetchesTheNew() async {
         await visit()
         clock.advance(by: 1000)
         gateway.setPages([TestShows.shows(50..<52), TestShows.shows(52..<53)])
-        #expect(
-            await all(start().open()) == [outdated(0, 1..<4), outdated(1, 4..<6), .end(page: 2), fresh(0, 50..<52)])
-        #expect(await all(start().open()) == [fresh(0, 50..<52)])
-        #expect(gateway.calls == [0, 1, 2, 0])
+        await expectEqual(
+            all(start().open()), [outdated(0, 1..<4), outdated(1, 4..<6), .end(page: 2), fresh(0, 50..<52)])
+        await expectEqual(all(start().open()), [fresh(0, 50..<52)])
+        expectEqual(gateway.calls, [0, 1, 2, 0])
     }
 
     @Test func theOldStaysWhereTheNewCannotBeHad() async {
@@ -85,18 +85,18 @@ import Testing
         let expected: [CatalogUpdate] = [
             outdated(0, 1..<4), outdated(1, 4..<6), .end(page: 2), .failed(page: 0, .unreachable(.timedOut)),
         ]
-        #expect(await all(start().open()) == expected)
-        #expect(await all(start().open()) == expected)
+        await expectEqual(all(start().open()), expected)
+        await expectEqual(all(start().open()), expected)
     }
 
     @Test func nothingAnywhereIsAFailure() async {
         gateway.fail(with: .notTheAPI)
-        #expect(await all(start().open()) == [.failed(page: 0, .notTheAPI)])
+        await expectEqual(all(start().open()), [.failed(page: 0, .notTheAPI)])
     }
 
     @Test(arguments: [[], [[]]] as [[[Show]]]) func aMissingOrEmptyFirstPageIsRefused(pages: [[Show]]) async {
         gateway.setPages(pages)
-        #expect(await all(start().open()) == [.failed(page: 0, .notTheAPI)])
+        await expectEqual(all(start().open()), [.failed(page: 0, .notTheAPI)])
     }
 
     @Test func anEmptyFirstPageDoesNotTakeThePlaceOfTheOldOne() async {
@@ -106,21 +106,21 @@ import Testing
         let expected: [CatalogUpdate] = [
             outdated(0, 1..<4), outdated(1, 4..<6), .end(page: 2), .failed(page: 0, .notTheAPI),
         ]
-        #expect(await all(start().open()) == expected)
-        #expect(await all(start().open()) == expected)
+        await expectEqual(all(start().open()), expected)
+        await expectEqual(all(start().open()), expected)
     }
 
     @Test func offlineTheDiskIsAllThereIs() async {
-        #expect(await all(start(offline: true).open()) == [.failed(page: 0, .offline)])
+        await expectEqual(all(start(offline: true).open()), [.failed(page: 0, .offline)])
         await visit()
-        #expect(await all(start(offline: true).open()) == [fresh(0, 1..<4), fresh(1, 4..<6), .end(page: 2)])
+        await expectEqual(all(start(offline: true).open()), [fresh(0, 1..<4), fresh(1, 4..<6), .end(page: 2)])
         clock.advance(by: 1000)
         let browse = start(offline: true)
-        #expect(await all(browse.open()) == [outdated(0, 1..<4), outdated(1, 4..<6), .end(page: 2)])
-        #expect(await browse.page(1) == outdated(1, 4..<6))
-        #expect(await browse.page(2) == .failed(page: 2, .offline))
-        #expect(await all(browse.refresh()) == [.failed(page: 0, .offline)])
-        #expect(gateway.calls == [0, 1, 2])
+        await expectEqual(all(browse.open()), [outdated(0, 1..<4), outdated(1, 4..<6), .end(page: 2)])
+        await expectEqual(browse.page(1), outdated(1, 4..<6))
+        await expectEqual(browse.page(2), .failed(page: 2, .offline))
+        await expectEqual(all(browse.refresh()), [.failed(page: 0, .offline)])
+        expectEqual(gateway.calls, [0, 1, 2])
     }
 
     @Test func refreshingFetchesWhateverIsThere() async {
@@ -128,8 +128,8 @@ import Testing
         let browse = start()
         _ = await all(browse.open())
         gateway.setPages([TestShows.shows(50..<52)])
-        #expect(await all(browse.refresh()) == [fresh(0, 50..<52)])
-        #expect(await browse.page(1) == .end(page: 1))
+        await expectEqual(all(browse.refresh()), [fresh(0, 50..<52)])
+        await expectEqual(browse.page(1), .end(page: 1))
     }
 
     @Test func aFreshSharedCatalogIsNotFetchedAgain() async {
@@ -137,22 +137,22 @@ import Testing
         let browse = startSharing()
         _ = await all(browse.open())
         gateway.setPages([TestShows.shows(50..<52)])
-        for _ in 0..<3 { #expect(await all(browse.refresh()) == [.unchanged]) }
-        #expect(gateway.calls == [0, 1, 2])
-        #expect(await all(start(offline: true).open()) == [fresh(0, 1..<4), fresh(1, 4..<6), .end(page: 2)])
+        for _ in 0..<3 { await expectEqual(all(browse.refresh()), [.unchanged]) }
+        expectEqual(gateway.calls, [0, 1, 2])
+        await expectEqual(all(start(offline: true).open()), [fresh(0, 1..<4), fresh(1, 4..<6), .end(page: 2)])
         clock.advance(by: 1000)
-        #expect(await all(browse.refresh()) == [fresh(0, 50..<52)])
-        #expect(gateway.calls == [0, 1, 2, 0])
+        await expectEqual(all(browse.refresh()), [fresh(0, 50..<52)])
+        expectEqual(gateway.calls, [0, 1, 2, 0])
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: [false, true]) func theFirstPageWaitsForNoDisk(isRefresh: Bool) async {
         let browse = startWriting(to: PendingWrites(executor: ThreadExecutor()))
         let disk = await HeldStore(store)
         var updates = (isRefresh ? browse.refresh() : browse.open()).makeAsyncIterator()
-        #expect(await updates.next() == fresh(0, 1..<4))
+        await expectEqual(updates.next(), fresh(0, 1..<4))
         disk.letGo()
-        #expect(await updates.next() == nil)
-        #expect(await all(start(offline: true).open()) == [fresh(0, 1..<4)])
+        await expectNil(updates.next())
+        await expectEqual(all(start(offline: true).open()), [fresh(0, 1..<4)])
     }
 
     @Test func aQueryIsStoredWhenItsResultsAreShown() async {
@@ -165,7 +165,7 @@ import Testing
         await visit.value
         disk.letGo()
         await writes.finish(within: .seconds(1), clock: ManualClock())
-        #expect(await all(start(offline: true).open()) == [fresh(0, 1..<4)])
+        await expectEqual(all(start(offline: true).open()), [fresh(0, 1..<4)])
     }
 
     @Test func pagesThatComeInAnyOrderAreAllOnTheDiskInTheEnd() async {
@@ -174,7 +174,7 @@ import Testing
         _ = await all(browse.open())
         for number in [4, 3, 1, 2] { _ = await browse.page(number) }
         let expected = (0..<4).map { fresh($0, $0 * 3 + 1..<$0 * 3 + 4) } + [.end(page: 4)]
-        #expect(await all(start(offline: true).open()) == expected)
+        await expectEqual(all(start(offline: true).open()), expected)
     }
 
     @Test func theFirstPageComesBeforeAnyOther() async {
@@ -182,60 +182,60 @@ import Testing
         clock.advance(by: 1000)
         gateway.hold()
         var updates = start().open().makeAsyncIterator()
-        #expect(await updates.next() == outdated(0, 1..<4))
-        #expect(await updates.next() == outdated(1, 4..<6))
-        #expect(await updates.next() == .end(page: 2))
+        await expectEqual(updates.next(), outdated(0, 1..<4))
+        await expectEqual(updates.next(), outdated(1, 4..<6))
+        await expectEqual(updates.next(), .end(page: 2))
         gateway.release()
-        #expect(await updates.next() == fresh(0, 1..<4))
-        #expect(await updates.next() == nil)
+        await expectEqual(updates.next(), fresh(0, 1..<4))
+        await expectNil(updates.next())
     }
 
     @Test func aPartialPageIsFetchedWholeWhenNeeded() async throws {
         gateway.setPages([TestShows.shows(1..<800), TestShows.shows(800..<1200)])
         await visit()
         let updates = await all(start().open())
-        guard case .page(let page) = try #require(updates.last) else {
+        guard case .page(let page) = try require(updates.last) else {
             Issue.record("no page")
             return
         }
-        #expect(page.isPartial && page.shows.last?.id.number == 1000)
-        #expect(await start().page(1) == fresh(1, 800..<1200))
-        #expect(gateway.calls == [0, 1, 2, 1])
+        expect(page.isPartial && page.shows.last?.id.number == 1000)
+        await expectEqual(start().page(1), fresh(1, 800..<1200))
+        expectEqual(gateway.calls, [0, 1, 2, 1])
     }
 
     @Test func damagedPagesAreFetchedAgain() async throws {
         await visit()
-        let name = try #require(try store.names().first { $0.hasSuffix("page-0.json") })
+        let name = try require(store.names().first { $0.hasSuffix("page-0.json") })
         try store.write([0], to: name)
-        #expect(await all(start().open()) == [fresh(0, 1..<4)])
-        #expect(gateway.calls == [0, 1, 2, 0])
+        await expectEqual(all(start().open()), [fresh(0, 1..<4)])
+        expectEqual(gateway.calls, [0, 1, 2, 0])
     }
 
     @Test(arguments: ["[]", "[{\"x\":1},2]"])
     func aFirstPageOfWhichNothingIsLeftIsFetchedAnew(_ page: String) async throws {
         await visit()
-        let name = try #require(try store.names().first { $0.hasSuffix("page-0.json") })
+        let name = try require(store.names().first { $0.hasSuffix("page-0.json") })
         try store.write(Array(page.utf8), to: name)
-        #expect(await all(start(offline: true).open()) == [.failed(page: 0, .offline)])
+        await expectEqual(all(start(offline: true).open()), [.failed(page: 0, .offline)])
         try store.write(Array(page.utf8), to: name)
-        #expect(await all(start().open()) == [fresh(0, 1..<4)])
-        #expect(await all(start().open()).first == fresh(0, 1..<4))
-        #expect(gateway.calls == [0, 1, 2, 0])
+        await expectEqual(all(start().open()), [fresh(0, 1..<4)])
+        await expectEqual(all(start().open()).first, fresh(0, 1..<4))
+        expectEqual(gateway.calls, [0, 1, 2, 0])
     }
 
     @Test func aDiskThatFailsIsSaidOnceAndDoesNotMatter() async {
         let faulty = FaultyStore(store)
         faulty.fail(after: 0, with: .denied)
         let browse = start(store: faulty)
-        #expect(await all(browse.open()) == [fresh(0, 1..<4), .notKept(.denied)])
-        #expect(await browse.page(1) == fresh(1, 4..<6))
-        #expect(await all(browse.refresh()) == [fresh(0, 1..<4)])
+        await expectEqual(all(browse.open()), [fresh(0, 1..<4), .notKept(.denied)])
+        await expectEqual(browse.page(1), fresh(1, 4..<6))
+        await expectEqual(all(browse.refresh()), [fresh(0, 1..<4)])
     }
 
     @Test func withoutADiskNothingIsKept() async {
         let browse = BrowseShows(gateway: gateway, cache: nil)
-        #expect(await all(browse.open()) == [fresh(0, 1..<4)])
-        #expect(await browse.page(1) == fresh(1, 4..<6))
+        await expectEqual(all(browse.open()), [fresh(0, 1..<4)])
+        await expectEqual(browse.page(1), fresh(1, 4..<6))
     }
 
     @Test func aPageIsNeverAskedForTwiceAtTheSameTime() async {
@@ -247,9 +247,9 @@ import Testing
         async let third = all(browse.refresh())
         await gateway.waitForCalls(2)
         gateway.release()
-        #expect(await [first, second] == [fresh(1, 4..<6), fresh(1, 4..<6)])
-        #expect(await third == [fresh(0, 1..<4)])
-        #expect(gateway.calls.sorted() == [0, 1])
+        await expectEqual([first, second], [fresh(1, 4..<6), fresh(1, 4..<6)])
+        await expectEqual(third, [fresh(0, 1..<4)])
+        expectEqual(gateway.calls.sorted(), [0, 1])
     }
 
     @Test func abandonedRequestsAreCancelled() async {
@@ -258,9 +258,9 @@ import Testing
         let task = Task { await browse.page(1) }
         await gateway.waitForCalls(1)
         task.cancel()
-        #expect(await task.value == .failed(page: 1, .cancelled))
+        await expectEqual(task.value, .failed(page: 1, .cancelled))
         while gateway.cancelledCount == 0 { await Task.yield() }
-        #expect(await browse.page(1) == fresh(1, 4..<6))
+        await expectEqual(browse.page(1), fresh(1, 4..<6))
     }
 
     @Test(.timeLimit(.minutes(1))) func aCancelledCallerStopsWaiting() async {
@@ -269,10 +269,10 @@ import Testing
         let tasks = [Task { await browse.page(1) }, Task { await browse.page(1) }]
         while browse.waiterCount < 2 { await Task.yield() }
         tasks[0].cancel()
-        #expect(await tasks[0].value == .failed(page: 1, .cancelled))
+        await expectEqual(tasks[0].value, .failed(page: 1, .cancelled))
         gateway.release()
-        #expect(await tasks[1].value == fresh(1, 4..<6))
-        #expect(gateway.calls == [1] && gateway.cancelledCount == 0)
+        await expectEqual(tasks[1].value, fresh(1, 4..<6))
+        expect(gateway.calls == [1] && gateway.cancelledCount == 0)
     }
 
     @Test func theEndOfTheStreamEndsTheRequest() async {
@@ -280,6 +280,6 @@ import Testing
         let task = Task { await all(start().open()) }
         await gateway.waitForCalls(1)
         task.cancel()
-        #expect(await task.value.isEmpty)
+        await expect(task.value.isEmpty)
     }
 }

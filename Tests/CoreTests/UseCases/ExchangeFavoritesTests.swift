@@ -29,13 +29,13 @@ import Testing
             ]}
             """
         let expected = ImportFavorites.Outcome(added: 3, known: 0, problems: [], notUnderstood: 0)
-        #expect(try await ImportFavorites(library: store)(Array(file.utf8)) == expected)
+        try await expectEqual(ImportFavorites(library: store)(Array(file.utf8)), expected)
         let exported = try await text(store)
-        #expect(exported.contains(#""credits": ["Thanks"]"#))
-        #expect(exported.contains(#""added":"2026-05-29T21:26:40Z""#) && exported.contains("Drama"))
-        #expect(try await ImportFavorites(library: other)(Array(exported.utf8)) == expected)
-        #expect(try await all(other) == all(store))
-        #expect(try await all(other).map(\.title) == [nil, "Tide", "Film"])
+        expect(exported.contains(#""credits": ["Thanks"]"#))
+        expect(exported.contains(#""added":"2026-05-29T21:26:40Z""#) && exported.contains("Drama"))
+        try await expectEqual(ImportFavorites(library: other)(Array(exported.utf8)), expected)
+        try await expectEqual(all(other), all(store))
+        try await expectEqual(all(other).map(\.title), [nil, "Tide", "Film"])
     }
 
     @Test func anExportContainsNothingThatATerminalInterprets() async throws {
@@ -46,18 +46,18 @@ import Testing
         let isHarmless = exported.unicodeScalars.allSatisfy { scalar in
             scalar == "\n" || ![.removed, .space].contains(ScalarKind(scalar)) || scalar == " "
         }
-        #expect(isHarmless && exported.contains("é映👩\u{200D}🚀"))
-        #expect(try JSONSerialization.jsonObject(with: Data(exported.utf8)) is [String: Any])
+        expect(isHarmless && exported.contains("é映👩\u{200D}🚀"))
+        try expect(JSONSerialization.jsonObject(with: Data(exported.utf8)) is [String: Any])
     }
 
     @Test func anImportChangesNoStateAndIsUndoneAtOnce() async throws {
         let show = Favorite.Entry.show(TestShows.show(1, name: "Mine"))
         _ = try await store.perform(.status(.paused, of: show))
         let theirs = #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":2,"title":"Two"}]}"#
-        #expect(try await ImportFavorites(library: store)(Array(theirs.utf8)).added == 2)
-        #expect(try await store.value().record(of: show.id)?.status == .paused)
-        #expect(try await store.undo()?.acts.count == 3)
-        #expect(try await all(store).isEmpty)
+        try await expectEqual(ImportFavorites(library: store)(Array(theirs.utf8)).added, 2)
+        try await expectEqual(store.value().record(of: show.id)?.status, .paused)
+        try await expectEqual(store.undo()?.acts.count, 3)
+        try await expect(all(store).isEmpty)
     }
 
     @Test func existingFavoritesStayUnchanged() async throws {
@@ -65,8 +65,8 @@ import Testing
         let before = try await all(store)
         let theirs = #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":1,"title":"Again"}]}"#
         let outcome = try await ImportFavorites(library: store)(Array(theirs.utf8))
-        #expect(outcome == ImportFavorites.Outcome(added: 0, known: 2, problems: [], notUnderstood: 0))
-        #expect(try await all(store) == before)
+        expectEqual(outcome, ImportFavorites.Outcome(added: 0, known: 2, problems: [], notUnderstood: 0))
+        try await expectEqual(all(store), before)
     }
 
     @Test func aDamagedFileIsReportedAndImportedAsFarAsPossible() async throws {
@@ -74,7 +74,7 @@ import Testing
             ("", 1), ("[]", 1), ("{}", 1), ("\n\n<html>", 3), ("{\"favorites\": [\n{\"kind\":\"sh", 2),
         ] {
             let outcome = try await ImportFavorites(library: store)(Array(text.utf8))
-            #expect(outcome.added == 0 && outcome.problems == [.init(line: line, reason: .damaged)], "\(text)")
+            expect(outcome.added == 0 && outcome.problems == [.init(line: line, reason: .damaged)], "\(text)")
         }
     }
 
@@ -88,26 +88,27 @@ import Testing
             ], "mine": 1e999}
             """
         let outcome = try await ImportFavorites(library: store)(Array(text.utf8))
-        #expect(outcome.added == 3 && outcome.problems == [.init(line: 4, reason: .unknownKind)])
-        #expect(try await all(store).map(\.title) == ["One", "Two", "Four"])
+        expect(outcome.added == 3 && outcome.problems == [.init(line: 4, reason: .unknownKind)])
+        try await expectEqual(all(store).map(\.title), ["One", "Two", "Four"])
     }
 
     @Test func aFileOfNonsenseGivesNoMoreRemarksThanAnybodyReads() async throws {
         let text = "{\"favorites\":[" + String(repeating: "0,\n", count: 5_000) + "1]}"
         let outcome = try await ImportFavorites(library: store)(Array(text.utf8))
-        #expect(outcome.problems.count == 101 && outcome.problems[99].line == 100)
-        #expect(outcome.problems.last == .init(line: 101, reason: .more(4_901)))
-        #expect(outcome.notUnderstood == 5_001)
+        expect(outcome.problems.count == 101 && outcome.problems[99].line == 100)
+        expectEqual(outcome.problems.last, .init(line: 101, reason: .more(4_901)))
+        expectEqual(outcome.notUnderstood, 5_001)
     }
 
     @Test func theDamagedLineIsReportedBeyondTheLimit() async throws {
         let text = "{\"favorites\":[" + String(repeating: "0,\n", count: 150) + "{"
         let outcome = try await ImportFavorites(library: store)(Array(text.utf8))
-        #expect(
-            outcome.problems.suffix(2) == [
+        expectEqual(
+            outcome.problems.suffix(2),
+            [
                 .init(line: 101, reason: .more(50)), .init(line: 151, reason: .damaged),
             ])
-        #expect(outcome.problems.count == 102 && outcome.notUnderstood == 151)
+        expect(outcome.problems.count == 102 && outcome.notUnderstood == 151)
     }
 
     @Test func anyDamageLeavesTheFavoritesReadable() async throws {
@@ -125,7 +126,7 @@ import Testing
             let cut = Int.random(in: 0...damaged.count, using: &generator)
             let fresh = LibraryStore(Library(), clock: Self.clock)
             let outcome = try await ImportFavorites(library: fresh)(Array(damaged[..<cut]))
-            #expect(try await fresh.value().favoriteIDs.count == outcome.added)
+            try await expectEqual(fresh.value().favoriteIDs.count, outcome.added)
         }
     }
 
@@ -135,14 +136,14 @@ import Testing
         #expect(throws: UserFileError.missing) { try file.read(limit: 9) }
         try file.write([1, 2, 3])
         try file.write([4, 5])
-        #expect(try file.read(limit: 9) == [4, 5])
+        try expectEqual(file.read(limit: 9), [4, 5])
         #expect(throws: UserFileError.store(.tooLarge(limit: 1))) { try file.read(limit: 1) }
-        #expect(try folder.contents() == ["x.json"])
+        try expectEqual(folder.contents(), ["x.json"])
         let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
-        #expect(mode == 0o600)
+        expectEqual(mode, 0o600)
         #expect(throws: UserFileError.missing) { try UserFile(path: folder.path + "/none/x").write([1]) }
         try UserFile(path: "/dev/null").write([1, 2, 3])
-        #expect(try UserFile(path: "/dev/null").read(limit: 9) == [])
+        try expectEqual(UserFile(path: "/dev/null").read(limit: 9), [])
     }
 
     private func mode(_ path: String) throws -> Int? {
@@ -152,22 +153,22 @@ import Testing
     @Test(arguments: [0o644, 0o640, 0o600]) func aFileThatIsThereKeepsItsMode(mode: Int) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/x.json"
-        #expect(
+        expect(
             FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: mode]))
         try UserFile(path: path).write([1])
-        #expect(try self.mode(path) == mode)
-        #expect(try UserFile(path: path).read(limit: 9) == [1])
+        try expectEqual(self.mode(path), mode)
+        try expectEqual(UserFile(path: path).read(limit: 9), [1])
     }
 
     @Test(.enabled(if: getuid() != 0, "root may write anything"))
     func aFileThatMayNotBeWrittenIsNotReplaced() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/x.json"
-        #expect(
+        expect(
             FileManager.default.createFile(
                 atPath: path, contents: Data([7]), attributes: [.posixPermissions: 0o444]))
         #expect(throws: UserFileError.store(.denied)) { try UserFile(path: path).write([1]) }
-        #expect(try UserFile(path: path).read(limit: 9) == [7])
+        try expectEqual(UserFile(path: path).read(limit: 9), [7])
     }
 
     /// In one step: the link never leads to half a file.
@@ -178,15 +179,15 @@ import Testing
         try files.createDirectory(atPath: folder.path + "/there", withIntermediateDirectories: true)
         try files.createSymbolicLink(atPath: link, withDestinationPath: "there/x.json")
         try UserFile(path: link).write([1])
-        #expect(try self.mode(real) == 0o600)
+        try expectEqual(self.mode(real), 0o600)
         let before = try files.attributesOfItem(atPath: real)[.systemFileNumber] as? Int
-        #expect(chmod(real, 0o644) == 0)
+        expectEqual(chmod(real, 0o644), 0)
         try UserFile(path: link).write([2, 3])
-        #expect(try UserFile(path: real).read(limit: 9) == [2, 3])
-        #expect(try self.mode(real) == 0o644)
-        #expect(try files.attributesOfItem(atPath: real)[.systemFileNumber] as? Int != before)
-        #expect(try files.destinationOfSymbolicLink(atPath: link) == "there/x.json")
-        #expect(try folder.contents().sorted() == ["link", "there", "there/x.json"])
+        try expectEqual(UserFile(path: real).read(limit: 9), [2, 3])
+        try expectEqual(self.mode(real), 0o644)
+        try expect(files.attributesOfItem(atPath: real)[.systemFileNumber] as? Int != before)
+        try expectEqual(files.destinationOfSymbolicLink(atPath: link), "there/x.json")
+        try expectEqual(folder.contents().sorted(), ["link", "there", "there/x.json"])
     }
 
     @Test func linksThatLeadNowhereAreRefused() throws {
@@ -198,7 +199,7 @@ import Testing
         #expect(throws: UserFileError.missing) { try UserFile(path: folder.path + "/away").write([1]) }
         try files.createSymbolicLink(atPath: folder.path + "/null", withDestinationPath: "/dev/null")
         try UserFile(path: folder.path + "/null").write([1])
-        #expect(try folder.contents().sorted() == ["away", "circle", "null"])
+        try expectEqual(folder.contents().sorted(), ["away", "circle", "null"])
     }
 
     /// Another file may have its name by now.
@@ -206,12 +207,12 @@ import Testing
     func intoAFileThatIsOpenIsWrittenWhateverItsName() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/x.json"
-        #expect(FileManager.default.createFile(atPath: path, contents: nil))
+        expect(FileManager.default.createFile(atPath: path, contents: nil))
         let before = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
         let descriptor = open(path, O_WRONLY)
         defer { close(descriptor) }
         try UserFile(path: "/proc/self/fd/\(descriptor)").write([1, 2])
-        #expect(try UserFile(path: path).read(limit: 9) == [1, 2])
-        #expect(try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int == before)
+        try expectEqual(UserFile(path: path).read(limit: 9), [1, 2])
+        try expect(FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int == before)
     }
 }

@@ -19,9 +19,9 @@ import Testing
                 calls += 1
                 return .init(year: years[index])
             }.marks
-            #expect(marks.map(\.count) == lengths)
-            #expect(marks.map(\.index) == lengths.indices.map { lengths[..<$0].reduce(0, +) })
-            #expect(calls <= 20 * (lengths.count + 1))
+            expectEqual(marks.map(\.count), lengths)
+            expectEqual(marks.map(\.index), lengths.indices.map { lengths[..<$0].reduce(0, +) })
+            expect(calls <= 20 * (lengths.count + 1))
         }
     }
 
@@ -31,7 +31,7 @@ import Testing
         ("24", .digits), ("…", .others), ("海上灯火", .others), ("Ω", .others), ("", .digits),
     ])
     func labelsFollowTheOrderOfNames(name: String, label: ListMarks.Label) {
-        #expect(ListMarks.Label(initialOf: name) == label)
+        expectEqual(ListMarks.Label(initialOf: name), label)
     }
 
     // MARK: A random show
@@ -43,22 +43,22 @@ import Testing
                 id: .init(number: number), name: "Show \(number)", weight: number % 5 == 0 ? 80 : 10,
                 artwork: number % 2 == 0 ? picture : nil)
         }
-        let table = try #require(CatalogueTable(shows: shows))
+        let table = try require(CatalogueTable(shows: shows))
         var random = SeededGenerator(seed: 3)
         let drawn = (0..<200).compactMap { _ in DrawShow()(in: table, using: &random)?.id.number }
-        #expect(drawn.count == 200 && drawn.allSatisfy { $0 % 10 == 0 })
-        #expect(Set(drawn).count > 30)
+        expect(drawn.count == 200 && drawn.allSatisfy { $0 % 10 == 0 })
+        expect(Set(drawn).count > 30)
         var catalog = ShowCatalog()
-        #expect(DrawShow()(in: catalog, using: &random) == nil)
+        expectNil(DrawShow()(in: catalog, using: &random))
         catalog.apply(.page(CatalogPage(number: 0, shows: [shows[0]])))
-        #expect(DrawShow()(in: catalog, using: &random) == shows[0])
+        expectEqual(DrawShow()(in: catalog, using: &random), shows[0])
     }
 
     // MARK: This evening
 
     @Test func thisEveningBeginsAtFiveAndIsStored() async throws {
         let calendar = LocalCalendar.fixed(hours: 0)
-        let day = try #require(CalendarDay(iso8601: "2026-11-24"))
+        let day = try require(CalendarDay(iso8601: "2026-11-24"))
         let midnight = Date(timeIntervalSince1970: Double(day.daysSince1970) * 86_400)
         let airings = [10.0, 16.9, 17, 21.5, 24.5].enumerated().map { number, hour in
             Agenda.Airing(
@@ -78,20 +78,20 @@ import Testing
                 .map(\.show.id.number)
         }
         let first = reader()
-        #expect(await stored(first, on: day) == nil)
+        await expectNil(stored(first, on: day))
         let shows = try await first.evening(of: day, in: .unitedStates, calendar: calendar)
-        #expect(shows.map(\.show.id.number) == [3, 4, 5])
-        #expect(gateway.scheduleCalls == [day])
+        expectEqual(shows.map(\.show.id.number), [3, 4, 5])
+        expectEqual(gateway.scheduleCalls, [day])
         let later = reader(isOffline: true)
-        #expect(await stored(later, on: day) == [3, 4, 5])
-        #expect(try await later.evening(of: day, in: .unitedStates, calendar: calendar).count == 3)
-        let tomorrow = try #require(CalendarDay(daysSince1970: day.daysSince1970 + 1))
-        #expect(await stored(later, on: tomorrow) == nil)
-        #expect(await stored(later, in: "GB", on: day) == nil)
+        await expectEqual(stored(later, on: day), [3, 4, 5])
+        try await expectEqual(later.evening(of: day, in: .unitedStates, calendar: calendar).count, 3)
+        let tomorrow = try require(CalendarDay(daysSince1970: day.daysSince1970 + 1))
+        await expectNil(stored(later, on: tomorrow))
+        await expectNil(stored(later, in: "GB", on: day))
         await #expect(throws: GatewayError.offline) {
             _ = try await later.evening(of: tomorrow, in: .unitedStates, calendar: calendar)
         }
         for name in try store.names() { try store.write([1, 2, 3], to: name) }
-        #expect(await stored(reader(isOffline: true), on: day) == nil)
+        await expectNil(stored(reader(isOffline: true), on: day))
     }
 }

@@ -50,27 +50,27 @@ import Testing
     @Test("Nothing is written before it is applied; then everything is one step, and undone as one")
     func applying() async throws {
         let session = session(play, "show,Harbour,,,,,,,9,,7,,", "show,Lantern Street,,,,,,,8,,8,,")
-        #expect(try await session.report().lookups == 2)
+        try await expectEqual(session.report().lookups, 2)
         let report = try await lookUp(session)
-        #expect(report.total.new == 4 && report.total.pending == 0, "a play, two ratings, and the show is followed")
-        #expect(try await library.value().state == LibraryState())
+        expect(report.total.new == 4 && report.total.pending == 0, "a play, two ratings, and the show is followed")
+        try await expectEqual(library.value().state, LibraryState())
         let applied = try await session.apply()
-        #expect(applied.report.isApplied && applied.acts.count == 4)
-        #expect(applied.library.state.plays.map(\.subject.id) == [.episode(700)])
-        #expect(applied.library.state.records[.show(Show.ID(number: 7))]?.status == .followed)
-        #expect(applied.library.shows[Show.ID(number: 7)]?.details.episodes.count == 1, "not to be fetched once more")
+        expect(applied.report.isApplied && applied.acts.count == 4)
+        expectEqual(applied.library.state.plays.map(\.subject.id), [.episode(700)])
+        expectEqual(applied.library.state.records[.show(Show.ID(number: 7))]?.status, .followed)
+        expectEqual(applied.library.shows[Show.ID(number: 7)]?.details.episodes.count, 1, "not to be fetched once more")
         let again = try await lookUp(
             self.session(play, "show,Harbour,,,,,,,9,,7,,", "show,Lantern Street,,,,,,,8,,8,,"))
-        #expect(again.total.new == 0 && again.total.known == 3)
+        expect(again.total.new == 0 && again.total.known == 3)
 
         let rated = LibraryAct.assign(LibrarySubject(.show(Show.ID(number: 9))), .rating(3))
         _ = try await library.perform([rated])
-        let reversal = try #require(try await ImportMemory.undo(in: library, memory))
-        #expect(reversal.acts.count == 4)
-        #expect(reversal.library.state.plays.isEmpty)
-        #expect(reversal.library.state.records[.show(Show.ID(number: 9))]?.rating == 3, "what was done since stays")
-        #expect(reversal.library.state.records[.show(Show.ID(number: 7))]?.rating == nil)
-        #expect(try await ImportMemory.undo(in: library, memory) == nil)
+        let reversal = try await require(ImportMemory.undo(in: library, memory))
+        expectEqual(reversal.acts.count, 4)
+        expect(reversal.library.state.plays.isEmpty)
+        expectEqual(reversal.library.state.records[.show(Show.ID(number: 9))]?.rating, 3, "what was done since stays")
+        expectNil(reversal.library.state.records[.show(Show.ID(number: 7))]?.rating)
+        try await expectNil(ImportMemory.undo(in: library, memory))
     }
 
     @Test("Nothing is looked up twice, also after an interruption")
@@ -82,14 +82,14 @@ import Testing
         task.cancel()
         shows.release()
         let interrupted = try await task.value
-        #expect(interrupted.total.pending == 2)
+        expectEqual(interrupted.total.pending, 2)
         _ = try await lookUp(session(play, "show,Lantern Street,,,,,,,8,,8,,"))
         let calls = (shows.findCalls.count, shows.detailCalls.count)
         let report = try await lookUp(session(play, "show,Lantern Street,,,,,,,8,,8,,", "show,,,,,,,,8,,77,,"))
-        #expect((shows.findCalls.count, shows.detailCalls.count) == (calls.0 + 1, calls.1))
-        #expect(report.reasons == [.notFound: 1] && report.total.pending == 0)
+        expect((shows.findCalls.count, shows.detailCalls.count) == (calls.0 + 1, calls.1))
+        expect(report.reasons == [.notFound: 1] && report.total.pending == 0)
         let offline = try await lookUp(session(play, "show,,,,,,,,8,,77,,", isOffline: true))
-        #expect(offline.total.new == 2 && offline.reasons == [.notFound: 1])
+        expect(offline.total.new == 2 && offline.reasons == [.notFound: 1])
     }
 
     @Test("An answer that found nothing is asked for again after a month")
@@ -97,10 +97,10 @@ import Testing
         let row = "show,,,,,,,,8,,77,,"
         _ = try await lookUp(session(row))
         _ = try await lookUp(session(row))
-        #expect(shows.findCalls.count == 1)
+        expectEqual(shows.findCalls.count, 1)
         clock.advance(by: 31 * 86_400)
         _ = try await lookUp(session(row))
-        #expect(shows.findCalls.count == 2)
+        expectEqual(shows.findCalls.count, 2)
     }
 
     @Test("The numbers of the catalogue need no request")
@@ -110,10 +110,10 @@ import Testing
             updated: 1)
         let report = try await lookUp(
             session("show,,,,,,,,8,,5,,", "title,,,,,,,,7,,,tt0000088,", catalogue: [entry]))
-        #expect(report.total.new == 1 && report.total.pending == 0)
-        #expect(requests == 0 && films.calls.isEmpty)
+        expect(report.total.new == 1 && report.total.pending == 0)
+        expect(requests == 0 && films.calls.isEmpty)
         let named = try await lookUp(session("show,Lantern street,,,,,,,8,,,,", catalogue: [entry]))
-        #expect(named.open.map(\.candidates.count) == [1] && requests == 0)
+        expect(named.open.map(\.candidates.count) == [1] && requests == 0)
     }
 
     @Test("A name alone is looked up, but only suggests; the choice is remembered")
@@ -121,38 +121,38 @@ import Testing
         let row = "episode,Lantern Street,,1,1,,2020-05-01,day,,,,,"
         let session = session(row)
         let report = try await lookUp(session)
-        let open = try #require(report.open.first)
-        #expect(open.reason == .nameOnly && open.candidates.count == 1 && report.total.new == 0)
+        let open = try require(report.open.first)
+        expect(open.reason == .nameOnly && open.candidates.count == 1 && report.total.new == 0)
         await session.choose(.show(Show.ID(number: 8)), for: open.work)
         let chosen = try await lookUp(session)
-        #expect(chosen.open.isEmpty && chosen.total.new == 2)
+        expect(chosen.open.isEmpty && chosen.total.new == 2)
         _ = try await session.apply()
         let later = try await lookUp(self.session(row, row.replacing("05-01", with: "06-01")))
-        #expect(later.open.isEmpty && later.total.new == 1)
+        expect(later.open.isEmpty && later.total.new == 1)
     }
 
     @Test("Without a key, films wait and shows do not")
     func withoutKey() async throws {
         let rows = ("movie,The Long Ferry,2001,,,,2020-01-01,day,,,,,", "title,,,,,,,,8,,,tt0000007,")
         let report = try await lookUp(session(rows.0, rows.1, "title,,,,,,,,8,,,tt0000055,", hasKey: false))
-        #expect(report.total.new == 1 && report.total.pending == 2)
-        #expect(report.failures == [.films: .keyUnavailable(.missing)])
+        expect(report.total.new == 1 && report.total.pending == 2)
+        expectEqual(report.failures, [.films: .keyUnavailable(.missing)])
         let calls = shows.findCalls.count
-        #expect(try await lookUp(session(rows.0, "title,,,,,,,,8,,,tt0000055,", hasKey: false)).total.pending == 2)
-        #expect(shows.findCalls.count == calls)
+        try await expectEqual(lookUp(session(rows.0, "title,,,,,,,,8,,,tt0000055,", hasKey: false)).total.pending, 2)
+        expectEqual(shows.findCalls.count, calls)
         films.add(
             Movie(id: Movie.ID(number: 55), title: "The Long Ferry", released: CalendarDay(iso8601: "2001-03-01")))
         let keyed = try await lookUp(session(rows.0, "title,,,,,,,,8,,,tt0000055,"))
-        #expect(keyed.total.new == 2 && keyed.total.pending == 0)
+        expect(keyed.total.new == 2 && keyed.total.pending == 0)
     }
 
     @Test("A service that does not answer leaves rows for the next time")
     func failing() async throws {
         shows.fail(with: .unreachable(.timedOut))
         let report = try await lookUp(session(play))
-        #expect(report.total.pending == 1 && report.failures[.shows] == .unreachable(.timedOut))
+        expect(report.total.pending == 1 && report.failures[.shows] == .unreachable(.timedOut))
         shows.fail(with: nil)
-        #expect(try await lookUp(session(play)).total.new == 2)
+        try await expectEqual(lookUp(session(play)).total.new, 2)
     }
 
     @Test("A corrected file comes back under its own name")
@@ -162,16 +162,16 @@ import Testing
             library: library, shows: shows, movies: films, cache: cache, memory: memory, isOffline: false, clock: clock,
             calendar: Self.calendar)
         let session = ImportExports([ImportFile(name: "watchlist.csv", bytes: Array(lines.utf8))], sources)
-        #expect(try await lookUp(session).reasons == [.notFound: 1])
-        let file = try #require(try await session.unmatched().first)
+        try await expectEqual(lookUp(session).reasons, [.notFound: 1])
+        let file = try await require(session.unmatched().first)
         let text = String(decoding: file.bytes, as: UTF8.self)
-        #expect(
+        expect(
             text.hasPrefix(
                 "position,const,title,title type,marquee_reason,marquee_tvmaze,marquee_tmdb,marquee_file\r\n"))
         let corrected = text.replacing("notFound,,,", with: ",7,,")
         let second = ImportExports([ImportFile(name: "x.csv", bytes: Array(corrected.utf8))], sources)
         let report = try await lookUp(second)
-        #expect(report.total.new == 1 && report.counts[.titles]?.new == 1, "planned, as in a watchlist")
+        expect(report.total.new == 1 && report.counts[.titles]?.new == 1, "planned, as in a watchlist")
     }
 
     @Test("Our JSON makes an equal library, with the days on which titles were added")
@@ -190,7 +190,7 @@ import Testing
             ImportExports.Sources(
                 library: other, shows: shows, movies: films, cache: cache, memory: MemoryStore(), isOffline: true,
                 clock: clock, calendar: Self.calendar))
-        #expect(export(try await second.apply().library) == files)
+        expectEqual(export(try await second.apply().library), files)
     }
 
     @Test("Answers survive as a file; damaged ones are left out")
@@ -206,9 +206,9 @@ import Testing
         answers.note(.init(date: now), to: .titleByIMDb(44))
         answers.note(.init(shows: [show], date: now), to: .showByName("Harbour"))
         let bytes = answers.encode()
-        #expect(ImportAnswers(decoding: bytes, at: now).encode() == bytes)
-        #expect(ImportAnswers(decoding: bytes, at: now)[.showByTVDB(901)]?.shows == [show])
+        expectEqual(ImportAnswers(decoding: bytes, at: now).encode(), bytes)
+        expectEqual(ImportAnswers(decoding: bytes, at: now)[.showByTVDB(901)]?.shows, [show])
         for end in 0..<bytes.count { _ = ImportAnswers(decoding: Array(bytes.prefix(end)), at: now) }
-        #expect(ImportAnswers(decoding: Array("[{\"tvdb\":1},5,{\"tvdb\":-3,\"t\":1}]".utf8), at: now).answers.isEmpty)
+        expect(ImportAnswers(decoding: Array("[{\"tvdb\":1},5,{\"tvdb\":-3,\"t\":1}]".utf8), at: now).answers.isEmpty)
     }
 }

@@ -34,11 +34,11 @@ import Testing
         try await add(1, 2)
         _ = try await store.perform(.status(.planned, of: .show(show(3))))
         _ = try await store.perform(.status(.followed, of: .show(TestShows.show(4))))
-        #expect(try await keep().fetchMissing() == 2)
-        #expect(try await keep().fetchMissing() == 1)
-        #expect(try await keep().fetchMissing() == 1)
-        #expect(transport.count(of: "/m1.jpg") == 1 && transport.count(of: "/m2.jpg") == 2)
-        #expect(posters.bytes(at: "https://static.tvmaze.com/m2.jpg") == Array("two".utf8))
+        try await expectEqual(keep().fetchMissing(), 2)
+        try await expectEqual(keep().fetchMissing(), 1)
+        try await expectEqual(keep().fetchMissing(), 1)
+        expect(transport.count(of: "/m1.jpg") == 1 && transport.count(of: "/m2.jpg") == 2)
+        expectEqual(posters.bytes(at: "https://static.tvmaze.com/m2.jpg"), Array("two".utf8))
     }
 
     @Test(arguments: [StubTransport.Answer.failure(.timedOut), .failure(.cannotConnect), .status(503)])
@@ -49,10 +49,10 @@ import Testing
         transport.script("/t/p/w154/x.jpg", .body("film"))
         try await add(1, 2, 3)
         _ = try await store.perform(.star(true, of: .movie(TestFavorites.movie)))
-        #expect(try await keep(cache: cache).fetchMissing() == 2)
-        #expect(transport.count(of: "/m1.jpg") + transport.count(of: "/m2.jpg") == 1)
-        #expect(posters.bytes(at: "https://static.tvmaze.com/m3.jpg") == [7])
-        #expect(posters.bytes(at: "https://image.tmdb.org/t/p/w154/x.jpg") == Array("film".utf8))
+        try await expectEqual(keep(cache: cache).fetchMissing(), 2)
+        expectEqual(transport.count(of: "/m1.jpg") + transport.count(of: "/m2.jpg"), 1)
+        expectEqual(posters.bytes(at: "https://static.tvmaze.com/m3.jpg"), [7])
+        expectEqual(posters.bytes(at: "https://image.tmdb.org/t/p/w154/x.jpg"), Array("film".utf8))
     }
 
     @Test(arguments: [StubTransport.Answer.failure(.tooLarge(limit: 9)), .status(404), .status(403)])
@@ -60,26 +60,26 @@ import Testing
         transport.script("/m1.jpg", answer)
         transport.script("/m2.jpg", .body("two"))
         try await add(1, 2)
-        #expect(try await keep().fetchMissing() == 1)
-        #expect(posters.names() == [PictureName.of("https://static.tvmaze.com/m2.jpg")])
+        try await expectEqual(keep().fetchMissing(), 1)
+        expectEqual(posters.names(), [PictureName.of("https://static.tvmaze.com/m2.jpg")])
     }
 
     @Test func offlineTheCacheIsEnough() async throws {
         let cache = ArtworkCache(store: MemoryStore())
         await cache.keep([7], at: "https://static.tvmaze.com/m1.jpg")
         try await add(1, 2)
-        #expect(try await keep(cache: cache).fetchMissing(isOffline: true) == 1)
-        #expect(posters.bytes(at: "https://static.tvmaze.com/m1.jpg") == [7])
-        #expect(transport.requests.isEmpty)
+        try await expectEqual(keep(cache: cache).fetchMissing(isOffline: true), 1)
+        expectEqual(posters.bytes(at: "https://static.tvmaze.com/m1.jpg"), [7])
+        expect(transport.requests.isEmpty)
     }
 
     @Test func postersOfFormerTitlesAreRemoved() async throws {
         for id in 1...2 { transport.script("/m\(id).jpg", .body("x")) }
         try await add(1, 2)
-        #expect(try await keep().fetchMissing() == 0)
+        try await expectEqual(keep().fetchMissing(), 0)
         _ = try await store.perform(.star(false, of: .show(show(1))))
         try await keep().sweep()
-        #expect(posters.names() == [PictureName.of("https://static.tvmaze.com/m2.jpg")])
+        expectEqual(posters.names(), [PictureName.of("https://static.tvmaze.com/m2.jpg")])
     }
 
     /// A film's address stays the same for years, and its picture may be kept no longer than its words.
@@ -94,11 +94,11 @@ import Testing
         let refresh = RefreshLibrary(
             library: store, shows: StubShowsGateway(), movies: films, posters: keep(), clock: clock)
         await refresh { _ in }
-        #expect(posters.bytes(at: address) == Array("new".utf8))
+        expectEqual(posters.bytes(at: address), Array("new".utf8))
         clock.advance(by: 181 * 86_400)
         films.fail(with: .offline)
         await refresh { _ in }
-        #expect(posters.names().isEmpty)
+        expect(posters.names().isEmpty)
     }
 
     @Test func noPosterIsSweptWhileAPartOfTheLibraryIsUnreadable() async throws {
@@ -111,23 +111,23 @@ import Testing
         let other = FileStore(folder: "\(folder.path)/log/\(TestJournal.devices[1])")
         try other.write([UInt8](repeating: 0x20, count: JournalFolder.sizeLimit + 1), to: "2026-01.jsonl")
         try await keep.sweep()
-        #expect(posters.names().count == 1)
+        expectEqual(posters.names().count, 1)
         try other.remove("2026-01.jsonl")
         try await keep.sweep()
-        #expect(posters.names().isEmpty)
+        expect(posters.names().isEmpty)
     }
 
     @Test func aPosterIsLoadedWithoutANetwork() async throws {
         transport.script("/m1.jpg", .body("one"))
         try await add(1)
-        #expect(try await keep().fetchMissing() == 0)
+        try await expectEqual(keep().fetchMissing(), 0)
         let load = LoadArtwork<[UInt8]>(
             gateway: StubShowsGateway(), pictures: PictureGateway(transport: transport), cache: nil, posters: posters,
             isOffline: true
         ) { bytes, _ in bytes }
         let size = PictureSize(width: 10, height: 10)
-        let artwork = try #require(show(1).artwork)
+        let artwork = try require(show(1).artwork)
         let outcome = await load.load(ArtworkRequest(.thumbnail(artwork), index: nil, size: size))
-        #expect(outcome == .picture(Array("one".utf8)))
+        expectEqual(outcome, .picture(Array("one".utf8)))
     }
 }

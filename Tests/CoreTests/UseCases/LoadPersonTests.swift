@@ -39,41 +39,41 @@ import Testing
     }
 
     @Test func theNamesComeFirstAndTheYearsAfter() async {
-        #expect(await load(start()) == ["Under 0, more to come", "Under 2013"])
-        #expect(gateway.creditCalls == [.cast], "kinds without credits are not asked for")
+        await expectEqual(load(start()), ["Under 0, more to come", "Under 2013"])
+        expectEqual(gateway.creditCalls, [.cast], "kinds without credits are not asked for")
     }
 
     @Test func aStoredPersonIsFreshForADay() async {
         _ = await load(start())
         clock.advance(by: 80_000)
-        #expect(await load(start()) == ["Under 2013"])
+        await expectEqual(load(start()), ["Under 2013"])
         clock.advance(by: 10_000)
-        #expect(await load(start(offline: true)) == ["Under 2013 outdated"])
-        #expect(await load(start()) == ["Under 2013 outdated, more to come", "Under 2013"])
-        #expect(gateway.personCalls.count == 2)
+        await expectEqual(load(start(offline: true)), ["Under 2013 outdated"])
+        await expectEqual(load(start()), ["Under 2013 outdated, more to come", "Under 2013"])
+        expectEqual(gateway.personCalls.count, 2)
     }
 
     @Test func aRefreshFetchesAgain() async {
         let program = start()
         _ = await load(program)
-        #expect(await load(program, isRefreshing: true) == ["Under 2013, more to come", "Under 2013"])
-        #expect(gateway.personCalls.count == 2)
+        await expectEqual(load(program, isRefreshing: true), ["Under 2013, more to come", "Under 2013"])
+        expectEqual(gateway.personCalls.count, 2)
     }
 
     @Test func aFailureLeavesTheStoredPerson() async {
         _ = await load(start())
         clock.advance(by: 100_000)
         gateway.fail(with: .status(500))
-        #expect(await load(start()) == ["Under 2013 outdated, more to come", "status(500)"])
+        await expectEqual(load(start()), ["Under 2013 outdated, more to come", "status(500)"])
     }
 
     @Test func offlineNothingIsAskedFor() async {
-        #expect(await load(start(offline: true)) == ["offline"])
-        #expect(gateway.personCalls.isEmpty)
+        await expectEqual(load(start(offline: true)), ["offline"])
+        expect(gateway.personCalls.isEmpty)
     }
 
     @Test func aDamagedFileIsFetchedAgain() async throws {
         try store.write(Array("{".utf8), to: "person-7.json")
-        #expect(await load(start()).last == "Under 2013")
+        await expectEqual(load(start()).last, "Under 2013")
     }
 }

@@ -27,28 +27,28 @@ import Testing
 
     @Test func aListedShowIsStoredWithItsEpisodes() async throws {
         await list()
-        #expect(try await lookUp(2).get().details.episodes.count == 1)
+        try await expectEqual(lookUp(2).get().details.episodes.count, 1)
         gateway.fail(with: .unreachable(.cannotConnect))
         let answer = try await lookUp(2, offline: true).get()
-        #expect(answer.details.episodes.count == 1 && answer.guide != nil && answer.failure == nil)
+        expect(answer.details.episodes.count == 1 && answer.guide != nil && answer.failure == nil)
     }
 
     @Test func anOnlyListedShowIsFoundWithoutEpisodes() async throws {
         await list()
         gateway.fail(with: .unreachable(.cannotConnect))
         let answer = try await lookUp(3).get()
-        #expect(answer.details.show.name == "Show 3" && answer.guide == nil)
-        #expect(answer.failure == .unreachable(.cannotConnect))
+        expect(answer.details.show.name == "Show 3" && answer.guide == nil)
+        expectEqual(answer.failure, .unreachable(.cannotConnect))
     }
 
     @Test func aFavoriteIsAnAnswerWhereThereIsNoOther() async throws {
         _ = try await kept.perform(.star(true, of: .show(gateway.details(of: Show.ID(number: 1)).show)))
         _ = try await kept.perform(.star(true, of: .movie(Movie(id: Movie.ID(number: 9), title: "Nine"))))
-        #expect(try await lookUp(1, offline: true).get().details.show.name == "Show 1")
-        #expect(await lookUp(2, offline: true) == .failure(.offline))
+        try await expectEqual(lookUp(1, offline: true).get().details.show.name, "Show 1")
+        await expectEqual(lookUp(2, offline: true), .failure(.offline))
         let movie = LookUpMovie(browse: BrowseMovies(gateway: films, isOffline: true), library: kept)
-        #expect(try await movie(Movie.ID(number: 9)).get().movie.title == "Nine")
-        #expect(await movie(Movie.ID(number: 8)) == .failure(.offline))
+        try await expectEqual(movie(Movie.ID(number: 9)).get().movie.title, "Nine")
+        await expectEqual(movie(Movie.ID(number: 8)), .failure(.offline))
     }
 
     @Test(arguments: [GatewayError.keyUnavailable(.missing), .keyRejected, .notTheAPI])
@@ -56,20 +56,20 @@ import Testing
         _ = try await kept.perform(.star(true, of: .movie(Movie(id: Movie.ID(number: 9), title: "Nine"))))
         films.fail(with: error)
         let movie = LookUpMovie(browse: BrowseMovies(gateway: films), library: kept)
-        #expect(try await movie(Movie.ID(number: 9)).get().movie.title == "Nine")
-        #expect(await movie(Movie.ID(number: 8)) == .failure(error))
+        try await expectEqual(movie(Movie.ID(number: 9)).get().movie.title, "Nine")
+        await expectEqual(movie(Movie.ID(number: 8)), .failure(error))
     }
 
     @Test func aShowThatIsKeptIsAnAnswerBehindAPortal() async throws {
         _ = try await kept.perform(.status(.followed, of: .show(TestShows.show(77, name: "Kept"))))
         gateway.fail(with: .notTheAPI)
         let answer = try await lookUp(77).get()
-        #expect(answer.details.show.name == "Kept" && answer.failure == .notTheAPI && answer.isOutdated)
+        expect(answer.details.show.name == "Kept" && answer.failure == .notTheAPI && answer.isOutdated)
     }
 
     @Test func unknownShowsAreNotLookedForElsewhere() async throws {
         _ = try await kept.perform(.status(.followed, of: .show(TestShows.show(77, name: "Gone"))))
-        #expect(await lookUp(77) == .failure(.notFound))
+        await expectEqual(lookUp(77), .failure(.notFound))
     }
 
     @Test func filmsAreReadOnceEachAndNoFurtherThanWanted() async {
@@ -80,9 +80,9 @@ import Testing
             numbers += movies.map(\.id.number)
             return numbers.count < 30
         }
-        #expect(numbers == Array(1...40) && outcome.hasMore && outcome.total == 45 && many.calls.count == 2)
+        expect(numbers == Array(1...40) && outcome.hasMore && outcome.total == 45 && many.calls.count == 2)
         many.fail(with: .rateLimited(seconds: nil))
         let failed = await ReadMovies(search: search)("x") { _ in true }
-        #expect(failed.failure == .rateLimited(seconds: nil) && failed.total == nil)
+        expect(failed.failure == .rateLimited(seconds: nil) && failed.total == nil)
     }
 }

@@ -19,39 +19,39 @@ import Testing
 
     @Test func theLockIsWrittenDownAndGoneAgain() async throws {
         let manage = ManageLock(lock: lock, configuration: configuration)
-        try await manage.set(try #require(PIN("2468")))
-        #expect(lock.hasFile)
-        #expect(try text().contains("\"enabled\": true"))
+        try await manage.set(try require(PIN("2468")))
+        expect(lock.hasFile)
+        try expect(text().contains("\"enabled\": true"))
         try await manage.remove()
-        #expect(!lock.hasFile)
-        #expect(!(try text()).contains("true"))
+        expect(!lock.hasFile)
+        expect(!(try text()).contains("true"))
     }
 
     @Test func theLockIsGoneHoweverOftenItWasWrittenDown() async throws {
         let manage = ManageLock(lock: lock, configuration: configuration)
-        try await manage.set(try #require(PIN("2468")))
+        try await manage.set(try require(PIN("2468")))
         let text = "{ lock: { enabled: true }, lock: { idleMinutes: 10 } }"
         try FileStore(folder: configuration.folder).write(Array(text.utf8), to: ConfigurationFile.name)
         try await manage.remove()
-        #expect(try self.text() == "{ lock: { }, lock: { idleMinutes: 10 } }")
+        try expectEqual(self.text(), "{ lock: { }, lock: { idleMinutes: 10 } }")
     }
 
     @Test func aFullDiskDoesNotLockTheUserOut() async throws {
         let full = LockStore(store: FullStore(), rounds: 10)
         let manage = ManageLock(lock: full, configuration: configuration)
-        let pin = try #require(PIN("2468"))
+        let pin = try require(PIN("2468"))
         await #expect(throws: LockError.store(.full)) { try await manage.set(pin) }
-        #expect(try configuration.read() == nil, "a lock without a secret could be opened by nobody")
+        try expectNil(configuration.read(), "a lock without a secret could be opened by nobody")
     }
 
     @Test func theLockStaysIfTheConfigurationCannotBeWritten() async throws {
-        let pin = try #require(PIN("2468"))
+        let pin = try require(PIN("2468"))
         try await lock.set(pin)
         // A file where the folder would have to be.
         try FileStore(folder: folder.path).write([], to: "config")
         let manage = ManageLock(lock: lock, configuration: configuration)
         await #expect(throws: LockError.self) { try await manage.remove() }
-        #expect(try await lock.open(with: pin) == .opened)
+        try await expectEqual(lock.open(with: pin), .opened)
     }
 
     /// A device without room.

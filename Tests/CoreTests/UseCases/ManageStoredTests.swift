@@ -11,16 +11,16 @@ import Testing
         try pictures.write([UInt8](repeating: 0, count: 100), to: "p")
         try favorites.write([1], to: "favorites.json")
         let stored = ManageStored(stores: [catalog, pictures])
-        #expect(stored.size() == 103)
+        expectEqual(stored.size(), 103)
         try stored.clear()
-        #expect(stored.size() == 0)
-        #expect(try favorites.names() == ["favorites.json"])
+        expectEqual(stored.size(), 0)
+        try expectEqual(favorites.names(), ["favorites.json"])
     }
 
     @Test func foldersThatAreNotThereHoldNothing() throws {
         let folder = try TemporaryFolder()
         let stored = ManageStored(stores: [FileStore(folder: folder.path + "/none")])
-        #expect(stored.size() == 0)
+        expectEqual(stored.size(), 0)
     }
 
     @Test func aFolderThatCannotBeReadIsNotTakenForAnEmptyOne() throws {
@@ -36,16 +36,17 @@ import Testing
         let errors = stored.contents().map { contents -> StoreError? in
             if case .failure(let error) = contents { error } else { nil }
         }
-        #expect(
-            errors == [
+        expectEqual(
+            errors,
+            [
                 .notAFolder, .notAFolder, .system(ELOOP), .system(ELOOP), .system(ENOENT), .system(ENOENT), nil,
             ])
-        #expect(stored.size() == 0)
+        expectEqual(stored.size(), 0)
     }
 
     @Test func clearingAnEmptyStoreCreatesNoFolder() throws {
         let folder = try TemporaryFolder()
         try ManageStored(stores: [FileStore(folder: folder.path + "/none")]).clear()
-        #expect(try folder.contents().isEmpty)
+        try expect(folder.contents().isEmpty)
     }
 }

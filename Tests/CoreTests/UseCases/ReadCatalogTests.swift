@@ -26,7 +26,7 @@ import Testing
 
     @Test func readsToTheEnd() async {
         let (ids, outcome) = await read()
-        #expect(ids == [1, 2, 3, 4, 5] && !outcome.hasMore && outcome.failure == nil)
+        expect(ids == [1, 2, 3, 4, 5] && !outcome.hasMore && outcome.failure == nil)
     }
 
     @Test func eachStoredPageIsReadFromDiskOnce() async {
@@ -35,8 +35,8 @@ import Testing
         let cache = CatalogCache(store: counted, clock: clock)
         let browse = BrowseShows(gateway: gateway, cache: cache, isOffline: true)
         let outcome = await ReadCatalog(browse: browse, cache: cache)() { _ in true }
-        #expect(outcome.hasDelivered)
-        for page in 0...1 { #expect(counted.readNames.count { $0.hasSuffix("page-\(page).json") } == 1) }
+        expect(outcome.hasDelivered)
+        for page in 0...1 { expectEqual(counted.readNames.count { $0.hasSuffix("page-\(page).json") }, 1) }
     }
 
     /// A server that never says which page is the last.
@@ -48,19 +48,19 @@ import Testing
             ids += page.shows.map(\.id.number)
             return true
         }
-        #expect(ids == [1, 2, 3] && !outcome.hasMore)
-        #expect(gateway.calls.count == 11)
+        expect(ids == [1, 2, 3] && !outcome.hasMore)
+        expectEqual(gateway.calls.count, 11)
     }
 
     @Test func noMorePagesAreLoadedThanNeeded() async {
         let (ids, outcome) = await read(pages: 1)
-        #expect(ids == [1, 2, 3] && outcome.hasMore && gateway.calls == [0])
+        expect(ids == [1, 2, 3] && outcome.hasMore && gateway.calls == [0])
     }
 
     @Test func freshPagesAreNotFetchedAgain() async {
         _ = await read()
         _ = await read()
-        #expect(gateway.calls == [0, 1, 2])
+        expectEqual(gateway.calls, [0, 1, 2])
     }
 
     @Test func storedPagesFollowAFailure() async {
@@ -68,20 +68,20 @@ import Testing
         clock.advance(by: 3600)
         gateway.fail(with: .unreachable(.timedOut))
         let (ids, outcome) = await read()
-        #expect(ids == [1, 2, 3, 4, 5] && outcome.failure == .unreachable(.timedOut))
-        #expect(gateway.calls == [0, 1, 2, 0])
+        expect(ids == [1, 2, 3, 4, 5] && outcome.failure == .unreachable(.timedOut))
+        expectEqual(gateway.calls, [0, 1, 2, 0])
     }
 
     @Test func offlineOnlyStoredPagesAreRead() async {
-        #expect(await read(offline: true).outcome.hasDelivered == false)
+        await expectEqual(read(offline: true).outcome.hasDelivered, false)
         _ = await read(pages: 1)
         let (ids, outcome) = await read(offline: true)
-        #expect(ids == [1, 2, 3] && outcome.failure == .offline && outcome.hasMore)
-        #expect(await read(from: 1, offline: true).ids.isEmpty)
+        expect(ids == [1, 2, 3] && outcome.failure == .offline && outcome.hasMore)
+        await expect(read(from: 1, offline: true).ids.isEmpty)
     }
 
     @Test func behindTheEndThereIsNothing() async {
         let (ids, outcome) = await read(from: 7)
-        #expect(ids.isEmpty && !outcome.hasDelivered && !outcome.hasMore && outcome.failure == nil)
+        expect(ids.isEmpty && !outcome.hasDelivered && !outcome.hasMore && outcome.failure == nil)
     }
 }

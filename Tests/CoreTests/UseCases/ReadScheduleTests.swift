@@ -15,8 +15,8 @@ import Testing
 
     private var week: ClosedRange<CalendarDay> {
         get throws {
-            let first = try #require(LocalCalendar.utc.today(at: Self.start))
-            return first...(try #require(first.advanced(by: 6)))
+            let first = try require(LocalCalendar.utc.today(at: Self.start))
+            return first...(try require(first.advanced(by: 6)))
         }
     }
 
@@ -52,18 +52,18 @@ import Testing
         try fill()
         let reader = reader()
         let first = try await read(reader)
-        #expect(episodes(first) == Array(2...8) && first.failure == nil && first.fetched == Self.start)
-        #expect(gateway.scheduleCalls.count == 9)
+        expect(episodes(first) == Array(2...8) && first.failure == nil && first.fetched == Self.start)
+        expectEqual(gateway.scheduleCalls.count, 9)
         clock.advance(by: CachePolicy.schedules.timeToLive - 1)
-        #expect(episodes(try await read(reader)) == episodes(first) && gateway.scheduleCalls.count == 9)
+        expect(episodes(try await read(reader)) == episodes(first) && gateway.scheduleCalls.count == 9)
         // So does a program that starts now, from the disk.
-        #expect(try await read(self.reader()) == first)
-        #expect(gateway.scheduleCalls.count == 9)
+        try await expectEqual(read(self.reader()), first)
+        expectEqual(gateway.scheduleCalls.count, 9)
         clock.advance(by: 2)
-        #expect(try await read(reader).fetched == clock.now())
-        #expect(gateway.scheduleCalls.count == 18)
-        #expect(try await read(reader, isRefreshing: true).failure == nil)
-        #expect(gateway.scheduleCalls.count == 27)
+        try await expectEqual(read(reader).fetched, clock.now())
+        expectEqual(gateway.scheduleCalls.count, 18)
+        try await expectNil(read(reader, isRefreshing: true).failure)
+        expectEqual(gateway.scheduleCalls.count, 27)
     }
 
     @Test func offlineTheStoredDaysAreShown() async throws {
@@ -72,13 +72,13 @@ import Testing
         clock.advance(by: 40 * 86_400)
         // Another start, offline: the same days at their old age.
         let offline = try await read(reader(isOffline: true))
-        #expect(offline.agenda == first.agenda && offline.fetched == Self.start && offline.failure == .offline)
-        #expect(gateway.scheduleCalls.count == 9)
+        expect(offline.agenda == first.agenda && offline.fetched == Self.start && offline.failure == .offline)
+        expectEqual(gateway.scheduleCalls.count, 9)
         // The network fails: one request at a time of the places, and no more for the rest.
         gateway.fail(with: .unreachable(.cannotConnect))
         let failed = try await read(reader())
-        #expect(failed.agenda == first.agenda && failed.failure == .unreachable(.cannotConnect))
-        #expect(gateway.scheduleCalls.count <= 9 + 4)
+        expect(failed.agenda == first.agenda && failed.failure == .unreachable(.cannotConnect))
+        expect(gateway.scheduleCalls.count <= 9 + 4)
         await #expect(throws: GatewayError.offline) { try await read(reader(isOffline: true), .streaming) }
     }
 
@@ -86,12 +86,12 @@ import Testing
         try fill()
         let first = try await read(reader())
         for (place, name) in try store.names().sorted().enumerated() {
-            let bytes = try #require(try store.read(name, limit: .max))
+            let bytes = try require(store.read(name, limit: .max))
             try store.write(place.isMultiple(of: 2) ? Array(bytes.dropLast(place)) : [0xFF, 0x00], to: name)
         }
         let again = try await read(reader())
-        #expect(again == first && gateway.scheduleCalls.count > 9)
-        #expect(try await read(reader(isOffline: true)).agenda == first.agenda)
+        expect(again == first && gateway.scheduleCalls.count > 9)
+        try await expectEqual(read(reader(isOffline: true)).agenda, first.agenda)
     }
 
     /// Whatever the files hold, nothing crashes, and offline there are only days that can be read.
@@ -106,7 +106,7 @@ import Testing
         ]
         for (name, text) in zip(names, hostile) { try store.write(Array(text.utf8), to: name) }
         await #expect(throws: GatewayError.offline) { try await read(reader(isOffline: true)) }
-        #expect(episodes(try await read(reader())) == Array(2...8))
+        expectEqual(episodes(try await read(reader())), Array(2...8))
     }
 
     @Test func theSameEpisodeOfTwoDaysComesOnce() async throws {
@@ -115,8 +115,8 @@ import Testing
             show: Show(id: Show.ID(number: 1), name: "A"),
             episode: Episode(id: 1, name: "", season: 1, number: 1, airdate: day))
         gateway.setAirings([airing, airing])
-        #expect(episodes(try await read(reader(), .streaming)) == [1])
-        #expect(gateway.scheduleCalls.count == 18)
+        expectEqual(episodes(try await read(reader(), .streaming)), [1])
+        expectEqual(gateway.scheduleCalls.count, 18)
     }
 
     /// No more than four requests wait at a time.
@@ -126,9 +126,9 @@ import Testing
         let reader = reader()
         async let program = read(reader, .streaming)
         await gateway.waitForCalls(4)
-        #expect(gateway.scheduleCalls.count == 4)
+        expectEqual(gateway.scheduleCalls.count, 4)
         gateway.release()
         _ = try await program
-        #expect(gateway.scheduleCalls.count == 18)
+        expectEqual(gateway.scheduleCalls.count, 18)
     }
 }

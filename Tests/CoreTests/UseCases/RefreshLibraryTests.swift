@@ -46,11 +46,11 @@ import Testing
             clock.advance(by: 1)
         }
         let shown = await refresh()
-        #expect(asked == (1...20).reversed().filter { $0 != 3 })
-        #expect(shows.updateCalls.isEmpty, "all of it is new")
-        #expect(shown.map { $0.shows.values.count { !$0.details.episodes.isEmpty } } == [1, 9, 17, 19])
+        expectEqual(asked, (1...20).reversed().filter { $0 != 3 })
+        expect(shows.updateCalls.isEmpty, "all of it is new")
+        expectEqual(shown.map { $0.shows.values.count { !$0.details.episodes.isEmpty } }, [1, 9, 17, 19])
         await refresh()
-        #expect(asked.count == 19, "nothing is fetched twice")
+        expectEqual(asked.count, 19, "nothing is fetched twice")
     }
 
     private static let spans: [(hours: Double, spans: [UpdateSpan])] = [
@@ -63,8 +63,8 @@ import Testing
         await refresh()
         clock.advance(by: hours * 3600)
         await refresh()
-        #expect(shows.updateCalls == spans)
-        #expect(asked.count == 2)
+        expectEqual(shows.updateCalls, spans)
+        expectEqual(asked.count, 2)
     }
 
     /// A year in which shows change at random: each is fetched when the list names a change since it was fetched.
@@ -84,7 +84,7 @@ import Testing
             shows.setUpdates(Dictionary(uniqueKeysWithValues: changed.map { (Show.ID(number: $0), $1) }))
             let before = asked.count
             await refresh()
-            #expect(Set(asked.dropFirst(before)) == Set(1...12).subtracting(current))
+            expectEqual(Set(asked.dropFirst(before)), Set(1...12).subtracting(current))
             current = Set(1...12)
         }
     }
@@ -98,7 +98,7 @@ import Testing
         await refresh()
         shows.fail(with: nil)
         await refresh()
-        #expect(asked.suffix(1) == [5])
+        expectEqual(asked.suffix(1), [5])
     }
 
     @Test(arguments: [
@@ -109,14 +109,14 @@ import Testing
         try await follow(1...5)
         shows.fail(with: error)
         await refresh()
-        #expect(asked.count == calls)
+        expectEqual(asked.count, calls)
     }
 
     @Test func offlineNothingIsAskedFor() async throws {
         try await follow(1...2)
         _ = try await store.perform(.star(true, of: .expired(Movie.ID(number: 603))))
-        #expect(await refresh(isOffline: true).isEmpty)
-        #expect(asked.isEmpty && films.calls.isEmpty)
+        await expect(refresh(isOffline: true).isEmpty)
+        expect(asked.isEmpty && films.calls.isEmpty)
     }
 
     @Test func cancellingEndsItAfterTheShowInFlight() async throws {
@@ -127,7 +127,7 @@ import Testing
         task.cancel()
         shows.release()
         _ = await task.value
-        #expect(asked.count == 1)
+        expectEqual(asked.count, 1)
     }
 
     @Test func aRestartKnowsFetchedAndCheckedTitles() async throws {
@@ -140,7 +140,7 @@ import Testing
             clock: clock)
         clock.advance(by: 2 * 3600)
         await RefreshLibrary(library: again, shows: shows, movies: nil, clock: clock)() { _ in }
-        #expect(shows.updateCalls == [.month, .day] && asked.count == 3)
+        expect(shows.updateCalls == [.month, .day] && asked.count == 3)
     }
 
     // MARK: Films
@@ -151,12 +151,12 @@ import Testing
         _ = try await store.perform(.star(true, of: .movie(TestFavorites.movie)))
         clock.advance(by: 149 * Self.day)
         await refresh()
-        #expect(films.calls.isEmpty)
+        expect(films.calls.isEmpty)
         clock.advance(by: 2 * Self.day)
         await refresh()
-        #expect(films.calls == ["details 603"])
-        let fetched = try #require(try await film())
-        #expect(fetched.title == "Film 603" && fetched.fetched == clock.now())
+        expectEqual(films.calls, ["details 603"])
+        let fetched = try await require(film())
+        expect(fetched.title == "Film 603" && fetched.fetched == clock.now())
     }
 
     @Test func nothingOfAFilmIsKeptLongerThanTMDBAllows() async throws {
@@ -166,22 +166,22 @@ import Testing
         _ = try await store.perform(.note("mine", LibrarySubject(.movie(TestFavorites.movie.id))))
         clock.advance(by: 179 * Self.day)
         await refresh(isOffline: true)
-        #expect(try documents.names().contains("movie-603.json"))
+        try expect(documents.names().contains("movie-603.json"))
         clock.advance(by: 2 * Self.day)
         let shown = await refresh(isOffline: true)
-        #expect(try !documents.names().contains("movie-603.json") && documents.names().contains("show-82.json"))
-        #expect(shown.last?.movies.isEmpty == true && shown.last?.shows.count == 1)
+        try expect(!documents.names().contains("movie-603.json") && documents.names().contains("show-82.json"))
+        expect(shown.last?.movies.isEmpty == true && shown.last?.shows.count == 1)
         let favorite = try await store.value().favorites(at: clock.now())[1]
-        #expect(favorite.entry == .movie(Movie(id: TestFavorites.movie.id, title: "Matrix")))
-        #expect(try await store.value().record(of: favorite.id)?.note == "mine")
+        expectEqual(favorite.entry, .movie(Movie(id: TestFavorites.movie.id, title: "Matrix")))
+        try await expectEqual(store.value().record(of: favorite.id)?.note, "mine")
         await refresh()
-        #expect(try await store.value().movies.count == 1)
+        try await expectEqual(store.value().movies.count, 1)
     }
 
     @Test func aFilmWithAFutureStampIsFetchedAgain() async throws {
         _ = try await store.perform(.star(true, of: .movie(TestFavorites.movie)))
         clock.advance(by: -2 * Self.day)
         await refresh()
-        #expect(films.calls == ["details 603"])
+        expectEqual(films.calls, ["details 603"])
     }
 }

@@ -30,9 +30,9 @@ import Testing
         let updates = search()(" girls ")
         await clock.waitForSleep(of: .milliseconds(500))
         clock.advance(by: .milliseconds(499))
-        #expect(gateway.searches == [])
+        expectEqual(gateway.searches, [])
         clock.advance(by: .milliseconds(1))
-        #expect(await all(updates) == ["waiting girls", "searching girls", "girls [1]"])
+        await expectEqual(all(updates), ["waiting girls", "searching girls", "girls [1]"])
     }
 
     @Test func typingFastSendsOneRequest() async {
@@ -44,13 +44,13 @@ import Testing
             clock.advance(by: .milliseconds(100))
         }
         clock.advance(by: .milliseconds(500))
-        for updates in streams.dropLast() { #expect(await all(updates).count == 1) }
-        #expect(await all(streams[3]).last == "girl [1]")
-        #expect(gateway.searches == ["girl"])
+        for updates in streams.dropLast() { await expectEqual(all(updates).count, 1) }
+        await expectEqual(all(streams[3]).last, "girl [1]")
+        expectEqual(gateway.searches, ["girl"])
     }
 
     @Test func enterSendsAtOnce() async {
-        #expect(await all(search()("dome", isImmediate: true)) == ["searching dome", "dome [2]"])
+        await expectEqual(all(search()("dome", isImmediate: true)), ["searching dome", "dome [2]"])
     }
 
     @Test func aNewSearchEndsTheRequestOfTheOneBefore() async {
@@ -60,27 +60,28 @@ import Testing
         await gateway.waitForCalls(1)
         gateway.release()
         let second = search("", isImmediate: true)
-        #expect(await all(second) == ["idle"])
-        #expect(await all(first).first == "searching girls")
+        await expectEqual(all(second), ["idle"])
+        await expectEqual(all(first).first, "searching girls")
     }
 
     @Test func nothingIsSearchedForWithoutText() async {
-        #expect(await all(search()(" \u{200B} ")) == ["idle"])
-        #expect(gateway.searches.isEmpty)
+        await expectEqual(all(search()(" \u{200B} ")), ["idle"])
+        expect(gateway.searches.isEmpty)
     }
 
     @Test func failuresAndOfflineAreSaid() async {
         gateway.fail(with: .unreachable(.cannotConnect))
-        #expect(
-            await all(search()("x", isImmediate: true)) == [
+        await expectEqual(
+            all(search()("x", isImmediate: true)),
+            [
                 "searching x", "x unreachable(Core.TransportError.cannotConnect)",
             ])
-        #expect(await all(search(offline: true)("x")) == ["x offline"])
+        await expectEqual(all(search(offline: true)("x")), ["x offline"])
     }
 
     @Test func aQueryThatFindsSomethingIsRemembered() async {
         for text in ["girls", "nothing of the kind", "dome"] { _ = await all(search()(text, isImmediate: true)) }
-        #expect(await RecentQueries(store: store).all().queries == ["dome", "girls"])
+        await expectEqual(RecentQueries(store: store).all().queries, ["dome", "girls"])
     }
 
     @Test(.timeLimit(.minutes(1))) func resultsDoNotWaitForTheDisk() async {
@@ -89,11 +90,11 @@ import Testing
             gateway: gateway, recent: RecentQueries(store: store), clock: clock, writes: writes)
         let disk = await HeldStore(store)
         var updates = search("girls", isImmediate: true).makeAsyncIterator()
-        #expect(await updates.next().map(brief) == "searching girls")
-        #expect(await updates.next().map(brief) == "girls [1]")
+        await expectEqual(updates.next().map(brief), "searching girls")
+        await expectEqual(updates.next().map(brief), "girls [1]")
         disk.letGo()
         await writes.finish(within: .seconds(1), clock: ManualClock())
-        #expect(await RecentQueries(store: store).all().queries == ["girls"])
+        await expectEqual(RecentQueries(store: store).all().queries, ["girls"])
     }
 
     @Test func filmsComeByPagesUpToTheLast() async throws {
@@ -103,15 +104,15 @@ import Testing
         for await update in search("star", isImmediate: true) {
             if case .found(_, let page) = update { results.apply(page) }
         }
-        #expect(results.movies.count == 20 && results.total == 45 && results.nextPage == 2)
-        #expect(results.pageToLoad(visible: 0..<5) == nil)
-        #expect(results.pageToLoad(visible: 5..<10) == 2)
+        expect(results.movies.count == 20 && results.total == 45 && results.nextPage == 2)
+        expectNil(results.pageToLoad(visible: 0..<5))
+        expectEqual(results.pageToLoad(visible: 5..<10), 2)
         while let next = results.pageToLoad(visible: 0..<Int.max / 4) {
             results.apply(try await search.page(next, of: "star").get())
         }
-        #expect(results.movies.map(\.id.number) == Array(1...45))
-        #expect(movies.calls == ["star 1", "star 2", "star 3"])
-        #expect(await RecentQueries(store: store).all().queries == ["star"])
+        expectEqual(results.movies.map(\.id.number), Array(1...45))
+        expectEqual(movies.calls, ["star 1", "star 2", "star 3"])
+        await expectEqual(RecentQueries(store: store).all().queries, ["star"])
     }
 
     @Test func aFilmThatMovedIsThereOnce() {
@@ -122,9 +123,9 @@ import Testing
         }
         var results = MovieResults()
         for page in [page(1, [1, 2]), page(3, [9]), page(2, [2, 3]), page(2, [4])] { results.apply(page) }
-        #expect(results.movies.map(\.id.number) == [1, 2, 3])
+        expectEqual(results.movies.map(\.id.number), [1, 2, 3])
         results.apply(page(1, [7]))
-        #expect(results.movies.map(\.id.number) == [7])
+        expectEqual(results.movies.map(\.id.number), [7])
     }
 
     @Test(arguments: [
@@ -134,7 +135,7 @@ import Testing
         let films = StubMoviesGateway(count: 45)
         let search = SearchMovies(gateway: films, recent: nil, clock: ManualClock())
         _ = await search.page(2, of: text)
-        #expect(films.calls == [query + " 2"])
+        expectEqual(films.calls, [query + " 2"])
     }
 
     @Test func aQueryOfTowersStillFitsIntoAnAddress() async throws {
@@ -142,16 +143,15 @@ import Testing
         let search = SearchMovies(gateway: films, recent: nil, clock: ManualClock())
         let tower = "e" + String(repeating: "\u{1DC4}", count: 8)
         _ = await search.page(1, of: String(repeating: tower, count: 200))
-        let query = try #require(films.calls.first).dropLast(" 1".count)
-        #expect((500...2_000).contains(query.utf8.count) && query.hasPrefix(tower))
+        let query = try require(films.calls.first).dropLast(" 1".count)
+        expect((500...2_000).contains(query.utf8.count) && query.hasPrefix(tower))
     }
 
     @Test func nothingIsNotSearchedFor() async {
         let films = StubMoviesGateway(count: 45)
         let search = SearchMovies(gateway: films, recent: nil, clock: ManualClock())
-        #expect(
-            await search.page(1, of: " \u{200B} ") == .success(MoviePage(number: 1, movies: [], pageCount: 0, total: 0))
-        )
-        #expect(films.calls.isEmpty)
+        await expectEqual(
+            search.page(1, of: " \u{200B} "), .success(MoviePage(number: 1, movies: [], pageCount: 0, total: 0)))
+        expect(films.calls.isEmpty)
     }
 }

@@ -21,7 +21,7 @@ struct LibraryProcessTests {
     private func mark(
         _ first: Int, count: Int, on machine: String = "one", killedAfter seconds: Double? = nil
     ) async throws -> [Int] {
-        let fixture = try #require(BuiltProgram.path("library-fixture"))
+        let fixture = try require(BuiltProgram.path("library-fixture"))
         var command = [fixture, "\(folder.path)/\(machine)", String(first), String(count)]
         if let seconds { command = ["/usr/bin/timeout", "-s", "KILL", String(seconds)] + command }
         let run = try await CommandRun.of(
@@ -49,8 +49,8 @@ struct LibraryProcessTests {
             }
             return try await group.reduce(into: []) { $0 += $1 }
         }
-        #expect(acknowledged.count == 1600)
-        #expect(try await kept().sorted() == Array(1...1600))
+        expectEqual(acknowledged.count, 1600)
+        try await expectEqual(kept().sorted(), Array(1...1600))
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/timeout"), "needs timeout(1)"))
@@ -62,10 +62,10 @@ struct LibraryProcessTests {
             acknowledged += try await mark(1 + round * 5000, count: 5000, killedAfter: seconds)
         }
         let kept = try await kept()
-        #expect(!acknowledged.isEmpty && Set(acknowledged).isSubset(of: kept))
+        expect(!acknowledged.isEmpty && Set(acknowledged).isSubset(of: kept))
         // The mark in progress may exist or not.
-        #expect(kept.count <= acknowledged.count + 40)
-        #expect(Set(kept).count == kept.count)
+        expect(kept.count <= acknowledged.count + 40)
+        expectEqual(Set(kept).count, kept.count)
     }
 
     /// Mounts a disk of 64 KB for the commands that follow, and copies its contents at the end.
@@ -76,15 +76,15 @@ struct LibraryProcessTests {
 
     @Test(.enabled(if: PrivateMounts.areAllowed, "needs unshare(1) and the right to mount"))
     func aFullDiskLosesNoAcknowledgedMark() async throws {
-        let fixture = try #require(BuiltProgram.path("library-fixture"))
+        let fixture = try require(BuiltProgram.path("library-fixture"))
         let run = try await CommandRun.of(
             "/usr/bin/unshare", ["-rm", "/bin/sh", "-c", Self.onSmallDisk, "sh", folder.path, fixture],
             environment: ["HOME": folder.path, "PATH": "/usr/bin:/bin"])
         let lines = run.output.split(separator: "\n")
-        #expect(lines.last == "failed: full")
+        expectEqual(lines.last, "failed: full")
         let acknowledged = lines.compactMap { Int($0) }
-        #expect(acknowledged.count > 10 && acknowledged == Array(1...acknowledged.count))
-        #expect(try await kept(on: "two") == acknowledged)
+        expect(acknowledged.count > 10 && acknowledged == Array(1...acknowledged.count))
+        try await expectEqual(kept(on: "two"), acknowledged)
     }
 
     // MARK: Two machines
@@ -120,7 +120,7 @@ struct LibraryProcessTests {
         }
         try copy(from: "one", to: "two")
         try copy(from: "two", to: "one")
-        #expect(try await library(of: "one") == library(of: "two"))
-        #expect(Set(try await kept()) == acknowledged && acknowledged.count == 320)
+        try await expectEqual(library(of: "one"), library(of: "two"))
+        expect(Set(try await kept()) == acknowledged && acknowledged.count == 320)
     }
 }

@@ -29,7 +29,7 @@ struct TransportContractTests {
                 root = "http://127.0.0.1"
                 waitForRequests = { await stub.waitForRequests($0) }
             case .worker:
-                let server = try #require(StubServer())
+                let server = try require(StubServer())
                 server.script("/ok", .response(headers: [("X-A", "b")], body: "[1]"))
                 server.script("/error", .response(503))
                 server.script("/silence", .silence)
@@ -47,19 +47,19 @@ struct TransportContractTests {
 
     @Test(arguments: Kind.allCases) func aResponseArrivesComplete(kind: Kind) async throws {
         let response = try await Tenant(kind).get("/ok").get()
-        #expect(response.status == 200)
-        #expect(response.headers["x-a"] == "b")
-        #expect(response.body == Array("[1]".utf8))
+        expectEqual(response.status, 200)
+        expectEqual(response.headers["x-a"], "b")
+        expectEqual(response.body, Array("[1]".utf8))
     }
 
     @Test(arguments: Kind.allCases) func anErrorStatusIsAResponse(kind: Kind) async throws {
         let tenant = try Tenant(kind)
-        #expect(try await tenant.get("/error").get().status == 503)
-        #expect(try await tenant.get("/nowhere").get().status == 404)
+        try await expectEqual(tenant.get("/error").get().status, 503)
+        try await expectEqual(tenant.get("/nowhere").get().status, 404)
     }
 
     @Test(arguments: Kind.allCases) func aTruncatedResponseIsAFailure(kind: Kind) async throws {
-        #expect(try await Tenant(kind).get("/cut") == .failure(.interrupted))
+        try await expectEqual(Tenant(kind).get("/cut"), .failure(.interrupted))
     }
 
     @Test(arguments: Kind.allCases) func cancellingEndsTheRequestAndNothingElse(kind: Kind) async throws {
@@ -67,8 +67,8 @@ struct TransportContractTests {
         let task = Task { await tenant.get("/silence") }
         await tenant.waitForRequests(1)
         task.cancel()
-        #expect(await task.value == .failure(.cancelled))
-        #expect(try await tenant.get("/ok").get().status == 200)
+        await expectEqual(task.value, .failure(.cancelled))
+        try await expectEqual(tenant.get("/ok").get().status, 200)
     }
 
     @Test(arguments: Kind.allCases) func aCancelledTaskGetsNoResponse(kind: Kind) async throws {
@@ -77,7 +77,7 @@ struct TransportContractTests {
             withUnsafeCurrentTask { $0?.cancel() }
             return await tenant.get("/silence")
         }
-        #expect(await task.value == .failure(.cancelled))
+        await expectEqual(task.value, .failure(.cancelled))
     }
 
     @Test(arguments: Kind.allCases) func manyConcurrentRequestsSucceed(kind: Kind) async throws {
@@ -88,6 +88,6 @@ struct TransportContractTests {
                 if case .success = outcome { count += 1 }
             }
         }
-        #expect(answers == 50)
+        expectEqual(answers, 50)
     }
 }

@@ -21,7 +21,7 @@ struct WorkerTransportTests {
     private static let deadly = StubServer.Answer.raw("HTTP/1.1 200 OK\r\nContent-Ty")
 
     init() throws {
-        server = try #require(StubServer())
+        server = try require(StubServer())
         server.script("/ok", .response(body: "[]"))
         transport = WorkerTransport(executable: NetworkWorkerProgram.path, clock: clock)
     }
@@ -35,43 +35,43 @@ struct WorkerTransportTests {
     }
 
     @Test func noWorkerRunsBeforeTheFirstRequestAndOneAfterIt() async throws {
-        #expect(transport.workerIdentifier == nil)
-        #expect(await isAnswered("/ok"))
-        let identifier = try #require(transport.workerIdentifier)
-        #expect(await isAnswered("/ok"))
-        #expect(transport.workerIdentifier == identifier)
+        expectNil(transport.workerIdentifier)
+        await expect(isAnswered("/ok"))
+        let identifier = try require(transport.workerIdentifier)
+        await expect(isAnswered("/ok"))
+        expectEqual(transport.workerIdentifier, identifier)
     }
 
     @Test func requestsHaveAUserAgentAndNoCookies() async {
         server.script("/cookie", .response(headers: [("Set-Cookie", "a=b; Path=/")], body: "[]"))
-        #expect(await isAnswered("/cookie"))
-        #expect(await isAnswered("/ok"))
-        #expect(
+        await expect(isAnswered("/cookie"))
+        await expect(isAnswered("/ok"))
+        expect(
             server.heads.allSatisfy { $0.contains("User-Agent: Marquee/\(Release.version) (+terminal browser)\r\n") })
-        #expect(server.heads.allSatisfy { $0.contains("Accept-Encoding: ") && $0.contains("gzip") })
-        #expect(server.heads.allSatisfy { !$0.lowercased().contains("cookie: ") })
+        expect(server.heads.allSatisfy { $0.contains("Accept-Encoding: ") && $0.contains("gzip") })
+        expect(server.heads.allSatisfy { !$0.lowercased().contains("cookie: ") })
     }
 
     @Test func headersOfTheRequestAreSent() async throws {
         let request = HTTPRequest(url: server.root + "/ok", headers: ["Authorization": "Bearer eyJ"])
         _ = try await transport.send(request)
-        #expect(server.heads.last?.contains("Authorization: Bearer eyJ\r\n") == true)
+        expectEqual(server.heads.last?.contains("Authorization: Bearer eyJ\r\n"), true)
     }
 
     /// The worker follows none: each is a call of its own, which the limits of this side count.
     @Test func aRedirectIsAResponse() async throws {
         server.script("/moved", .response(301, headers: [("Location", "/ok")]))
-        #expect(try await get("/moved").get().headers["location"] == "/ok")
-        #expect(server.count(of: "/ok") == 0)
+        try await expectEqual(get("/moved").get().headers["location"], "/ok")
+        expectEqual(server.count(of: "/ok"), 0)
         let following = RedirectMiddleware(wrapping: transport, clock: clock)
-        #expect(try await following.send(HTTPRequest(url: server.root + "/moved")).status == 200)
+        try await expectEqual(following.send(HTTPRequest(url: server.root + "/moved")).status, 200)
     }
 
     @Test func aReplyThatKillsTheWorkerFailsOnceAndTheNextRequestSucceeds() async {
         server.script("/deadly", Self.deadly)
-        #expect(await get("/deadly") == .failure(.workerFailed))
-        #expect(server.count(of: "/deadly") == 1)
-        #expect(await isAnswered("/ok"))
+        await expectEqual(get("/deadly"), .failure(.workerFailed))
+        expectEqual(server.count(of: "/deadly"), 1)
+        await expect(isAnswered("/ok"))
     }
 
     @Test func aCrashFailsAllRequestsInFlightAndTheirRetriesSucceed() async throws {
@@ -84,40 +84,40 @@ struct WorkerTransportTests {
         let (held, deadly) = (HTTPRequest(url: server.root + "/held"), HTTPRequest(url: server.root + "/deadly"))
         let first = Task { await retrying.outcome(of: held) }
         await server.waitForRequests(1)
-        #expect(await retrying.outcome(of: deadly) == .failure(.workerFailed))
-        #expect(try await first.value.get().status == 200)
-        #expect(server.count(of: "/held") == 2)
-        #expect(server.count(of: "/deadly") == 3)
+        await expectEqual(retrying.outcome(of: deadly), .failure(.workerFailed))
+        try await expectEqual(first.value.get().status, 200)
+        expectEqual(server.count(of: "/held"), 2)
+        expectEqual(server.count(of: "/deadly"), 3)
     }
 
     @Test func afterACrashRequestsGoOneAtATime() async throws {
         server.script("/deadly", Self.deadly)
         server.script("/held", .silence)
-        #expect(await get("/deadly") == .failure(.workerFailed))
+        await expectEqual(get("/deadly"), .failure(.workerFailed))
         let held = Task { await get("/held") }
         await server.waitForRequests(2)
         let next = Task { await get("/ok") }
         for _ in 0..<100 { await Task.yield() }
-        #expect(server.count(of: "/ok") == 0)
+        expectEqual(server.count(of: "/ok"), 0)
         held.cancel()
-        #expect(try await next.value.get().status == 200)
+        try await expectEqual(next.value.get().status, 200)
         _ = await held.value
         clock.advance(by: .seconds(10))
         server.script("/held", .silence)
         let other = Task { await get("/held") }
         await server.waitForRequests(4)
-        #expect(await isAnswered("/ok"))
+        await expect(isAnswered("/ok"))
         other.cancel()
         _ = await other.value
     }
 
     @Test func aWorkerKilledWhileIdleIsReplaced() async throws {
-        #expect(await isAnswered("/ok"))
-        let identifier = try #require(transport.workerIdentifier)
+        await expect(isAnswered("/ok"))
+        let identifier = try require(transport.workerIdentifier)
         kill(identifier, SIGKILL)
         await Self.waitForEnd(of: identifier)
-        #expect(await isAnswered("/ok"))
-        #expect(transport.workerIdentifier != identifier)
+        await expect(isAnswered("/ok"))
+        expect(transport.workerIdentifier != identifier)
     }
 
     @Test func anIdleWorkerEnds() async throws {
@@ -125,75 +125,75 @@ struct WorkerTransportTests {
         let transport = WorkerTransport(
             executable: NetworkWorkerProgram.path, clock: clock, onRest: { rest.yield() })
         let request = HTTPRequest(url: server.root + "/ok")
-        #expect(try await transport.send(request).status == 200)
-        let first = try #require(transport.workerIdentifier)
+        try await expectEqual(transport.send(request).status, 200)
+        let first = try require(transport.workerIdentifier)
         await clock.waitForSleep(of: .seconds(5))
         clock.advance(by: .seconds(4))
-        #expect(transport.workerIdentifier == first)
-        #expect(try await transport.send(request).status == 200)
-        #expect(transport.workerIdentifier == first)
+        expectEqual(transport.workerIdentifier, first)
+        try await expectEqual(transport.send(request).status, 200)
+        expectEqual(transport.workerIdentifier, first)
         // Counted from the last answer.
         while clock.deadlines != [clock.now.advanced(by: .seconds(5))] { await Task.yield() }
         clock.advance(by: .seconds(5))
         await Self.waitForEnd(of: first)
-        #expect(transport.workerIdentifier == nil)
+        expectNil(transport.workerIdentifier)
         var announced = rests.makeAsyncIterator()
         await announced.next()
-        #expect(try await transport.send(request).status == 200)
-        #expect(transport.workerIdentifier != first)
+        try await expectEqual(transport.send(request).status, 200)
+        expect(transport.workerIdentifier != first)
     }
 
     @Test func aFrozenWorkerIsKilledOneSecondAfterTheDeadline() async throws {
-        #expect(await isAnswered("/ok"))
-        let identifier = try #require(transport.workerIdentifier)
+        await expect(isAnswered("/ok"))
+        let identifier = try require(transport.workerIdentifier)
         Self.freeze(identifier)
         let task = Task { await get("/ok") }
         // The idle time of the first request ends with the second one.
         while clock.deadlines != [clock.now.advanced(by: .seconds(16))] { await Task.yield() }
         clock.advance(by: .seconds(16))
-        #expect(await task.value == .failure(.timedOut))
+        await expectEqual(task.value, .failure(.timedOut))
         await Self.waitForEnd(of: identifier)
-        #expect(await isAnswered("/ok"))
+        await expect(isAnswered("/ok"))
     }
 
     @Test func cancellingWorksWithAFrozenWorker() async throws {
-        #expect(await isAnswered("/ok"))
-        let identifier = try #require(transport.workerIdentifier)
+        await expect(isAnswered("/ok"))
+        let identifier = try require(transport.workerIdentifier)
         Self.freeze(identifier)
         let task = Task { await get("/ok") }
         while clock.deadlines != [clock.now.advanced(by: .seconds(16))] { await Task.yield() }
         task.cancel()
-        #expect(await task.value == .failure(.cancelled))
+        await expectEqual(task.value, .failure(.cancelled))
         // The worker has three seconds to confirm before its slot is reused.
         while clock.deadlines != [clock.now.advanced(by: .seconds(3))] { await Task.yield() }
         clock.advance(by: .seconds(3))
         await Self.waitForEnd(of: identifier)
-        #expect(await isAnswered("/ok"))
+        await expect(isAnswered("/ok"))
     }
 
     @Test func shutdownEndsTheWorkerAndItsRequests() async throws {
         server.script("/silence", .silence)
         let task = Task { await get("/silence") }
         await server.waitForRequests(1)
-        let identifier = try #require(transport.workerIdentifier)
+        let identifier = try require(transport.workerIdentifier)
         transport.shutdown()
-        #expect(await task.value == .failure(.cancelled))
+        await expectEqual(task.value, .failure(.cancelled))
         await Self.waitForEnd(of: identifier)
-        #expect(await get("/ok") == .failure(.cancelled))
+        await expectEqual(get("/ok"), .failure(.cancelled))
     }
 
     @Test func waitingForASilentServerUsesNoCPU() async throws {
         server.script("/silence", .silence)
         let patience = HTTPRequest(url: server.root + "/silence", totalTimeout: 1)
-        #expect(await transport.outcome(of: patience) == .failure(.timedOut))
-        let identifier = try #require(transport.workerIdentifier)
+        await expectEqual(transport.outcome(of: patience), .failure(.timedOut))
+        let identifier = try require(transport.workerIdentifier)
         // Polling for writability would cause ten thousand.
-        #expect(ProcessFigures(of: identifier).voluntarySwitches < 2000)
+        expect(ProcessFigures(of: identifier).voluntarySwitches < 2000)
     }
 
     @Test func aMissingWorkerIsAFailure() async {
         let transport = WorkerTransport(executable: "/nowhere/marquee-network", clock: clock)
-        #expect(await transport.outcome(of: HTTPRequest(url: server.root + "/ok")) == .failure(.workerFailed))
+        await expectEqual(transport.outcome(of: HTTPRequest(url: server.root + "/ok")), .failure(.workerFailed))
     }
 
     @Test func aCrashingWorkerIsStartedAtMostTenTimesInTenSeconds() async throws {
@@ -211,13 +211,13 @@ struct WorkerTransportTests {
         let transport = WorkerTransport(executable: script.path, clock: clock)
         for _ in 0..<20 {
             let outcome = await transport.outcome(of: HTTPRequest(url: server.root + "/ok"))
-            #expect(outcome == .failure(.workerFailed))
+            expectEqual(outcome, .failure(.workerFailed))
         }
         let limited = try Self.lines(of: starts)
-        #expect(limited - warmUp == 10)
+        expectEqual(limited - warmUp, 10)
         clock.advance(by: .seconds(10))
         _ = await transport.outcome(of: HTTPRequest(url: server.root + "/ok"))
-        #expect(try Self.lines(of: starts) > limited)
+        try expect(Self.lines(of: starts) > limited)
     }
 
     private static func lines(of file: URL) throws -> Int {

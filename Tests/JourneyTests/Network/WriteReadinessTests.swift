@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NetworkWorker
@@ -10,7 +11,7 @@ import Testing
     private static func afterRounds(_ count: Int, _ readiness: inout WriteReadiness) -> UInt32 {
         var delay: UInt32 = 0
         for _ in 0..<count {
-            #expect(readiness.delay(of: Poll.modify, on: 8, to: Poll.input) == 0)
+            expectEqual(readiness.delay(of: Poll.modify, on: 8, to: Poll.input), 0)
             delay = readiness.delay(of: Poll.modify, on: 8, to: both)
         }
         return delay
@@ -18,34 +19,34 @@ import Testing
 
     @Test func noWaitWhileConnecting() {
         var readiness = WriteReadiness()
-        #expect(readiness.delay(of: 1, on: 8, to: Poll.output) == 0)
-        #expect(Self.afterRounds(16, &readiness) == 0)
+        expectEqual(readiness.delay(of: 1, on: 8, to: Poll.output), 0)
+        expectEqual(Self.afterRounds(16, &readiness), 0)
     }
 
     @Test func anIdleSocketBacksOffUpToAShortLimit() {
         var readiness = WriteReadiness()
-        #expect(Self.afterRounds(17, &readiness) == 100)
-        #expect(Self.afterRounds(10, &readiness) == 1100)
-        #expect(Self.afterRounds(1000, &readiness) == 20_000)
+        expectEqual(Self.afterRounds(17, &readiness), 100)
+        expectEqual(Self.afterRounds(10, &readiness), 1100)
+        expectEqual(Self.afterRounds(1000, &readiness), 20_000)
     }
 
     @Test func receivedBytesResetTheBackoff() {
         var readiness = WriteReadiness()
         _ = Self.afterRounds(1000, &readiness)
-        #expect(readiness.delay(of: Poll.modify, on: 8, to: Poll.output) == 0)
-        #expect(readiness.delay(of: Poll.modify, on: 8, to: Self.both) == 0)
-        #expect(Self.afterRounds(16, &readiness) == 0)
+        expectEqual(readiness.delay(of: Poll.modify, on: 8, to: Poll.output), 0)
+        expectEqual(readiness.delay(of: Poll.modify, on: 8, to: Self.both), 0)
+        expectEqual(Self.afterRounds(16, &readiness), 0)
     }
 
     @Test func anotherSocketWithTheSameNumberStartsOver() {
         var readiness = WriteReadiness()
         _ = Self.afterRounds(1000, &readiness)
-        #expect(readiness.delay(of: Poll.delete, on: 8, to: 0) == 0)
-        #expect(readiness.delay(of: 1, on: 8, to: Poll.output) == 0)
-        #expect(Self.afterRounds(16, &readiness) == 0)
+        expectEqual(readiness.delay(of: Poll.delete, on: 8, to: 0), 0)
+        expectEqual(readiness.delay(of: 1, on: 8, to: Poll.output), 0)
+        expectEqual(Self.afterRounds(16, &readiness), 0)
         _ = Self.afterRounds(1000, &readiness)
-        #expect(readiness.delay(of: 1, on: 9, to: Self.both) == 0)
-        #expect(readiness.delay(of: Poll.modify, on: 9, to: Poll.input) == 0)
-        #expect(readiness.delay(of: Poll.modify, on: 9, to: Self.both) == 0)
+        expectEqual(readiness.delay(of: 1, on: 9, to: Self.both), 0)
+        expectEqual(readiness.delay(of: Poll.modify, on: 9, to: Poll.input), 0)
+        expectEqual(readiness.delay(of: Poll.modify, on: 9, to: Self.both), 0)
     }
 }

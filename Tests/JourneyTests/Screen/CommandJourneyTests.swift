@@ -15,42 +15,42 @@ import Testing
     }
 
     private func shell(_ line: String) async throws -> CommandRun {
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         let script = "m() { \(path) \"$@\"; }\n\(line)"
         return try await CommandRun.of("/bin/sh", ["-c", script], environment: Marquee.environment(home: home))
     }
 
     @Test func aPipeGetsTabSeparatedFields() async throws {
         let run = try await shell("m shows --demo --limit 3")
-        #expect(run.status == .exited(0) && run.errors.isEmpty)
+        expect(run.status == .exited(0) && run.errors.isEmpty)
         let lines = run.output.split(separator: "\n")
-        #expect(
+        expect(
             lines.count == 3
                 && lines.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 9 })
-        #expect(run.output.utf8.allSatisfy { $0 == 0x0A || $0 == 0x09 || $0 >= 0x20 })
-        #expect(try home.contents().isEmpty)
+        expect(run.output.utf8.allSatisfy { $0 == 0x0A || $0 == 0x09 || $0 >= 0x20 })
+        try expect(home.contents().isEmpty)
     }
 
     @Test func aReaderThatClosesEndsItSilently() async throws {
         let gone = try await shell("m shows --demo --all --json | head -1")
-        #expect(gone.errors.isEmpty && gone.output.hasPrefix("{\"version\":1,"))
+        expect(gone.errors.isEmpty && gone.output.hasPrefix("{\"version\":1,"))
         // With SIGPIPE ignored.
         let ignored = try await shell("trap '' PIPE; (m shows --demo --all; echo $? >&2) | true")
-        #expect(ignored.errors == "1\n" || ignored.errors == "0\n")
+        expect(ignored.errors == "1\n" || ignored.errors == "0\n")
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
     func aFullDiskIsReportedAsAFailure() async throws {
         for command in ["shows --demo", "--version", "doctor --json", "favorites export /dev/full"] {
             let run = try await shell("m \(command) > /dev/full")
-            #expect(run.status == .exited(1) && run.errors.contains("the disk is full"), "\(command)")
+            expect(run.status == .exited(1) && run.errors.contains("the disk is full"), "\(command)")
         }
     }
 
     /// A block is 512 bytes in `sh`; the signal of the limit would end the program without a word.
     @Test func aLimitForFilesIsReportedAsAFailure() async throws {
         let run = try await shell("(ulimit -f 2; m shows --demo --all --json > $HOME/cut)")
-        #expect(run.status == .exited(1) && run.errors.contains("the disk is full"), "\(run)")
+        expect(run.status == .exited(1) && run.errors.contains("the disk is full"), "\(run)")
     }
 
     /// Nothing that a file, an argument or a title holds controls the terminal.
@@ -69,9 +69,9 @@ import Testing
                 let isHarmless =
                     scalar == "\n" || scalar == "\t"
                     || properties.generalCategory != .control && properties.generalCategory != .format
-                #expect(isHarmless && scalar != "\u{10EEEE}", "\(scalar.value) in \(text.debugDescription)")
+                expect(isHarmless && scalar != "\u{10EEEE}", "\(scalar.value) in \(text.debugDescription)")
             }
-            #expect(run.output.contains("config.json"))
+            expect(run.output.contains("config.json"))
         }
     }
 
@@ -81,8 +81,8 @@ import Testing
             m shows --offline; echo $?; m show 9999999 --demo; echo $?; m shw 1; echo $?
             m favorites add 1 --offline; echo $?; m favorites; echo $?
             """)
-        #expect(codes.output == "3\n4\n2\n3\n0\n")
-        #expect(codes.errors.contains("Did you mean show?"))
+        expectEqual(codes.output, "3\n4\n2\n3\n0\n")
+        expect(codes.errors.contains("Did you mean show?"))
     }
 
     /// The proxy does not exist, so that a request sent anyway would fail.
@@ -93,22 +93,22 @@ import Testing
             m shows; echo $?; m favorites add 82; echo $?; m shows --offline 2>&-; echo $?
             m shows --demo --limit 1 2>&- | wc -l; m config check 2>&- | wc -l
             """)
-        #expect(run.output.filter { $0 != " " } == "2\n2\n3\n1\n1\n")
+        expectEqual(run.output.filter { $0 != " " }, "2\n2\n3\n1\n1\n")
         let line =
             "marquee: invalid value “localhost:8080” for MARQUEE_TVMAZE_URL; it must be one of https://…, http://…\n"
-        #expect(run.errors == line + line)
+        expectEqual(run.errors, line + line)
     }
 
     @Test(.enabled(if: PrivateMounts.areAllowed, "needs unshare(1) and the right to mount"))
     func worksWithoutProc() async throws {
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         let script = """
             mount -t tmpfs none /proc; PATH="${0%/*}:$PATH"
             marquee --version; "$0" shows --demo --limit 1 | cut -f 1; marquee shw; echo $?
             """
         let run = try await CommandRun.of(
             "/usr/bin/unshare", ["-rm", "/bin/sh", "-c", script, path], environment: Marquee.environment(home: home))
-        #expect(run.output == "marquee \(Release.version)\n1\n2\n" && run.errors.contains("Did you mean show?"))
+        expect(run.output == "marquee \(Release.version)\n1\n2\n" && run.errors.contains("Did you mean show?"))
     }
 
     @Test func favoritesAreExportedAndImported() async throws {
@@ -118,8 +118,9 @@ import Testing
             echo '\(file)' | m favorites import - --offline && m favorites export --offline | m favorites import - --offline
             m favorites list --offline | cut -f 1,2
             """)
-        #expect(run.output == "1 favorite added, 0 already there\n0 favorites added, 1 already there\nshow:82\tTide\n")
-        #expect(run.errors.isEmpty)
+        expectEqual(
+            run.output, "1 favorite added, 0 already there\n0 favorites added, 1 already there\nshow:82\tTide\n")
+        expect(run.errors.isEmpty)
     }
 
     @Test func theFavoritesOfEarlierVersionsAreTakenOver() async throws {
@@ -131,19 +132,20 @@ import Testing
             m favorites list --offline | cut -f 1,2; ls; m favorites remove 82 --offline; m favorites list --offline
             grep -c Tide favorites.before-library.json; cat library/log/*/*.jsonl | wc -l; m favorites export '' --offline; echo $?
             """)
-        #expect(
-            run.output == """
-                show:82\tTide
-                favorites.before-library.json
-                library
-                titles
-                removed\tshow:82\tTide
-                1
-                4
-                2
+        expectEqual(
+            run.output,
+            """
+            show:82\tTide
+            favorites.before-library.json
+            library
+            titles
+            removed\tshow:82\tTide
+            1
+            4
+            2
 
-                """, "\(run.errors)")
-        #expect(run.errors.contains("favorites export needs a file"))
+            """, "\(run.errors)")
+        expect(run.errors.contains("favorites export needs a file"))
     }
 
     @Test func theLockProtectsFavorites() async throws {
@@ -152,7 +154,7 @@ import Testing
         try Data(#"{"lock": {"enabled": true}}"#.utf8).write(to: URL(filePath: folder + "/config.json"))
         let run = try await shell(
             "m favorites; echo $?; m favorites export; echo $?; m shows --demo --limit 1 | cut -f 1")
-        #expect(run.output == "1\n1\n1\n" && run.errors.contains("Marquee is locked"))
+        expect(run.output == "1\n1\n1\n" && run.errors.contains("Marquee is locked"))
     }
 
     @Test func aLockIsNotChangedFromAPipe() async throws {
@@ -162,9 +164,9 @@ import Testing
             #"{"version":1,"secret":{"hash":\#([Int](repeating: 0, count: 32)),"rounds":1,"salt":[0,0,0,0,0,0,0,0]},"failures":0}"#
         try Data(text.utf8).write(to: URL(filePath: folder + "/lock.json"))
         let run = try await shell("m lock set < /dev/null; echo $?; m lock off < /dev/null; echo $?")
-        #expect(run.output == "1\n1\n")
+        expectEqual(run.output, "1\n1\n")
         let lines = run.errors.split(separator: "\n")
-        #expect(
+        expect(
             lines.count == 2 && lines.allSatisfy { $0.hasPrefix("marquee: Marquee is locked") }, "\(run.errors)")
     }
 
@@ -176,13 +178,13 @@ import Testing
             "shows --demo --limit 1", "shows --demo --limit 1 --json", "favorites", "--demo", "lock status",
         ] {
             let run = try await shell("m \(command)")
-            #expect(run.status == .exited(0) && !run.output.contains("config.json"), "\(command)")
-            #expect(
+            expect(run.status == .exited(0) && !run.output.contains("config.json"), "\(command)")
+            expect(
                 run.errors.hasPrefix("marquee: config.json, line 2: ") && run.errors.split(separator: "\n").count == 1
                     && run.errors.hasSuffix("Run marquee config check for details\n"), "\(command): \(run.errors)")
         }
         let check = try await shell("m config check")
-        #expect(!check.errors.contains("for details"))
+        expect(!check.errors.contains("for details"))
     }
 
     /// A link to itself, which even root cannot open.
@@ -196,9 +198,9 @@ import Testing
     @Test func anUnreadableLockIsNotReportedAsClosed() async throws {
         try link("data/marquee/lock.json")
         let run = try await shell("m favorites; echo $?; m --plain; echo $?")
-        #expect(run.output == "1\n1\n" && !run.errors.contains("enter the PIN"))
+        expect(run.output == "1\n1\n" && !run.errors.contains("enter the PIN"))
         let lines = run.errors.split(separator: "\n")
-        #expect(
+        expect(
             lines.count == 2
                 && lines.allSatisfy { $0.contains("lock.json") && $0.contains("Can’t read the lock’s file") })
     }
@@ -206,7 +208,7 @@ import Testing
     @Test func anUnreadableCacheIsReportedAsAFailure() async throws {
         try link("cache")
         let run = try await shell("m cache status; echo $?; m cache status --json | tail -1")
-        #expect(run.output.hasPrefix("1\n") && run.errors.contains("/cache/marquee: system error"))
+        expect(run.output.hasPrefix("1\n") && run.errors.contains("/cache/marquee: system error"))
     }
 
     @Test func configCheckReadsTheKey() async throws {
@@ -223,14 +225,14 @@ import Testing
             echo '{ tmdb: { keyCommand: "exit 7" } }' | \(file); m config check; echo $?
             """)
         let lines = run.output.replacing(folder, with: "F").split(separator: "\n")
-        try #require(lines.count == 13, "\(lines)")
-        #expect(lines[0] == "F/config.json: The file for the TMDB key, F/key, does not exist")
-        #expect(lines[2] == "F/config.json: no mistakes found")
-        #expect(lines[4].hasPrefix("F/config.json: F/key does not contain a TMDB key"))
-        #expect(lines[6] == "F/config.json: no mistakes found")
-        #expect(lines[8].hasPrefix("marquee: TMDB_API_KEY is not a valid TMDB key") && !run.output.contains("hunter2"))
-        #expect(lines[11].hasSuffix("prints the TMDB key failed with status 7"))
-        #expect([1, 3, 5, 7, 9, 10, 12].map { lines[$0] } == ["1", "0", "1", "0", "1", "0", "1"])
+        try require(lines.count == 13, "\(lines)")
+        expectEqual(lines[0], "F/config.json: The file for the TMDB key, F/key, does not exist")
+        expectEqual(lines[2], "F/config.json: no mistakes found")
+        expect(lines[4].hasPrefix("F/config.json: F/key does not contain a TMDB key"))
+        expectEqual(lines[6], "F/config.json: no mistakes found")
+        expect(lines[8].hasPrefix("marquee: TMDB_API_KEY is not a valid TMDB key") && !run.output.contains("hunter2"))
+        expect(lines[11].hasSuffix("prints the TMDB key failed with status 7"))
+        expectEqual([1, 3, 5, 7, 9, 10, 12].map { lines[$0] }, ["1", "0", "1", "0", "1", "0", "1"])
     }
 
     @Test func theKeyCommandDoesNotSeeOtherKeys() async throws {
@@ -240,7 +242,7 @@ import Testing
             export TMDB_API_KEY=hunter2 TMDB_TOKEN=hunter3 OTHER=hunter4
             m movie 603 --tmdb-key-command 'env > \(seen); exit 7'; grep -o 'hunter.' \(seen)
             """)
-        #expect(run.output == "hunter4\n")
+        expectEqual(run.output, "hunter4\n")
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
@@ -248,10 +250,10 @@ import Testing
         let pipe = try LifePipe()
         let command = pipe.hold + "echo begun >&9; sleep 600 | cat"
         let marquee = try Marquee(["movie", "603", "--tmdb-key-command", command], home: home)
-        #expect(await pipe.line() == "begun")
+        await expectEqual(pipe.line(), "begun")
         marquee.program.process.signal(number)
-        #expect(try await marquee.program.waitForExit() == .signaled(number))
-        #expect(await pipe.isReleased())
+        try await expectEqual(marquee.program.waitForExit(), .signaled(number))
+        await expect(pipe.isReleased())
     }
 
     @Test(arguments: [SIGTERM, SIGHUP, SIGKILL, nil])
@@ -262,17 +264,17 @@ import Testing
             ["--images", "none", "--tmdb-key-command", command], home: home, server: "http://127.0.0.1:1")
         try await marquee.shows("Television")
         marquee.program.type("4")
-        #expect(await pipe.line() == "begun")
+        await expectEqual(pipe.line(), "begun")
         if let number { marquee.program.process.signal(number) } else { marquee.type(.quit) }
-        #expect(try await marquee.program.waitForExit() == number.map { .signaled($0) } ?? .exited(0))
-        #expect(await pipe.isReleased())
+        try await expectEqual(marquee.program.waitForExit(), number.map { .signaled($0) } ?? .exited(0))
+        await expect(pipe.isReleased())
     }
 
     @Test func onATerminalColumnsAreAligned() async throws {
         let marquee = try Marquee(["shows", "--demo", "--limit", "5"], home: home)
-        #expect(try await marquee.program.waitForExit() == .exited(0))
+        try await expectEqual(marquee.program.waitForExit(), .exited(0))
         let screen = marquee.program.terminal
-        #expect((0..<5).allSatisfy { screen.text($0).contains("★ ") && !screen.text($0).contains("\t") })
+        expect((0..<5).allSatisfy { screen.text($0).contains("★ ") && !screen.text($0).contains("\t") })
         marquee.expectRestoredTerminal()
     }
 }

@@ -76,7 +76,7 @@ struct CommandTableTests {
     }
 
     private func shell(_ script: String) async throws -> CommandRun {
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         return try await CommandRun.of(
             "/bin/sh", ["-c", "m() { '\(path)' \"$@\"; }\n\(script)"], environment: environment)
     }
@@ -90,21 +90,22 @@ struct CommandTableTests {
             "{ " + script("m \(command)\(json ? " --json" : "")", filter) + "; } 2>&1; printf '\(mark)'"
         }
         let outputs = try await shell(parts.joined(separator: "\n")).output.components(separatedBy: mark).dropLast()
-        #expect(outputs.count == Self.table.count)
+        expectEqual(outputs.count, Self.table.count)
         return zip(Self.table, outputs).map { ($0.command, $1) }
     }
 
     @Test func everyCommandButCompletionsIsInTheTable() {
         // The shows of the captured answers have ended, so that nothing is upcoming or has aired lately.
         let named = Set(Self.table.map { $0.command.split(separator: " ")[0] })
-        #expect(
-            Set(Subcommand.allCases.map { Substring($0.rawValue) }).subtracting(named) == [
+        expectEqual(
+            Set(Subcommand.allCases.map { Substring($0.rawValue) }).subtracting(named),
+            [
                 "completions", "help", "notify", "upcoming",
             ])
         for command in Subcommand.allCases where ![.completions, .help].contains(command) {
             // `lock set` needs answers.
             for action in command.actions ?? [] where action != LockAction.set.rawValue {
-                #expect(Self.table.contains { $0.command.hasPrefix("\(command.rawValue) \(action)") }, "\(action)")
+                expect(Self.table.contains { $0.command.hasPrefix("\(command.rawValue) \(action)") }, "\(action)")
             }
         }
     }
@@ -112,39 +113,39 @@ struct CommandTableTests {
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/jq"), "jq is not installed"))
     func jqReadsEveryDocument() async throws {
         for (command, output) in try await forEach(json: true, { "\($0) | jq -e '\($1)'" }) {
-            #expect(output == "true\n", "\(command)")
+            expectEqual(output, "true\n", "\(command)")
         }
     }
 
     @Test func aReaderMayCloseAfterTheFirstLine() async throws {
         for (command, output) in try await forEach({ command, _ in "\(command) | head -1" }) {
-            #expect(output.split(separator: "\n").count == 1, "\(command): \(output)")
+            expectEqual(output.split(separator: "\n").count, 1, "\(command): \(output)")
         }
     }
 
     @Test func aClosedPipeEndsItSilently() async throws {
         for (command, output) in try await forEach({ command, _ in "\(command) | true" }) {
-            #expect(output.isEmpty, "\(command): \(output)")
+            expect(output.isEmpty, "\(command): \(output)")
         }
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
     func aFullDiskIsReported() async throws {
         for (command, output) in try await forEach({ command, _ in "\(command) > /dev/full; echo $?" }) {
-            #expect(output.hasSuffix("\n1\n") && output.contains("the disk is full"), "\(command): \(output)")
+            expect(output.hasSuffix("\n1\n") && output.contains("the disk is full"), "\(command): \(output)")
         }
     }
 
     @Test func exitCodesMatchTheManual() async throws {
         try server.control(#"{"match": "/tvmaze/shows/5", "times": 1000, "action": "stall", "seconds": 60}"#)
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         let run = try await shell(
             """
             m show 82 >/dev/null; echo $?; m show 82 >&-; echo $?; m movies --page x; echo $?; m show 5 --offline; echo $?
             m show 99999999; echo $?; timeout --preserve-status -s INT 1 '\(path)' show 5; echo $?
             """)
-        #expect(run.output == "0\n1\n2\n3\n4\n130\n", "\(run.errors)")
+        expectEqual(run.output, "0\n1\n2\n3\n4\n130\n", "\(run.errors)")
         try await server.stop()
-        #expect(try await shell("m search nobody; echo $?").output == "3\n")
+        try await expectEqual(shell("m search nobody; echo $?").output, "3\n")
     }
 }

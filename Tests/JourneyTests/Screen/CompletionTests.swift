@@ -45,7 +45,7 @@ import Testing
             // bash splits words at the equals sign too.
             let words = line(typed).replacing("=", with: " = ").split(separator: " ", omittingEmptySubsequences: false)
             let output = try await run("bash", ["-c", driver, "bash", script, "marquee"] + words.map(String.init))
-            expect(output.split(separator: "\n").map { self.name(String($0)) }, offered, typed)
+            expectOffers(output.split(separator: "\n").map { self.name(String($0)) }, offered, typed)
         }
     }
 
@@ -55,7 +55,7 @@ import Testing
             let command = "source \(script); complete -C 'marquee \(line(typed))'"
             let output = try await run("fish", ["--no-config", "-c", command])
             let found = output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
-            expect(found.map { self.name(String($0.split(separator: "=").last ?? "")) }, offered, typed)
+            expectOffers(found.map { self.name(String($0.split(separator: "=").last ?? "")) }, offered, typed)
         }
     }
 
@@ -68,10 +68,10 @@ import Testing
         _ = try await run("zsh", ["-f", driver, script, output, folder.path + "/lines"])
         let answers = try String(contentsOfFile: output, encoding: .utf8).split(
             separator: "--\n", omittingEmptySubsequences: false)
-        #expect(answers.count == Self.cases.count + 1)
+        expectEqual(answers.count, Self.cases.count + 1)
         for (answer, (typed, offered)) in zip(answers, Self.cases) {
             // It may offer a name more than once.
-            expect(Array(Set(answer.split(separator: "\n").map { self.name(String($0)) })), offered, typed)
+            expectOffers(Array(Set(answer.split(separator: "\n").map { self.name(String($0)) })), offered, typed)
         }
     }
 
@@ -98,8 +98,8 @@ import Testing
 
         """
 
-    private func expect(_ found: [String], _ offered: [String], _ typed: String) {
-        #expect(found.filter { !$0.isEmpty }.sorted() == offered.sorted(), "marquee \(typed)")
+    private func expectOffers(_ found: [String], _ offered: [String], _ typed: String) {
+        expectEqual(found.filter { !$0.isEmpty }.sorted(), offered.sorted(), "marquee \(typed)")
     }
 
     private func line(_ typed: String) -> String { typed.replacing("DIR", with: folder.path) }
@@ -116,7 +116,7 @@ import Testing
     }
 
     private func run(_ shell: String, _ arguments: [String]) async throws -> String {
-        let path = try #require(Self.path(shell))
+        let path = try require(Self.path(shell))
         let environment = [
             "PATH": "/usr/bin:/bin", "HOME": folder.path, "LANG": "C.UTF-8", "TERM": "dumb",
             "XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path,

@@ -43,14 +43,14 @@ import Testing
         let marquee = try Marquee(home: home)
         try await marquee.status("1/90+")
         try await marquee.quit()
-        #expect(try Set(home.contents()).isSubset(of: ["state", "state/marquee"]))
+        try expect(Set(home.contents()).isSubset(of: ["state", "state/marquee"]))
     }
 
     @Test func controlCExitsAtOnceWith130() async throws {
         let marquee = try Marquee(home: home)
         try await marquee.status("1/90+")
         marquee.type(.interrupt)
-        #expect(try await marquee.program.waitForExit() == .exited(130))
+        try await expectEqual(marquee.program.waitForExit(), .exited(130))
         marquee.expectRestoredTerminal()
     }
 
@@ -60,13 +60,13 @@ import Testing
         let marquee = try Marquee(home: home)
         try await marquee.status("1/90+")
         marquee.program.process.signal(signal)
-        #expect(try await marquee.program.waitForExit() == .signaled(signal))
+        try await expectEqual(marquee.program.waitForExit(), .signaled(signal))
         marquee.expectRestoredTerminal()
     }
 
     @Test func aKilledDemoLeavesAWorkingTerminal() async throws {
         // Under a shell, since a killed session leader takes the terminal with it.
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         let shell = try TerminalProgram(
             "/bin/sh", ["-c", "'\(path)' --demo --images none; read line"], environment: Marquee.environment(home: home)
         )
@@ -78,9 +78,9 @@ import Testing
                 FileManager.default.contents(atPath: "/proc/\($0)/comm") == Data("\(name)\n".utf8)
             }
         }
-        kill(try #require(process("marquee")), SIGKILL)
+        kill(try require(process("marquee")), SIGKILL)
         try await shell.waitForScreen { !$0.isAlternateScreen }
-        #expect(shell.lineMode == shell.initialLineMode)
+        expectEqual(shell.lineMode, shell.initialLineMode)
     }
 
     @Test func aClosedWindowEndsTheProgram() async throws {
@@ -94,7 +94,7 @@ import Testing
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash"), "needs a shell with job control"))
     func suspendsAndRedraws() async throws {
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         var environment = Marquee.environment(home: home)
         environment["PS1"] = "prompt "
         let shell = try TerminalProgram("/bin/bash", ["--norc", "--noprofile", "-i"], environment: environment)
@@ -112,7 +112,8 @@ import Testing
             try await shell.waitForScreen {
                 !$0.isAlternateScreen && $0.screen.contains("Stopped") && $0.screen.hasSuffix("prompt")
             }
-            #expect(shell.terminal.leftovers.filter { $0 != "mode 2004 is set" } == [], "but for what bash sets itself")
+            expectEqual(
+                shell.terminal.leftovers.filter { $0 != "mode 2004 is set" }, [], "but for what bash sets itself")
             shell.type("fg\n")
             try await shell.waitForScreen { $0.isAlternateScreen && $0.screen == before.screen }
         }
@@ -122,7 +123,7 @@ import Testing
         // Waits for the prompt, not only for the end of the alternate screen: earlier input is discarded.
         try await shell.waitForScreen { $0.screen.hasSuffix("prompt") || $0.screen.hasSuffix("prompt ") }
         shell.type("exit\n")
-        #expect(try await shell.waitForExit() == .exited(0))
+        try await expectEqual(shell.waitForExit(), .exited(0))
     }
 
     @Test func everySizeIsDrawnCorrectlyAndKeepsTheSelection() async throws {
@@ -205,26 +206,26 @@ import Testing
         try await marquee.status("1/90+")
         marquee.type(.help)
         let screen = try await marquee.shows("Redraw").screen
-        #expect(screen.contains("Change sort order"))
+        expect(screen.contains("Change sort order"))
         marquee.type(.escape)
         try await marquee.program.waitForScreen { !$0.screen.contains("Change sort order") }
         try await marquee.quit()
     }
 
     @Test func withoutATerminalItPrintsPlainLines() async throws {
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         let run = try await CommandRun.of(path, ["--demo"], environment: Marquee.environment(home: home))
-        #expect(run.status == .exited(0))
-        #expect(run.output.split(separator: "\n").count == 90)
-        #expect(run.output.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 })
-        #expect(run.errors.isEmpty)
+        expectEqual(run.status, .exited(0))
+        expectEqual(run.output.split(separator: "\n").count, 90)
+        expect(run.output.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 })
+        expect(run.errors.isEmpty)
     }
 
     @Test func anInvalidOptionExitsWithTwoAndAHint() async throws {
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         let run = try await CommandRun.of(path, ["--them", "dark"], environment: Marquee.environment(home: home))
-        #expect(run.status == .exited(2))
-        #expect(run.errors.contains("Did you mean --theme?"))
-        #expect(run.output.isEmpty)
+        expectEqual(run.status, .exited(2))
+        expect(run.errors.contains("Did you mean --theme?"))
+        expect(run.output.isEmpty)
     }
 }

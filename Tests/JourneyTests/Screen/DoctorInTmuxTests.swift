@@ -18,7 +18,7 @@ struct DoctorInTmuxTests {
     private func document(
         allowPassthrough: String, around profile: TerminalProfile, until text: String
     ) async throws -> String {
-        let marquee = try #require(BuiltProgram.path("marquee"))
+        let marquee = try require(BuiltProgram.path("marquee"))
         let settings = home.path + "/tmux.conf"
         // A detached tmux would survive the test.
         try """
@@ -43,13 +43,13 @@ struct DoctorInTmuxTests {
         kitty.version = "kitty(0.42.1)"
         let text = try await document(
             allowPassthrough: "on", around: kitty, until: #"^    "way" : "kitty-placeholders""#)
-        #expect(text.contains(#""aroundTmux" : "kitty(0.42.1)""#))
-        #expect(text.contains(#""way" : "kitty-placeholders""#))
+        expect(text.contains(#""aroundTmux" : "kitty(0.42.1)""#))
+        expect(text.contains(#""way" : "kitty-placeholders""#))
     }
 
     @Test func reportsThatTmuxBlocksThePassthrough() async throws {
         let text = try await document(allowPassthrough: "off", around: .modern, until: #""passthrough-closed""#)
-        #expect(text.contains(#""way" : "blocks""#))
-        #expect(!text.contains("aroundTmux"))
+        expect(text.contains(#""way" : "blocks""#))
+        expect(!text.contains("aroundTmux"))
     }
 }

@@ -21,29 +21,29 @@ import Testing
 
     @Test func printsTheAnswersAndTheTestCard() async throws {
         let marquee = try doctor(profile: .modern)
-        #expect(try await marquee.program.waitForExit() == .exited(0))
+        try await expectEqual(marquee.program.waitForExit(), .exited(0))
         let screen = marquee.program.terminal.screen
         for text in ["modern 1.0  reported", "9 × 18 pixels", "Shown as        kitty graphics", "Test card", "映画"] {
-            #expect(screen.contains(text), "\(text)\n\(screen)")
+            expect(screen.contains(text), "\(text)\n\(screen)")
         }
-        #expect(screen.contains("\\e[?2026$p → \\e[?2026;2$y"), "\(screen)")
+        expect(screen.contains("\\e[?2026$p → \\e[?2026;2$y"), "\(screen)")
         marquee.expectRestoredTerminal()
-        #expect(try Set(home.contents()).isSubset(of: ["state", "state/marquee"]))
+        try expect(Set(home.contents()).isSubset(of: ["state", "state/marquee"]))
     }
 
     @Test func explainsMissingPictures() async throws {
         let marquee = try doctor(profile: .xterm)
-        #expect(try await marquee.program.waitForExit() == .exited(0))
+        try await expectEqual(marquee.program.waitForExit(), .exited(0))
         let screen = marquee.program.terminal.screen
-        #expect(screen.contains("Shown as        block characters"), "\(screen)")
-        #expect(screen.contains("not reported by the terminal"))
+        expect(screen.contains("Shown as        block characters"), "\(screen)")
+        expect(screen.contains("not reported by the terminal"))
         marquee.expectRestoredTerminal()
     }
 
     @Test func doesNotWaitForASilentTerminal() async throws {
         let marquee = try doctor(profile: .mute)
-        #expect(try await marquee.program.waitForExit() == .exited(0))
-        #expect(marquee.program.terminal.screen.contains("did not answer"))
+        try await expectEqual(marquee.program.waitForExit(), .exited(0))
+        expect(marquee.program.terminal.screen.contains("did not answer"))
         marquee.expectRestoredTerminal()
     }
 
@@ -53,7 +53,7 @@ import Testing
         liar.primaryAttributes = [Int](repeating: 65_535, count: 30)
         liar.cellPixels = Size(width: 60_000, height: 60_000)
         let marquee = try doctor(profile: liar)
-        #expect(try await marquee.program.waitForExit() == .exited(0))
+        try await expectEqual(marquee.program.waitForExit(), .exited(0))
         marquee.expectRestoredTerminal()
     }
 
@@ -62,7 +62,7 @@ import Testing
         let marquee = try doctor(profile: .mute)
         try await marquee.program.waitForScreen { $0.isAlternateScreen }
         marquee.program.process.signal(signal)
-        #expect(try await marquee.program.waitForExit() == .signaled(signal))
+        try await expectEqual(marquee.program.waitForExit(), .signaled(signal))
         marquee.expectRestoredTerminal()
     }
 
@@ -70,44 +70,44 @@ import Testing
         let marquee = try doctor(profile: .mute)
         try await marquee.program.waitForScreen { $0.isAlternateScreen }
         marquee.type(.interrupt)
-        #expect(try await marquee.program.waitForExit() == .exited(130))
+        try await expectEqual(marquee.program.waitForExit(), .exited(130))
         marquee.expectRestoredTerminal()
     }
 
     @Test func printsOneJSONDocument() async throws {
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         let run = try await CommandRun.of(path, ["doctor", "--json"], environment: Marquee.environment(home: home))
-        #expect(run.status == .exited(0) && run.errors.isEmpty)
+        expect(run.status == .exited(0) && run.errors.isEmpty)
         let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-        #expect(document?["state"] as? String == "no-terminal")
-        #expect((document?["images"] as? [String: Any])?["way"] as? String == "blocks")
+        expect(document?["state"] as? String == "no-terminal")
+        expect((document?["images"] as? [String: Any])?["way"] as? String == "blocks")
     }
 
     @Test func reportsThePresenceOfTheTMDBKeyOnly() async throws {
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         let key = "0123456789abcdef0123456789abcdef"
         var environment = Marquee.environment(home: home)
         environment["TMDB_API_KEY"] = key
         for arguments in [["doctor"], ["doctor", "--json"]] {
             let run = try await CommandRun.of(path, arguments, environment: environment)
-            #expect(run.status == .exited(0) && run.errors.isEmpty)
-            #expect(run.output.contains("TMDB_API_KEY") && !run.output.contains(key.prefix(5)), "\(run.output)")
+            expect(run.status == .exited(0) && run.errors.isEmpty)
+            expect(run.output.contains("TMDB_API_KEY") && !run.output.contains(key.prefix(5)), "\(run.output)")
         }
     }
 
     @Test func withoutATerminalItPrintsPlainLines() async throws {
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         let run = try await CommandRun.of(path, ["doctor"], environment: Marquee.environment(home: home))
-        #expect(run.status == .exited(0) && run.errors.isEmpty)
-        #expect(run.output.hasPrefix("There is no terminal to ask."))
-        #expect(run.output.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 })
+        expect(run.status == .exited(0) && run.errors.isEmpty)
+        expect(run.output.hasPrefix("There is no terminal to ask."))
+        expect(run.output.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 })
     }
 
     @Test func anInvalidOptionExitsWithTwo() async throws {
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         let run = try await CommandRun.of(
             path, ["doctor", "--layout", "grid"], environment: Marquee.environment(home: home))
-        #expect(run.status == .exited(2) && run.output.isEmpty)
-        #expect(run.errors.contains("--layout does not work with doctor."))
+        expect(run.status == .exited(2) && run.output.isEmpty)
+        expect(run.errors.contains("--layout does not work with doctor."))
     }
 }

@@ -43,9 +43,9 @@ struct FilmsJourneyTests {
         try await marquee.shows("This product uses TMDB and the TMDB APIs")
         try expectWithTheProgramAlone(key, marquee)
         try await marquee.quit()
-        #expect(!String(decoding: marquee.program.recording, as: UTF8.self).contains(key))
+        expect(!String(decoding: marquee.program.recording, as: UTF8.self).contains(key))
         let isInAddress = try server.log().contains { $0.path.contains(key) }
-        #expect(isInAddress == (variable == "TMDB_API_KEY"), "a token stays out of addresses")
+        expectEqual(isInAddress, (variable == "TMDB_API_KEY"), "a token stays out of addresses")
         try expectNowhereOnDisk(key)
     }
 
@@ -59,7 +59,7 @@ struct FilmsJourneyTests {
         marquee.program.type("star\r")
         try await marquee.program.waitForScreen { $0.screen.contains("TMDB does not accept the key") }
         try await marquee.interrupt()
-        #expect(!String(decoding: marquee.program.recording, as: UTF8.self).contains("ffff"))
+        expect(!String(decoding: marquee.program.recording, as: UTF8.self).contains("ffff"))
         try expectNowhereOnDisk(wrong)
     }
 
@@ -82,11 +82,11 @@ struct FilmsJourneyTests {
         try await marquee.shows("Starsuckers")
         let pages = try server.log().map(\.path).filter { $0.contains("/search/movie") }
             .compactMap { $0.split(separator: "page=").last?.prefix { $0.isNumber } }
-        #expect(pages == ["1", "2", "2"])
+        expectEqual(pages, ["1", "2", "2"])
         marquee.program.type("/\(Keys.clearLine.rawValue)千と千尋")
         try await marquee.shows("Spirited Away")
         try await marquee.interrupt()
-        #expect(try server.get("/tmdb/3/search/movie?api_key=\(Self.key)&query=star&page=501").body.contains("22"))
+        try expect(server.get("/tmdb/3/search/movie?api_key=\(Self.key)&query=star&page=501").body.contains("22"))
     }
 
     @Test func withoutANetworkTheTabSaysSo() async throws {
@@ -103,7 +103,7 @@ struct FilmsJourneyTests {
         second.program.type("star\r")
         try await second.shows("Offline: no network is used")
         try await second.interrupt()
-        #expect(try server.log().isEmpty)
+        try expect(server.log().isEmpty)
     }
 
     @Test func withoutAKeyTheScreenExplainsHowToGetOne() async throws {
@@ -112,7 +112,7 @@ struct FilmsJourneyTests {
         marquee.program.type("4")
         try await marquee.shows("www.themoviedb.org/settings/api")
         try await marquee.quit()
-        #expect(try !server.log().contains { $0.path.contains("/tmdb/") })
+        try expect(!server.log().contains { $0.path.contains("/tmdb/") })
     }
 
     @Test func theDemoHasFilmsToo() async throws {
@@ -129,15 +129,15 @@ struct FilmsJourneyTests {
     private func expectWithTheProgramAlone(_ key: String, _ marquee: Marquee) throws {
         let process = marquee.program.process
         let others = process.survivors.filter { $0 != process.id }
-        #expect(others.count == 2, "the network worker and the guard of the terminal, which is a copy of the program")
+        expectEqual(others.count, 2, "the network worker and the guard of the terminal, which is a copy of the program")
         for number in process.survivors {
             let commandLine = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") ?? Data()
-            #expect(commandLine.range(of: Data(key.utf8)) == nil)
+            expectNil(commandLine.range(of: Data(key.utf8)))
         }
         let program = FileManager.default.contents(atPath: "/proc/\(process.id)/cmdline")
         for number in others where FileManager.default.contents(atPath: "/proc/\(number)/cmdline") != program {
-            let variables = try #require(FileManager.default.contents(atPath: "/proc/\(number)/environ"))
-            #expect(variables.range(of: Data(key.utf8)) == nil && !variables.isEmpty)
+            let variables = try require(FileManager.default.contents(atPath: "/proc/\(number)/environ"))
+            expect(variables.range(of: Data(key.utf8)) == nil && !variables.isEmpty)
         }
     }
 
@@ -145,7 +145,7 @@ struct FilmsJourneyTests {
     private func expectNowhereOnDisk(_ key: String) throws {
         for name in try FileManager.default.subpathsOfDirectory(atPath: home.path) {
             guard let file = FileManager.default.contents(atPath: home.path + "/" + name) else { continue }
-            #expect(file.range(of: Data(key.utf8)) == nil, "\(name)")
+            expectNil(file.range(of: Data(key.utf8)), "\(name)")
         }
     }
 }

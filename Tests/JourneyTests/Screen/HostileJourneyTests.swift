@@ -36,9 +36,9 @@ struct HostileJourneyTests {
             }
             return visits
         }
-        #expect(visits.count == faults.count)
+        expectEqual(visits.count, faults.count)
         for visit in visits {
-            #expect(visit.took < .seconds(45), "\(visit.fault): \(visit.outcome)")
+            expect(visit.took < .seconds(45), "\(visit.fault): \(visit.outcome)")
             print(visit.fault, visit.took, visit.outcome)
         }
     }
@@ -64,7 +64,7 @@ struct HostileJourneyTests {
         }
         let took = start.duration(to: .now)
         marquee.type(.quit)
-        #expect(try await marquee.program.waitForExit() == .exited(0), "\(fault)")
+        try await expectEqual(marquee.program.waitForExit(), .exited(0), "\(fault)")
         marquee.expectRestoredTerminal()
         return Visit(fault: fault, outcome: outcome, took: took)
     }

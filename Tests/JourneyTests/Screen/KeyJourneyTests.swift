@@ -45,7 +45,7 @@ struct KeyJourneyTests {
         try await first.quit()
 
         let path = home.path + "/config/marquee/config.json"
-        #expect(try String(contentsOfFile: path, encoding: .utf8).contains("\"keyFile\": \"~/key\""))
+        try expect(String(contentsOfFile: path, encoding: .utf8).contains("\"keyFile\": \"~/key\""))
         try "{ tmdb: { keyCommand: 'cat ~/key' } }".write(toFile: path, atomically: false, encoding: .utf8)
         let second = try Marquee([], home: home, server: server.televisionURL, environment: environment)
         try await second.status("1/240+")

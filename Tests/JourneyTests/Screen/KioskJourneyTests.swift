@@ -40,7 +40,7 @@ struct KioskJourneyTests {
         marquee.program.type("4")
         try await marquee.repaint()
         try await marquee.quit()
-        #expect(try trap.contents().isEmpty)
+        try expect(trap.contents().isEmpty)
     }
 
     @Test func onlyTheQuitKeysEndTheProgram() async throws {
@@ -54,21 +54,21 @@ struct KioskJourneyTests {
         try await marquee.shows("(fixed)")
         try await marquee.quit()
         // OSC 52 sets the clipboard.
-        #expect(!String(decoding: marquee.program.recording, as: UTF8.self).contains("]52;"))
+        expect(!String(decoding: marquee.program.recording, as: UTF8.self).contains("]52;"))
     }
 
     @Test func withoutATerminalItSaysSo() async throws {
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         let run = try await CommandRun.of(
             path, Self.arguments, environment: Marquee.environment(home: trap).merging(junk) { $1 })
-        #expect(run.status == .exited(2))
-        #expect(run.output.isEmpty)
-        #expect(run.errors == "marquee: A kiosk needs a terminal: ssh -t.\n")
+        expectEqual(run.status, .exited(2))
+        expect(run.output.isEmpty)
+        expectEqual(run.errors, "marquee: A kiosk needs a terminal: ssh -t.\n")
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: tracer), "strace is not installed"))
     func nothingIsStartedOrWritten() async throws {
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         let log = trap.path + "/log"
         let program = try TerminalProgram(
             Self.tracer, ["-f", "-qq", "-o", log, "-e", "trace=%process,%file", path] + Self.arguments,
@@ -81,17 +81,17 @@ struct KioskJourneyTests {
         program.type("of,")
         try await program.waitForText("Appearance")
         program.type("\u{3}")
-        #expect(try await program.waitForExit() == .exited(130))
+        try await expectEqual(program.waitForExit(), .exited(130))
         let calls = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").map(String.init)
-        #expect(calls.filter { $0.contains("execve") }.allSatisfy { $0.contains("\"\(path)\"") })
+        expect(calls.filter { $0.contains("execve") }.allSatisfy { $0.contains("\"\(path)\"") })
         let writing = calls.filter { call in
             ["O_WRONLY", "O_RDWR", "O_CREAT", "rename", "unlink", "mkdir", "chmod", "symlink"].contains(
                 where: call.contains)
         }
         // Sessions of an account take turns preparing pictures, with files in its cache.
         let others = writing.filter { !$0.contains("/.turn-pictures-") && !$0.contains(" mkdir(") }
-        #expect(others.allSatisfy { $0.contains("\"/dev/") }, "\(writing)")
-        #expect(
+        expect(others.allSatisfy { $0.contains("\"/dev/") }, "\(writing)")
+        expect(
             calls.allSatisfy { call in !call.contains(trap.path) || call.contains("execve") || call.contains("chdir") })
     }
 }

@@ -35,7 +35,7 @@ struct LockJourneyTests {
     private func changeDate() throws {
         let url = URL(filePath: data + "/lock.json")
         let text = try String(contentsOf: url, encoding: .utf8)
-        let date = try #require(text.firstMatch(of: #/"date":\d+/#))
+        let date = try require(text.firstMatch(of: #/"date":\d+/#))
         try Data(text.replacing(date.0, with: #""date":1000000000"#).utf8).write(to: url)
     }
 
@@ -43,7 +43,7 @@ struct LockJourneyTests {
         try lock()
         let first = try start()
         try await first.shows("Enter your PIN")
-        #expect(!first.program.terminal.screen.contains("Television"))
+        expect(!first.program.terminal.screen.contains("Television"))
         for _ in 0..<5 {
             try await first.shows("○ ○ ○ ○")
             first.program.type("1111")
@@ -53,7 +53,7 @@ struct LockJourneyTests {
         }
         try await first.shows("Too many attempts")
         first.program.process.signal(SIGKILL)
-        #expect(try await first.program.waitForExit() == .signaled(SIGKILL))
+        try await expectEqual(first.program.waitForExit(), .signaled(SIGKILL))
         try changeDate()
 
         let second = try start()
@@ -71,7 +71,7 @@ struct LockJourneyTests {
         marquee.program.type("5")
         marquee.program.type("L")
         try await marquee.shows("Enter your PIN")
-        #expect(!marquee.program.terminal.screen.contains("Television"))
+        expect(!marquee.program.terminal.screen.contains("Television"))
         try await marquee.quit()
     }
 
@@ -85,17 +85,17 @@ struct LockJourneyTests {
         let marquee = try start()
         try await marquee.shows("Can’t unlock")
         try await marquee.quit()
-        #expect(exists("favorites.before-library.json"))
+        expect(exists("favorites.before-library.json"))
 
         let reset = try Marquee(["lock", "reset"], home: home)
         try await reset.shows("Type “remove”")
         reset.program.type("no\r")
-        #expect(try await reset.program.waitForExit() == .exited(1))
-        #expect(exists("favorites.before-library.json"))
+        try await expectEqual(reset.program.waitForExit(), .exited(1))
+        expect(exists("favorites.before-library.json"))
 
         let again = try Marquee(["lock", "reset", "--yes"], home: home)
-        #expect(try await again.program.waitForExit() == .exited(0))
-        #expect(!exists("favorites.before-library.json"))
+        try await expectEqual(again.program.waitForExit(), .exited(0))
+        expect(!exists("favorites.before-library.json"))
         let open = try start()
         try await open.shows("Television")
         try await open.quit()
@@ -114,7 +114,7 @@ struct LockJourneyTests {
         first.program.type("97531\r")
         try await first.shows("PIN set. Marquee asks for it at startup")
         try await first.quit()
-        #expect(exists("lock.json"))
+        expect(exists("lock.json"))
         let second = try start()
         try await second.shows("Enter your PIN")
         try await second.quit()
@@ -129,10 +129,10 @@ struct LockJourneyTests {
         try await marquee.shows("Wrong PIN")
         marquee.program.type("2468\n")
         try await marquee.shows("Marquee")
-        #expect(!marquee.program.terminal.screen.contains("2468"))
+        expect(!marquee.program.terminal.screen.contains("2468"))
         marquee.program.type("quit\n")
-        #expect(try await marquee.program.waitForExit() == .exited(0))
-        #expect(marquee.program.lineMode == marquee.program.initialLineMode)
+        try await expectEqual(marquee.program.waitForExit(), .exited(0))
+        expectEqual(marquee.program.lineMode, marquee.program.initialLineMode)
     }
 
     @Test(arguments: [["lock", "set"], ["lock", "off"], ["favorites"], ["--plain"]])
@@ -141,17 +141,17 @@ struct LockJourneyTests {
         let marquee = try Marquee(arguments, home: home)
         try await marquee.shows("Enter your PIN:")
         marquee.type(.interrupt)
-        #expect(try await marquee.program.waitForExit() == .exited(130))
-        #expect(!marquee.program.terminal.screen.contains("locked"))
-        #expect(marquee.program.lineMode == marquee.program.initialLineMode)
+        try await expectEqual(marquee.program.waitForExit(), .exited(130))
+        expect(!marquee.program.terminal.screen.contains("locked"))
+        expectEqual(marquee.program.lineMode, marquee.program.initialLineMode)
     }
 
     @Test func cancellingANewPINSetsNone() async throws {
         let marquee = try Marquee(["lock", "set"], home: home)
         try await marquee.shows("Choose a PIN: 4 to 12 digits:")
         marquee.type(.interrupt)
-        #expect(try await marquee.program.waitForExit() == .exited(130))
-        #expect(!exists("lock.json"))
+        try await expectEqual(marquee.program.waitForExit(), .exited(130))
+        expect(!exists("lock.json"))
     }
 
     @Test func plainLinesSetAndRemoveAPIN() async throws {
@@ -163,16 +163,16 @@ struct LockJourneyTests {
         try await first.shows("PINs do not match")
         first.program.type("97531\n97531\n")
         try await first.shows("PIN set. Marquee asks for it at startup")
-        #expect(try await first.program.waitForExit() == .exited(0))
-        #expect(!first.program.terminal.screen.contains("9753") && exists("lock.json"))
-        #expect(first.program.lineMode == first.program.initialLineMode)
+        try await expectEqual(first.program.waitForExit(), .exited(0))
+        expect(!first.program.terminal.screen.contains("9753") && exists("lock.json"))
+        expectEqual(first.program.lineMode, first.program.initialLineMode)
 
         let second = try Marquee(["lock", "off"], home: home)
         try await second.shows("Enter your PIN:")
         second.program.type("97531\n")
         try await second.shows("PIN removed.")
-        #expect(try await second.program.waitForExit() == .exited(0))
-        #expect(!exists("lock.json"))
+        try await expectEqual(second.program.waitForExit(), .exited(0))
+        expect(!exists("lock.json"))
     }
 
     @Test func quittingWhileThePINIsSavedKeepsIt() async throws {
@@ -187,7 +187,7 @@ struct LockJourneyTests {
         try await first.shows("Enter it again")
         first.program.type("97531\r")
         first.type(.interrupt)
-        #expect(try await first.program.waitForExit() == .exited(130))
+        try await expectEqual(first.program.waitForExit(), .exited(130))
         let second = try start()
         try await second.shows("Enter your PIN")
         second.program.type("97531\r")

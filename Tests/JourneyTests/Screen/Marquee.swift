@@ -19,7 +19,7 @@ struct Marquee {
         behavior: TerminalBehavior = .usual,
         environment extra: [String: String] = [:]
     ) throws {
-        let path = try #require(BuiltProgram.path("marquee"), "marquee is not built")
+        let path = try require(BuiltProgram.path("marquee"), "marquee is not built")
         // Only the first start of all is greeted.
         if !arguments.contains("--kiosk") {
             try FileManager.default.createDirectory(
@@ -96,22 +96,22 @@ struct Marquee {
     func quit() async throws {
         // On a page the key would only go back.
         type(.television, .television, .quit)
-        #expect(try await program.waitForExit() == .exited(0))
+        try await expectEqual(program.waitForExit(), .exited(0))
         expectRestoredTerminal()
     }
 
     /// Quits while keys are text, and checks that the terminal is restored.
     func interrupt() async throws {
         type(.interrupt)
-        #expect(try await program.waitForExit() == .exited(130))
+        try await expectEqual(program.waitForExit(), .exited(130))
         expectRestoredTerminal()
     }
 
     /// Checks that the program has left nothing on the terminal.
     func expectRestoredTerminal() {
-        #expect(program.terminal.leftovers == [])
-        #expect(program.lineMode == program.initialLineMode)
-        #expect(program.terminal.unknownSequences == [])
-        #expect(program.terminal.violations == [])
+        expectEqual(program.terminal.leftovers, [])
+        expectEqual(program.lineMode, program.initialLineMode)
+        expectEqual(program.terminal.unknownSequences, [])
+        expectEqual(program.terminal.violations, [])
     }
 }

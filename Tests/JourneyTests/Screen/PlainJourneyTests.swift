@@ -37,7 +37,7 @@ import Testing
     /// Checks that only lines were written, and that the terminal is restored.
     private func expectLinesAlone(_ marquee: Marquee) {
         let controls = Set(marquee.program.recording.filter { $0 < 0x20 || $0 == 0x7F })
-        #expect(controls.isSubset(of: [0x0A, 0x0D]), "\(controls)")
+        expect(controls.isSubset(of: [0x0A, 0x0D]), "\(controls)")
         marquee.expectRestoredTerminal()
     }
 
@@ -62,9 +62,9 @@ import Testing
         try await hears("Favorites, newest first, 1 to 7 of 7", in: marquee)
         try await hears("1. Zora of Havenport, favorite, 2009–2013, Ended", in: marquee)
         type("quit", in: marquee)
-        #expect(try await marquee.program.waitForExit() == .exited(0))
+        try await expectEqual(marquee.program.waitForExit(), .exited(0))
         expectLinesAlone(marquee)
-        #expect(try Set(home.contents()).isSubset(of: ["state", "state/marquee"]))
+        try expect(Set(home.contents()).isSubset(of: ["state", "state/marquee"]))
     }
 
     @Test(
@@ -82,7 +82,7 @@ import Testing
         type("favorit", in: first)
         try await hears("Zu Favoriten hinzugefügt: Girls.", in: first, prompt: prompt)
         first.program.type("\u{04}")
-        #expect(try await first.program.waitForExit() == .exited(0))
+        try await expectEqual(first.program.waitForExit(), .exited(0))
         expectLinesAlone(first)
 
         let second = try marquee(["--plain", "--offline"], width: 40, environment: german)
@@ -93,7 +93,7 @@ import Testing
         type("1", in: second)
         try await hears("Staffel 1, 1 bis 8 von 8", in: second, prompt: prompt)
         type("ende", in: second)
-        #expect(try await second.program.waitForExit() == .exited(0))
+        try await expectEqual(second.program.waitForExit(), .exited(0))
         expectLinesAlone(second)
     }
 
@@ -101,7 +101,7 @@ import Testing
     private func number(of label: String, in marquee: Marquee) throws -> String {
         let said = String(decoding: marquee.program.recording, as: UTF8.self)
         let line = said.split(whereSeparator: \.isNewline).last { $0.contains(". \(label):") }
-        return String(try #require(line?.split(separator: ".").first))
+        return String(try require(line?.split(separator: ".").first))
     }
 
     @Test func settingsPersist() async throws {
@@ -122,7 +122,7 @@ import Testing
         type(try number(of: "PIN", in: first), in: first)
         try await hears("The demo has no lock", in: first)
         type("quit", in: first)
-        #expect(try await first.program.waitForExit() == .exited(0))
+        try await expectEqual(first.program.waitForExit(), .exited(0))
         expectLinesAlone(first)
 
         let second = try marquee()
@@ -130,7 +130,7 @@ import Testing
         type("settings", in: second)
         try await hears("1. Theme: light", in: second)
         type("quit", in: second)
-        #expect(try await second.program.waitForExit() == .exited(0))
+        try await expectEqual(second.program.waitForExit(), .exited(0))
     }
 
     @Test func theTerminalsOwnKeysWork() async throws {
@@ -140,7 +140,7 @@ import Testing
         marquee.program.type("quitx\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}television\n")
         try await hears("Television, 1 to ", in: marquee)
         marquee.program.type("\u{03}")
-        #expect(try await marquee.program.waitForExit() == .signaled(SIGINT))
+        try await expectEqual(marquee.program.waitForExit(), .signaled(SIGINT))
         marquee.expectRestoredTerminal()
     }
 
@@ -149,6 +149,6 @@ import Testing
         try await hears("You can type: next, search, help, quit", in: marquee)
         marquee.program.close()
         _ = try await marquee.program.waitForExit(within: .seconds(3))
-        #expect(marquee.program.process.survivors == [])
+        expectEqual(marquee.program.process.survivors, [])
     }
 }

@@ -29,7 +29,7 @@ import Testing
         marquee.program.resize(to: Size(width: 80, height: 24))
         try await marquee.program.waitForScreen { $0.text(0).contains("Marquee") && !$0.text(23).isEmpty }
         marquee.type(.interrupt)
-        #expect(try await marquee.program.waitForExit() == .exited(130))
+        try await expectEqual(marquee.program.waitForExit(), .exited(130))
         marquee.expectRestoredTerminal()
     }
 

@@ -63,14 +63,14 @@ import Testing
         try await first.shows("Television")
         first.program.type(",")
         try await first.shows("Appearance")
-        #expect(first.program.terminal.modes.contains(1006))
+        expect(first.program.terminal.modes.contains(1006))
         try await changeAppearance(first)
         try await changeMouseAndKeys(first)
         try await changeFilmsAndStorage(first)
         try await changeLock(first)
         try await first.quit()
         let written = try configuration()
-        #expect(written == Self.changed, "\(written)")
+        expectEqual(written, Self.changed, "\(written)")
 
         let second = try Marquee(["--offline"], home: home, size: Size(width: 80, height: 90))
         try await heading(second, "Enter your PIN")
@@ -90,7 +90,7 @@ import Testing
         ] {
             try await row(second, label, value)
         }
-        #expect(!second.program.terminal.modes.contains(1006))
+        expect(!second.program.terminal.modes.contains(1006))
         try await second.quit()
     }
 
@@ -268,7 +268,7 @@ import Testing
         try await marquee.program.waitForScreen { $0.cell(40, 10).background == before }
         try await row(marquee, "Theme", "follow terminal")
         try await marquee.quit()
-        #expect(!FileManager.default.fileExists(atPath: path))
+        expect(!FileManager.default.fileExists(atPath: path))
     }
 
     @Test func commentsSurviveAndAnOverridingOptionIsNamed() async throws {
@@ -280,7 +280,7 @@ import Testing
         marquee.type(.enter)
         try await row(marquee, "Theme", "light")
         try await marquee.quit()
-        #expect(try configuration() == "// mine\n{\n    theme: \"light\", // at night\n    mouse: true,\n}\n")
+        try expectEqual(configuration(), "// mine\n{\n    theme: \"light\", // at night\n    mouse: true,\n}\n")
         let again = try await opened(["--demo", "--images", "none"])
         try await row(again, "Theme", "light")
         try await again.quit()
@@ -303,7 +303,7 @@ import Testing
         marquee.program.type("\u{0E}\u{0E}")
         try await marquee.status("3/90+")
         try await marquee.quit()
-        #expect(try configuration() == "{\n  \"keys\": {\n    \"moveDown\": [\"ctrl-n\"]\n  }\n}\n")
+        try expectEqual(configuration(), "{\n  \"keys\": {\n    \"moveDown\": [\"ctrl-n\"]\n  }\n}\n")
         let again = try Marquee(home: home)
         try await again.status("1/90+")
         again.program.type("\u{0E}")
@@ -314,7 +314,7 @@ import Testing
     @Test func theEmacsKeysOfTheManualWork() async throws {
         let manual = try String(
             contentsOf: SharedData.packageRoot.appending(path: "docs/CONFIGURATION.md"), encoding: .utf8)
-        let example = try #require(
+        let example = try require(
             manual.components(separatedBy: "```json5\n").last?.components(separatedBy: "```").first)
         try write(example)
         let marquee = try Marquee(home: home)
@@ -336,7 +336,7 @@ import Testing
         marquee.program.type("\u{07}")
         try await marquee.status("2/90+")
         marquee.program.type("\u{1B}x")
-        #expect(try await marquee.program.waitForExit() == .exited(0))
+        try await expectEqual(marquee.program.waitForExit(), .exited(0))
         marquee.expectRestoredTerminal()
     }
 
@@ -354,19 +354,20 @@ import Testing
         again.type(.enter)
         try await again.shows("Not saved: config.json has a mistake in line 3")
         try await again.quit()
-        #expect(try configuration() == "{\n  layout: 'grid'\n  theme: 'light' }")
+        try expectEqual(configuration(), "{\n  layout: 'grid'\n  theme: 'light' }")
     }
 
     @Test func checkReportsEveryMistakeForEditorsAndScripts() async throws {
         try write("{\n  thema: 'dark',\n  mouse: 1 }")
-        let program = try #require(BuiltProgram.path("marquee"))
+        let program = try require(BuiltProgram.path("marquee"))
         let run = try await CommandRun.of(program, ["config", "check"], environment: Marquee.environment(home: home))
-        #expect(run.status == .exited(1))
-        #expect(
-            run.output == """
-                \(path):2:3: unknown setting “thema”; did you mean “theme”?
-                \(path):3:10: “mouse” must be true or false
+        expectEqual(run.status, .exited(1))
+        expectEqual(
+            run.output,
+            """
+            \(path):2:3: unknown setting “thema”; did you mean “theme”?
+            \(path):3:10: “mouse” must be true or false
 
-                """)
+            """)
     }
 }

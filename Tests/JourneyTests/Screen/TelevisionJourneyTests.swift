@@ -42,19 +42,19 @@ struct TelevisionJourneyTests {
     @Test func pagesToTheEndAndRequestsNoPageTwice() async throws {
         let marquee = try marquee()
         try await goToTheEnd(marquee)
-        #expect(try pages() == [0, 1, 2, 3, 4, 5, 6], "the last one is the 404, which is the end and no error")
-        #expect(!marquee.program.terminal.screen.contains("⚠"))
+        try expectEqual(pages(), [0, 1, 2, 3, 4, 5, 6], "the last one is the 404, which is the end and no error")
+        expect(!marquee.program.terminal.screen.contains("⚠"))
         try await marquee.quit()
     }
 
     @Test func requestsTheNextPageTwoScreensBeforeTheEnd() async throws {
         let marquee = try marquee()
         try await marquee.status("1/240+")
-        #expect(try pages() == [0])
+        try expectEqual(pages(), [0])
         // 22 lines show 5 whole shows: two screens before the end of 240 shows is show 230.
         for _ in 0..<46 { marquee.type(.pageDown) }
         try await marquee.status("231/485+")
-        #expect(try pages() == [0, 1])
+        try expectEqual(pages(), [0, 1])
         try await marquee.quit()
     }
 
@@ -66,18 +66,18 @@ struct TelevisionJourneyTests {
         let second = try marquee()
         try await second.status("1/240+")
         try await second.quit()
-        #expect(try server.log().isEmpty)
+        try expect(server.log().isEmpty)
     }
 
     @Test func plainLinesRenewTheCacheToo() async throws {
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         let environment = Marquee.environment(home: home, server: server.televisionURL)
         for _ in 0..<3 {
             let run = try await CommandRun.of(path, ["--plain"], environment: environment)
-            #expect(run.output.split(separator: "\n").count == 240)
+            expectEqual(run.output.split(separator: "\n").count, 240)
             try age(by: 14 * 60)
         }
-        #expect(try pages() == [0])
+        try expectEqual(pages(), [0])
     }
 
     @Test func anExpiredListIsFetchedAgain() async throws {
@@ -89,7 +89,7 @@ struct TelevisionJourneyTests {
         let second = try marquee()
         try await second.status("1/240+")
         try await second.program.waitForScreen { !$0.text(23).contains("outdated") && !$0.text(23).contains("Loading") }
-        #expect(try pages() == [0])
+        try expectEqual(pages(), [0])
         try await second.quit()
     }
 
@@ -113,28 +113,28 @@ struct TelevisionJourneyTests {
         let cache = home.path + "/cache/marquee"
         let stored = try FileManager.default.contentsOfDirectory(atPath: cache).filter { $0.contains("-page-") }
             .map { try showCount(of: cache + "/" + $0) }
-        #expect(stored.reduce(0, +) == 1000)
+        expectEqual(stored.reduce(0, +), 1000)
         for name in try FileManager.default.subpathsOfDirectory(atPath: cache) {
             let mode = try FileManager.default.attributesOfItem(atPath: cache + "/" + name)[.posixPermissions] as? Int
-            #expect(mode == 0o600, "\(name)")
+            expectEqual(mode, 0o600, "\(name)")
         }
     }
 
     @Test func aKilledProgramLeavesAValidCacheAndAWorkingTerminal() async throws {
         // Under a shell, since a killed session leader takes the terminal with it.
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         let shell = try TerminalProgram(
             "/bin/sh", ["-c", "'\(path)' --images none; read line"],
             environment: Marquee.environment(home: home, server: server.televisionURL))
         try await shell.waitForScreen { $0.text(23).contains("1/240+") }
         shell.type(Keys.end.rawValue)
-        let marquee = try #require(
+        let marquee = try require(
             shell.process.survivors.first {
                 FileManager.default.contents(atPath: "/proc/\($0)/comm") == Data("marquee\n".utf8)
             })
         kill(marquee, SIGKILL)
         try await shell.waitForScreen { !$0.isAlternateScreen }
-        #expect(shell.lineMode == shell.initialLineMode)
+        expectEqual(shell.lineMode, shell.initialLineMode)
         let second = try self.marquee()
         try await second.status("1/")
         try await second.quit()
@@ -150,14 +150,14 @@ struct TelevisionJourneyTests {
         let third = try marquee("--offline")
         try await third.status("1/1000")
         try await third.quit()
-        #expect(try server.log().isEmpty)
+        try expect(server.log().isEmpty)
     }
 
     @Test func offlineWithNothingStoredSaysSo() async throws {
         let marquee = try marquee("--offline")
         try await marquee.shows("Not available offline")
         try await marquee.quit()
-        #expect(try server.log().isEmpty)
+        try expect(server.log().isEmpty)
     }
 
     @Test func aShowOpensWithItsEpisodesAndCast() async throws {
@@ -214,10 +214,10 @@ struct TelevisionJourneyTests {
     /// Ages all cached files by the interval.
     private func age(by seconds: Double) throws {
         let path = home.path + "/cache/marquee/manifest.json"
-        var manifest = try #require(
-            try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path))) as? [String: Any])
-        let key = try #require(manifest.first { ($0.value as? Double ?? 0) > 1_000_000_000 }?.key)
-        manifest[key] = try #require(manifest[key] as? Double) - seconds
+        var manifest = try require(
+            JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path))) as? [String: Any])
+        let key = try require(manifest.first { ($0.value as? Double ?? 0) > 1_000_000_000 }?.key)
+        manifest[key] = try require(manifest[key] as? Double) - seconds
         try JSONSerialization.data(withJSONObject: manifest).write(to: URL(filePath: path))
     }
 

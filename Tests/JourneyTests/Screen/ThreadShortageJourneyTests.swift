@@ -15,32 +15,32 @@ import Testing
         arguments: 1...neededThreads)
     func withoutEnoughThreadsTheProgramReportsItAndEnds(threads: Int) async throws {
         let home = try TemporaryFolder()
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         let fault = "inject=clone,clone3:error=EAGAIN:when=\(threads)+"
         let program = try TerminalProgram(
             Self.tracer, ["-f", "-qq", "-o", "/dev/null", "-e", "trace=clone,clone3", "-e", fault, path, "--demo"],
             environment: Marquee.environment(home: home))
-        #expect(try await program.waitForExit() == .exited(1))
-        #expect(program.terminal.screen.contains("no threads or files"))
-        #expect(program.terminal.leftovers == [])
-        #expect(program.lineMode == program.initialLineMode)
+        try await expectEqual(program.waitForExit(), .exited(1))
+        expect(program.terminal.screen.contains("no threads or files"))
+        expectEqual(program.terminal.leftovers, [])
+        expectEqual(program.lineMode, program.initialLineMode)
     }
 
     /// The address refuses connections; without a timer there are no retries.
     @Test(arguments: 4...9) func withoutEnoughFilesItReportsItAndEnds(files: Int) async throws {
         let home = try TemporaryFolder()
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         let environment = Marquee.environment(home: home, server: "http://127.0.0.1:1")
         let script = "ulimit -n \(files); exec \"$0\" \"$@\""
         for arguments in [["shows", "--limit", "1"], []] {
             let run = try await CommandRun.of(
                 "/bin/sh", ["-c", script, path] + arguments, environment: environment)
             if files < 8 {
-                #expect(run.status == .exited(1) && run.errors.contains("no threads or files"))
+                expect(run.status == .exited(1) && run.errors.contains("no threads or files"))
             } else {
-                #expect(run.status == .exited(3) && run.errors.contains("Can’t reach TVmaze"))
+                expect(run.status == .exited(3) && run.errors.contains("Can’t reach TVmaze"))
             }
-            #expect(run.output.isEmpty)
+            expect(run.output.isEmpty)
         }
     }
 
@@ -48,12 +48,12 @@ import Testing
         .enabled(if: FileManager.default.isExecutableFile(atPath: tracer), "strace is not installed"), arguments: 1...2)
     func withoutEnoughThreadsACommandReportsItAndEnds(threads: Int) async throws {
         let home = try TemporaryFolder()
-        let path = try #require(BuiltProgram.path("marquee"))
+        let path = try require(BuiltProgram.path("marquee"))
         let fault = "inject=clone,clone3:error=EAGAIN:when=\(threads)+"
         let run = try await CommandRun.of(
             Self.tracer,
             ["-f", "-qq", "-o", "/dev/null", "-e", "trace=clone,clone3", "-e", fault, path, "shows", "--demo"],
             environment: Marquee.environment(home: home))
-        #expect(run.status == .exited(1) && run.errors.contains("no threads or files"))
+        expect(run.status == .exited(1) && run.errors.contains("no threads or files"))
     }
 }

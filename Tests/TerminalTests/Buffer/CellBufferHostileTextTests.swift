@@ -47,18 +47,18 @@ import Testing
             while column < buffer.size.width {
                 let cell = buffer[column, row]
                 let scalars = Array(buffer.string(of: cell.glyph).unicodeScalars)
-                #expect((1...2).contains(cell.width), "\(text.debugDescription)")
-                #expect((1...ClusterContent.scalarLimit).contains(scalars.count), "\(text.debugDescription)")
-                #expect(!scalars.contains(where: isForbidden), "\(text.debugDescription)")
+                expect((1...2).contains(cell.width), "\(text.debugDescription)")
+                expect((1...ClusterContent.scalarLimit).contains(scalars.count), "\(text.debugDescription)")
+                expect(!scalars.contains(where: isForbidden), "\(text.debugDescription)")
                 let isTorn = scalars.first.map(belongsToEmoji) ?? true || scalars.last == "\u{200D}"
-                #expect(!isTorn, "\(text.debugDescription)")
+                expect(!isTorn, "\(text.debugDescription)")
                 if cell.width == 2 {
                     let second = buffer[column + 1, row]
-                    #expect(column + 1 < buffer.size.width && second.glyph == .continuation && second.width == 0)
+                    expect(column + 1 < buffer.size.width && second.glyph == .continuation && second.width == 0)
                 }
                 column += max(1, Int(cell.width))
             }
-            #expect(column == buffer.size.width)
+            expectEqual(column, buffer.size.width)
         }
     }
 
@@ -104,7 +104,7 @@ import Testing
             let clip = Rect(column: Int.random(in: 0...6, using: &generator), row: 0, width: 15, height: 2)
             buffer.clipped(to: clip) { buffer in
                 let columns = buffer.write(text, at: position, maxWidth: maxWidth)
-                #expect(columns <= maxWidth)
+                expect(columns <= maxWidth)
             }
             check(buffer, text)
         }
@@ -118,10 +118,10 @@ import Testing
             let width = TextMetrics.width(of: text)
             for maxWidth in 0...(width + 1) {
                 var buffer = CellBuffer(size: Size(width: width + 4, height: 1))
-                #expect(buffer.write(text, at: .zero, maxWidth: maxWidth) == min(width, maxWidth))
+                expectEqual(buffer.write(text, at: .zero, maxWidth: maxWidth), min(width, maxWidth))
                 check(buffer, text)
                 let cut = TextMetrics.truncated(text, to: maxWidth)
-                #expect(TextMetrics.width(of: cut) <= maxWidth, "\(text.debugDescription)")
+                expect(TextMetrics.width(of: cut) <= maxWidth, "\(text.debugDescription)")
             }
         }
     }

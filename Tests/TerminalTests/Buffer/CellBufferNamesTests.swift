@@ -11,7 +11,7 @@ private let names = "data/tvmaze/names/all_show_names_to_imdb.2022-10.json"
 struct CellBufferNamesTests {
     @Test func everyNameKeepsItsColumnStraight() throws {
         let all = try JSONDecoder().decode([String: String?].self, from: Data(SharedData.bytes(names))).keys
-        #expect(all.count == 58_362)
+        expectEqual(all.count, 58_362)
         var buffer = CellBuffer(size: Size(width: 42, height: 1))
         var crooked: [String] = []
         for name in all {
@@ -23,7 +23,7 @@ struct CellBufferNamesTests {
             let taken = buffer.cells[..<41].reduce(0) { $0 + Int($1.width) }
             if written != width || width > 40 || taken != 41 || buffer[0, 0] != .blank { crooked.append(name) }
         }
-        #expect(crooked.isEmpty)
-        #expect(!buffer.pool.isFull)
+        expect(crooked.isEmpty)
+        expect(!buffer.pool.isFull)
     }
 }

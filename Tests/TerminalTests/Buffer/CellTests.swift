@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -8,12 +9,12 @@ import Testing
         attributes: [.bold, .strikethrough], width: 2, isRisky: true)
 
     @Test func partsAreStoredUnchanged() {
-        #expect(cell.glyph.clusterIndex == 77)
-        #expect(cell.foreground == .rgb(1, 2, 3))
-        #expect(cell.background == .palette(250))
-        #expect(cell.attributes == [.bold, .strikethrough])
-        #expect(cell.width == 2)
-        #expect(cell.isRisky)
+        expectEqual(cell.glyph.clusterIndex, 77)
+        expectEqual(cell.foreground, .rgb(1, 2, 3))
+        expectEqual(cell.background, .palette(250))
+        expectEqual(cell.attributes, [.bold, .strikethrough])
+        expectEqual(cell.width, 2)
+        expect(cell.isRisky)
     }
 
     @Test func changingOnePartKeepsTheOthers() {
@@ -29,12 +30,12 @@ import Testing
                 changed.background != cell.background, changed.attributes != cell.attributes,
                 changed.width != cell.width, changed.isRisky != cell.isRisky,
             ]
-            #expect(differences == (0..<6).map { $0 == index })
+            expectEqual(differences, (0..<6).map { $0 == index })
         }
     }
 
     @Test func aCellIsTwoWords() {
-        #expect(MemoryLayout<Cell>.size == 16)
-        #expect(MemoryLayout<Cell>.stride == 16)
+        expectEqual(MemoryLayout<Cell>.size, 16)
+        expectEqual(MemoryLayout<Cell>.stride, 16)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -19,34 +20,34 @@ struct NormalizationTests {
 
     @Test func theColorAndWeightOfASpaceAreForgotten() {
         let blank = normalized([cell(" ", [.bold, .italic])])[0]
-        #expect(blank.foreground == .terminalDefault)
-        #expect(blank.background == .palette(4))
-        #expect(blank.attributes == [])
+        expectEqual(blank.foreground, .terminalDefault)
+        expectEqual(blank.background, .palette(4))
+        expectEqual(blank.attributes, [])
     }
 
     @Test(arguments: [TextAttributes.underline, .reverse, .strikethrough])
     func visibleAttributesOfASpaceAreKept(attribute: TextAttributes) {
-        #expect(normalized([cell(" ", attribute)]) == [cell(" ", attribute)])
+        expectEqual(normalized([cell(" ", attribute)]), [cell(" ", attribute)])
     }
 
     @Test func halfAGlyphBecomesASpace() {
         let lead = cell("世", width: 2)
-        #expect(normalized([cell("a"), lead])[1].glyph == .space)
-        #expect(normalized([lead, cell("b")])[0].glyph == .space)
-        #expect(normalized([lead.secondHalf, cell("b")])[0].glyph == .space)
-        #expect(normalized([lead, lead.secondHalf]) == [lead, lead.secondHalf])
+        expectEqual(normalized([cell("a"), lead])[1].glyph, .space)
+        expectEqual(normalized([lead, cell("b")])[0].glyph, .space)
+        expectEqual(normalized([lead.secondHalf, cell("b")])[0].glyph, .space)
+        expectEqual(normalized([lead, lead.secondHalf]), [lead, lead.secondHalf])
     }
 
     @Test func theSecondHalfLooksLikeTheFirst() {
         let lead = cell("世", .bold, width: 2)
         var half = lead.secondHalf
         half.background = .palette(9)
-        #expect(normalized([lead, half])[1] == lead.secondHalf)
+        expectEqual(normalized([lead, half])[1], lead.secondHalf)
     }
 
     @Test(arguments: [0x00, 0x07, 0x1B, 0x1F, 0x7F, 0x80, 0x9B, 0x9F] as [UInt32])
     func controlsBecomeSpaces(value: UInt32) throws {
-        let control = try #require(Unicode.Scalar(value))
-        #expect(normalized([cell(control)])[0].glyph == .space)
+        let control = try require(Unicode.Scalar(value))
+        expectEqual(normalized([cell(control)])[0].glyph, .space)
     }
 }

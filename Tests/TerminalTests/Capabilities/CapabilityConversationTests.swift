@@ -9,28 +9,28 @@ import Testing
     func nothingOfTheQuestionsIsPrinted(_ profile: TerminalProfile) {
         var terminal = VirtualTerminal(size: Size(width: 40, height: 4), profile: profile)
         terminal.feed(CapabilityProbe(environment: ["TERM": "xterm-256color"]).questions.bytes)
-        #expect(terminal.screen.isEmpty && terminal.leftovers.isEmpty)
-        #expect(terminal.violations.isEmpty)
+        expect(terminal.screen.isEmpty && terminal.leftovers.isEmpty)
+        expect(terminal.violations.isEmpty)
     }
 
     @Test func aModernTerminalTellsEverything() {
         let capabilities = capabilities(of: .modern)
-        #expect(capabilities.cellPixels.value == Size(width: 9, height: 18))
-        #expect(capabilities.background == .rgb(0x10, 0x10, 0x10))
-        #expect(capabilities.synchronizedOutput.value && capabilities.kittyGraphics.value)
-        #expect(capabilities.largeText == Finding(.letters, because: .reply))
-        #expect(capabilities.sixelGraphics.value && capabilities.clipboard.value)
-        #expect(Set(capabilities.modesToSet).subtracting([.clusterWidths, .keyboard]).count == 5)
-        #expect(capabilities.kittyKeyboard.value && capabilities.version == "modern 1.0")
+        expectEqual(capabilities.cellPixels.value, Size(width: 9, height: 18))
+        expectEqual(capabilities.background, .rgb(0x10, 0x10, 0x10))
+        expect(capabilities.synchronizedOutput.value && capabilities.kittyGraphics.value)
+        expectEqual(capabilities.largeText, Finding(.letters, because: .reply))
+        expect(capabilities.sixelGraphics.value && capabilities.clipboard.value)
+        expectEqual(Set(capabilities.modesToSet).subtracting([.clusterWidths, .keyboard]).count, 5)
+        expect(capabilities.kittyKeyboard.value && capabilities.version == "modern 1.0")
     }
 
     @Test func xtermHasRowsOfDoubleHeight() {
-        #expect(self.capabilities(of: .xterm).largeText == Finding(.rows, because: .reply))
+        expectEqual(self.capabilities(of: .xterm).largeText, Finding(.rows, because: .reply))
     }
 
     @Test func aTerminalOfOneSizeOfTextSaysSo() {
-        #expect(self.capabilities(of: .console).largeText == Finding(nil, because: .reply))
-        #expect(self.capabilities(of: .mute).largeText == Finding(nil, because: .assumed))
+        expectEqual(self.capabilities(of: .console).largeText, Finding(nil, because: .reply))
+        expectEqual(self.capabilities(of: .mute).largeText, Finding(nil, because: .assumed))
     }
 
     @Test func aTurnFromDarkToLightIsFollowed() {
@@ -45,12 +45,12 @@ import Testing
         for mode in probe.capabilities.modesToSet {
             talk(Array(UnsafeBufferPointer(start: mode.enabling.utf8Start, count: mode.enabling.utf8CodeUnitCount)))
         }
-        #expect(probe.capabilities.isDark.value)
+        expect(probe.capabilities.isDark.value)
         terminal.turn(dark: false, background: TerminalProfile.DynamicColor(hex: 0xFAFAFA))
         talk([])
-        #expect(!probe.capabilities.isDark.value)
+        expect(!probe.capabilities.isDark.value)
         talk(probe.takeFollowUp().bytes)
-        #expect(probe.capabilities.background == .rgb(0xFA, 0xFA, 0xFA))
+        expectEqual(probe.capabilities.background, .rgb(0xFA, 0xFA, 0xFA))
     }
 
     @Test(arguments: SessionMode.allCases)
@@ -58,9 +58,9 @@ import Testing
         var terminal = VirtualTerminal(size: Size(width: 40, height: 4), profile: .modern)
         let before = terminal.leftovers
         terminal.feed(UnsafeBufferPointer(start: mode.enabling.utf8Start, count: mode.enabling.utf8CodeUnitCount))
-        #expect(terminal.leftovers != before)
+        expect(terminal.leftovers != before)
         terminal.feed(UnsafeBufferPointer(start: mode.disabling.utf8Start, count: mode.disabling.utf8CodeUnitCount))
-        #expect(terminal.leftovers == before)
+        expectEqual(terminal.leftovers, before)
     }
 
     private func capabilities(of profile: TerminalProfile) -> Capabilities {

@@ -19,26 +19,28 @@ import Testing
         let interview = interview(
             [.version, .mode(2026), .mode(2048), .background, .attributes],
             "\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}[?2048;0$yq\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?62;4c")
-        #expect(
-            answers(interview) == [
+        expectEqual(
+            answers(interview),
+            [
                 "\u{1B}P>|foot(1.16)\u{1B}\\", nil, "\u{1B}[?2048;0$y", "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}[?62;4c",
             ])
-        #expect(interview.strays.isEmpty && interview.hasAnswers)
+        expect(interview.strays.isEmpty && interview.hasAnswers)
     }
 
     @Test func theTerminalAroundTmuxAnswersAfterTmux() {
         let interview = interview(
             [.version, .outerVersion, .outerAttributes, .attributes],
             "\u{1B}P>|tmux 3.5\u{1B}\\\u{1B}[?1;2c\u{1B}P>|kitty\u{1B}\\\u{1B}[?62c")
-        #expect(
-            answers(interview) == [
+        expectEqual(
+            answers(interview),
+            [
                 "\u{1B}P>|tmux 3.5\u{1B}\\", "\u{1B}P>|kitty\u{1B}\\", "\u{1B}[?62c", "\u{1B}[?1;2c",
             ])
     }
 
     @Test func recordsUnsolicitedRepliesSeparately() {
         let interview = interview([.attributes], "\u{1B}[?997;1n\u{1B}[?62c\u{1B}[?62c")
-        #expect(interview.strays == [Array("\u{1B}[?997;1n".utf8), Array("\u{1B}[?62c".utf8)])
+        expectEqual(interview.strays, [Array("\u{1B}[?997;1n".utf8), Array("\u{1B}[?62c".utf8)])
     }
 
     @Test func aFloodIsBounded() {
@@ -48,7 +50,7 @@ import Testing
         let bytes = (0..<100_000).map { _ in UInt8.random(in: 0...255, using: &random) }
         interview.receive(bytes)
         interview.receive(Array((String(repeating: "\u{1B}[?1c", count: 9000)).utf8))
-        #expect(interview.strays.count <= 16)
-        #expect((interview.exchanges.compactMap(\.answer) + interview.strays).allSatisfy { $0.count <= 256 })
+        expect(interview.strays.count <= 16)
+        expect((interview.exchanges.compactMap(\.answer) + interview.strays).allSatisfy { $0.count <= 256 })
     }
 }

@@ -21,7 +21,7 @@ import Testing
                 let before = probe.capabilities
                 let changed = probe.receive(reply)
                 let isNews = before != probe.capabilities || !probe.takeFollowUp().isEmpty
-                #expect(changed == (isNews ? probe.capabilities : nil))
+                expectEqual(changed, (isNews ? probe.capabilities : nil))
             }
             expectSane(probe.capabilities, beginningWith: first)
         }
@@ -63,13 +63,13 @@ import Testing
 
     private func expectSane(_ capabilities: Capabilities, beginningWith first: Capabilities) {
         if let cell = capabilities.cellPixels.value {
-            #expect((1...512).contains(cell.width) && (1...512).contains(cell.height))
+            expect((1...512).contains(cell.width) && (1...512).contains(cell.height))
         }
-        if let registers = capabilities.sixelLimits.registers { #expect((2...1024).contains(registers)) }
-        if let size = capabilities.sixelLimits.size { #expect(!size.isEmpty && max(size.width, size.height) <= 10_000) }
-        #expect((capabilities.version ?? "").count <= 64)
-        #expect(capabilities.colorDepth.value >= first.colorDepth.value)
-        if capabilities.isMultiplexed { #expect(!capabilities.kittyGraphics.value) }
-        #expect(Set(capabilities.modesToSet).count == capabilities.modesToSet.count)
+        if let registers = capabilities.sixelLimits.registers { expect((2...1024).contains(registers)) }
+        if let size = capabilities.sixelLimits.size { expect(!size.isEmpty && max(size.width, size.height) <= 10_000) }
+        expect((capabilities.version ?? "").count <= 64)
+        expect(capabilities.colorDepth.value >= first.colorDepth.value)
+        if capabilities.isMultiplexed { expect(!capabilities.kittyGraphics.value) }
+        expectEqual(Set(capabilities.modesToSet).count, capabilities.modesToSet.count)
     }
 }

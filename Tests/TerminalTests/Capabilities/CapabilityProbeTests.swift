@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -5,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct CapabilityProbeTests {
     @Test(arguments: TerminalTranscript.all)
     func noAnswerIsTakenForKeys(_ transcript: TerminalTranscript) {
-        #expect(transcript.played().typed.isEmpty)
+        expect(transcript.played().typed.isEmpty)
     }
 
     @Test(arguments: [
@@ -15,9 +16,9 @@ import Testing
     ])
     func colors(of transcript: TerminalTranscript, depth: ColorDepth, isDark: Bool) {
         let capabilities = transcript.played().probe.capabilities
-        #expect(capabilities.colorDepth.value == depth)
-        #expect(capabilities.isDark.value == isDark)
-        #expect(capabilities.renderingProfile.colorDepth == depth)
+        expectEqual(capabilities.colorDepth.value, depth)
+        expectEqual(capabilities.isDark.value, isDark)
+        expectEqual(capabilities.renderingProfile.colorDepth, depth)
     }
 
     @Test(arguments: [
@@ -29,7 +30,7 @@ import Testing
         (.mute, [.bracketedPaste, .focusReports, .mouse]),
     ])
     func modes(of transcript: TerminalTranscript, are modes: [SessionMode]) {
-        #expect(transcript.played().probe.capabilities.modesToSet == modes)
+        expectEqual(transcript.played().probe.capabilities.modesToSet, modes)
     }
 
     @Test(arguments: [
@@ -42,61 +43,61 @@ import Testing
     ])
     func brandAndCell(of transcript: TerminalTranscript, brand: TerminalBrand, cell: Size?) {
         let capabilities = transcript.played().probe.capabilities
-        #expect(capabilities.brand.value == brand)
-        #expect(capabilities.cellPixels.value == cell)
+        expectEqual(capabilities.brand.value, brand)
+        expectEqual(capabilities.cellPixels.value, cell)
     }
 
     @Test func picturesAreBelievedOnlyOfTheTerminalThatShowsThem() {
-        #expect(TerminalTranscript.xterm.played().probe.capabilities.sixelGraphics == Finding(true, because: .reply))
-        #expect(TerminalTranscript.foot.played().probe.capabilities.sixelLimits.registers == 1024)
-        #expect(
-            TerminalTranscript.foot.played().probe.capabilities.sixelLimits.size == Size(width: 10_000, height: 10_000))
-        #expect(TerminalTranscript.kitty.played().probe.capabilities.kittyGraphics == Finding(true, because: .reply))
-        #expect(!TerminalTranscript.tmux.played().probe.capabilities.sixelGraphics.value)
-        #expect(!TerminalTranscript.hostile.played().probe.capabilities.kittyGraphics.value)
+        expectEqual(TerminalTranscript.xterm.played().probe.capabilities.sixelGraphics, Finding(true, because: .reply))
+        expectEqual(TerminalTranscript.foot.played().probe.capabilities.sixelLimits.registers, 1024)
+        expectEqual(
+            TerminalTranscript.foot.played().probe.capabilities.sixelLimits.size, Size(width: 10_000, height: 10_000))
+        expectEqual(TerminalTranscript.kitty.played().probe.capabilities.kittyGraphics, Finding(true, because: .reply))
+        expect(!TerminalTranscript.tmux.played().probe.capabilities.sixelGraphics.value)
+        expect(!TerminalTranscript.hostile.played().probe.capabilities.kittyGraphics.value)
     }
 
     @Test func aCellIsNotComputedFromRowsAndColumnsThatTmuxConfuses() {
         var probe = TerminalTranscript.oldTmux.played().probe
         _ = probe.receive(.textAreaPixels(Size(width: 800, height: 480)))
-        #expect(probe.capabilities.cellPixels.value == nil)
+        expectNil(probe.capabilities.cellPixels.value)
     }
 
     @Test func aCellIsNotComputedFromNewRowsAndOldPixels() {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
         _ = probe.receive(.textAreaPixels(Size(width: 640, height: 384)))
         _ = probe.receive(.cells(Size(width: 80, height: 24)))
-        #expect(probe.capabilities.cellPixels.value == Size(width: 8, height: 16))
+        expectEqual(probe.capabilities.cellPixels.value, Size(width: 8, height: 16))
         _ = probe.receive(.cells(Size(width: 160, height: 48)))
-        #expect(probe.capabilities.cellPixels.value == Size(width: 8, height: 16))
+        expectEqual(probe.capabilities.cellPixels.value, Size(width: 8, height: 16))
         _ = probe.receive(.textAreaPixels(Size(width: 1600, height: 960)))
-        #expect(probe.capabilities.cellPixels.value == Size(width: 10, height: 20))
+        expectEqual(probe.capabilities.cellPixels.value, Size(width: 10, height: 20))
     }
 
     @Test func theFenceEndsTheWaiting() {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
-        #expect(probe.isWaiting)
+        expect(probe.isWaiting)
         _ = probe.receive(.version("foot(1.0)"))
-        #expect(probe.isWaiting)
+        expect(probe.isWaiting)
         _ = probe.receive(.primaryAttributes([62]))
-        #expect(!probe.isWaiting)
+        expect(!probe.isWaiting)
     }
 
     @Test func acceptsALateReplyAfterTheTimeout() {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
         probe.giveUp()
-        #expect(!probe.isWaiting)
+        expect(!probe.isWaiting)
         let changed = probe.receive(.mode(2026, state: 2))
-        #expect(changed?.synchronizedOutput == Finding(true, because: .reply))
-        #expect(probe.receive(.mode(2026, state: 2)) == nil)
+        expectEqual(changed?.synchronizedOutput, Finding(true, because: .reply))
+        expectNil(probe.receive(.mode(2026, state: 2)))
     }
 
     @Test(arguments: [(1, true), (2, true), (3, true), (0, false), (4, false), (77, false)])
     func synchronizedOutput(state: Int, isKnown: Bool) {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
         _ = probe.receive(.mode(2026, state: state))
-        #expect(probe.capabilities.synchronizedOutput == Finding(isKnown, because: .reply))
-        #expect(probe.capabilities.renderingProfile.synchronizedOutput == isKnown)
+        expectEqual(probe.capabilities.synchronizedOutput, Finding(isKnown, because: .reply))
+        expectEqual(probe.capabilities.renderingProfile.synchronizedOutput, isKnown)
     }
 
     @Test(arguments: [
@@ -107,17 +108,17 @@ import Testing
     func lettersOfTwiceTheSizeAreBelievedOfTheCursorAlone(columns: [Int], areThere: Bool) {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-kitty"])
         _ = probe.receive(.version("kitty(0.42.1)"))
-        #expect(probe.capabilities.largeText.value == nil)
+        expectNil(probe.capabilities.largeText.value)
         for column in columns { _ = probe.receive(.cursorPosition(Position(column: column, row: 0))) }
-        #expect(probe.capabilities.largeText.value == (areThere ? .letters : nil))
+        expectEqual(probe.capabilities.largeText.value, (areThere ? .letters : nil))
     }
 
     @Test func tmuxHasNoLettersOfTwiceTheSize() {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
         for column in [0, 2, 4] { _ = probe.receive(.cursorPosition(Position(column: column, row: 0))) }
         _ = probe.receive(.version("tmux 3.6"))
-        #expect(probe.capabilities.largeText.value == nil)
-        #expect(!CapabilityProbe(environment: ["TERM": "tmux-256color"]).questions.contains(.textSize))
+        expectNil(probe.capabilities.largeText.value)
+        expect(!CapabilityProbe(environment: ["TERM": "tmux-256color"]).questions.contains(.textSize))
     }
 
     @Test(arguments: [
@@ -129,14 +130,14 @@ import Testing
         var probe = CapabilityProbe(environment: ["TERM": term])
         _ = probe.receive(.version(version))
         for _ in 0..<3 { _ = probe.receive(.cursorPosition(.zero)) }
-        #expect(probe.capabilities.largeText.value == way)
-        #expect(probe.capabilities.renderingProfile.largeText == way ?? .letters)
+        expectEqual(probe.capabilities.largeText.value, way)
+        expectEqual(probe.capabilities.renderingProfile.largeText, way ?? .letters)
     }
 
     @Test func aTerminalThatAnswersNoModeMayHavePrintedTheQuestions() {
-        #expect(TerminalTranscript.mosh.played().probe.mayHaveSpilled)
-        #expect(!TerminalTranscript.kitty.played().probe.mayHaveSpilled)
-        #expect(!TerminalTranscript.screen.played().probe.mayHaveSpilled)
-        #expect(!TerminalTranscript.mute.played().probe.mayHaveSpilled)
+        expect(TerminalTranscript.mosh.played().probe.mayHaveSpilled)
+        expect(!TerminalTranscript.kitty.played().probe.mayHaveSpilled)
+        expect(!TerminalTranscript.screen.played().probe.mayHaveSpilled)
+        expect(!TerminalTranscript.mute.played().probe.mayHaveSpilled)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -29,7 +30,7 @@ import Testing
         (["TERM": "screen-256color", "TMUX": "1", "KITTY_WINDOW_ID": "1"], .palette256, .environment("TMUX")),
     ])
     func environment(_ environment: [String: String], tells depth: ColorDepth, because reason: FindingReason) {
-        #expect(Capabilities(environment: environment).colorDepth == Finding(depth, because: reason))
+        expectEqual(Capabilities(environment: environment).colorDepth, Finding(depth, because: reason))
     }
 
     @Test(arguments: [
@@ -43,7 +44,7 @@ import Testing
     ])
     func wishes(_ wish: [String: String], give depth: ColorDepth) {
         let environment = ["TERM": "xterm-256color"].merging(wish) { $1 }
-        #expect(Capabilities(environment: environment).colorDepth.value == depth)
+        expectEqual(Capabilities(environment: environment).colorDepth.value, depth)
     }
 
     @Test func noAnswerOverrulesTheUser() {
@@ -51,9 +52,9 @@ import Testing
         _ = probe.receive(.termcap(name: "RGB", value: "8"))
         _ = probe.receive(.version("kitty(0.42.1)"))
         _ = probe.receive(.setting("48;2;59;34;76m"))
-        #expect(probe.capabilities.colorDepth == Finding(.none, because: .environment("NO_COLOR")))
-        #expect(!probe.questions.bytes.containsSequence("$qm"))
-        #expect(!probe.questions.bytes.containsSequence("+q524742"))
+        expectEqual(probe.capabilities.colorDepth, Finding(.none, because: .environment("NO_COLOR")))
+        expect(!probe.questions.bytes.containsSequence("$qm"))
+        expect(!probe.questions.bytes.containsSequence("+q524742"))
     }
 
     @Test(arguments: [
@@ -68,6 +69,6 @@ import Testing
     func answer(_ reply: TerminalReply, provesTrueColor: Bool) {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
         _ = probe.receive(reply)
-        #expect((probe.capabilities.colorDepth == Finding(.trueColor, because: .reply)) == provesTrueColor)
+        expect((probe.capabilities.colorDepth == Finding(.trueColor, because: .reply)) == provesTrueColor)
     }
 }

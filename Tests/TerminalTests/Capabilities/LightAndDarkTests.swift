@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -19,7 +20,7 @@ import Testing
     func answers(_ replies: [TerminalReply], meanDark isDark: Bool) {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
         for reply in replies { _ = probe.receive(reply) }
-        #expect(probe.capabilities.isDark.value == isDark)
+        expectEqual(probe.capabilities.isDark.value, isDark)
     }
 
     @Test(arguments: [
@@ -28,33 +29,33 @@ import Testing
     ])
     func colorFGBG(_ value: String, meansDark isDark: Bool) {
         let environment = ["TERM": "rxvt", "COLORFGBG": value]
-        #expect(Capabilities(environment: environment).isDark.value == isDark)
-        #expect(Capabilities(environment: environment.merging(["TMUX": "x"]) { $1 }).isDark.value)
+        expectEqual(Capabilities(environment: environment).isDark.value, isDark)
+        expect(Capabilities(environment: environment.merging(["TMUX": "x"]) { $1 }).isDark.value)
     }
 
     @Test func queriesTheBackgroundAgainAfterAChangeOfColors() {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-kitty"])
         for reply in [Self.black, .colorScheme(isDark: true), .primaryAttributes([62])] { _ = probe.receive(reply) }
-        #expect(probe.takeFollowUp().isEmpty)
+        expect(probe.takeFollowUp().isEmpty)
 
-        #expect(probe.receive(.colorScheme(isDark: false))?.isDark.value == false)
-        #expect(probe.takeFollowUp() == [.background])
-        #expect(probe.takeFollowUp().isEmpty)
-        #expect(probe.receive(Self.white)?.background == .rgb(255, 255, 255))
+        expectEqual(probe.receive(.colorScheme(isDark: false))?.isDark.value, false)
+        expectEqual(probe.takeFollowUp(), [.background])
+        expect(probe.takeFollowUp().isEmpty)
+        expectEqual(probe.receive(Self.white)?.background, .rgb(255, 255, 255))
     }
 
     @Test func aChangeOfThePaletteAloneIsNewsAsWell() {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-kitty"])
         for reply in [Self.black, .colorScheme(isDark: true), .primaryAttributes([62])] { _ = probe.receive(reply) }
-        #expect(probe.receive(.colorScheme(isDark: true)) == probe.capabilities)
-        #expect(!probe.takeFollowUp().isEmpty)
+        expectEqual(probe.receive(.colorScheme(isDark: true)), probe.capabilities)
+        expect(!probe.takeFollowUp().isEmpty)
     }
 
     @Test func aTerminalThatNeverToldItsBackgroundIsNotAskedAgain() {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
         _ = probe.receive(.primaryAttributes([62]))
         _ = probe.receive(.colorScheme(isDark: false))
-        #expect(probe.takeFollowUp().isEmpty)
+        expect(probe.takeFollowUp().isEmpty)
     }
 
     @Test func aTerminalThatDoesNotTellIsAskedWhenItHasTheFocusAgain() {
@@ -62,15 +63,15 @@ import Testing
         let whileItIsAsked = probe.regainFocus()
         for reply in [Self.black, .primaryAttributes([62])] { _ = probe.receive(reply) }
         let (first, second) = (probe.regainFocus(), probe.regainFocus())
-        #expect([whileItIsAsked, first, second] == [false, true, false])
-        #expect(probe.takeFollowUp() == [.background])
-        #expect(probe.receive(Self.white)?.isDark.value == false)
+        expectEqual([whileItIsAsked, first, second], [false, true, false])
+        expectEqual(probe.takeFollowUp(), [.background])
+        expectEqual(probe.receive(Self.white)?.isDark.value, false)
     }
 
     @Test func aTerminalThatTellsByItselfIsNotAskedForItsFocus() {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-kitty"])
         for reply in [Self.black, .mode(2031, state: 2), .primaryAttributes([62])] { _ = probe.receive(reply) }
         let asks = probe.regainFocus()
-        #expect(!asks)
+        expect(!asks)
     }
 }

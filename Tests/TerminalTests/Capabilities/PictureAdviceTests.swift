@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -17,32 +18,32 @@ struct PictureAdviceTests {
     private static let tmux = ["TERM": "tmux-256color", "TMUX": "/tmp/tmux"]
 
     @Test func tmuxIsToLetPicturesThrough() {
-        #expect(advice(Self.tmux, [.version("tmux 3.5a"), .primaryAttributes([1])]) == .allowPassthrough)
-        #expect(PictureAdvice.allowPassthrough.command == "tmux set -g allow-passthrough on")
+        expectEqual(advice(Self.tmux, [.version("tmux 3.5a"), .primaryAttributes([1])]), .allowPassthrough)
+        expectEqual(PictureAdvice.allowPassthrough.command, "tmux set -g allow-passthrough on")
     }
 
     @Test(arguments: [("WezTerm 20240203", PictureAdvice.leaveMultiplexer), ("alacritty 0.15", .changeTerminal)])
     func anOpenTmuxDependsOnTheTerminalAroundIt(outer: String, expected: PictureAdvice) {
         let replies: [TerminalReply] = [.version("tmux 3.5a"), .primaryAttributes([1]), .version(outer)]
-        #expect(advice(Self.tmux, replies) == expected)
+        expectEqual(advice(Self.tmux, replies), expected)
     }
 
     @Test func everyTerminalHasItsOwn() {
-        #expect(advice(Self.color, [.version("XTerm(379)"), .primaryAttributes([64])]) == .emulateVT340)
-        #expect(advice(Self.color, [.version("xterm.js(5)"), .primaryAttributes([1])]) == .enableImages)
-        #expect(advice(Self.color, [.version("VTE(7600)"), .primaryAttributes([1])]) == .changeTerminal)
-        #expect(advice(["TERM": "screen-256color", "STY": "1"]) == .leaveMultiplexer)
+        expectEqual(advice(Self.color, [.version("XTerm(379)"), .primaryAttributes([64])]), .emulateVT340)
+        expectEqual(advice(Self.color, [.version("xterm.js(5)"), .primaryAttributes([1])]), .enableImages)
+        expectEqual(advice(Self.color, [.version("VTE(7600)"), .primaryAttributes([1])]), .changeTerminal)
+        expectEqual(advice(["TERM": "screen-256color", "STY": "1"]), .leaveMultiplexer)
     }
 
     @Test func noAdviceIsInVain() {
         let sixels: [TerminalReply] = [
             .version("XTerm(379)"), .cellPixels(.init(width: 8, height: 16)), .primaryAttributes([64, 4]),
         ]
-        #expect(advice(Self.color, sixels) == nil, "pictures are shown already")
-        #expect(advice(Self.color, preference: .blocks) == nil, "chosen by the user")
-        #expect(advice(["TERM": "linux"]) == nil)
-        #expect(advice(["TERM": "xterm-256color", "NO_COLOR": "1"]) == nil)
+        expectNil(advice(Self.color, sixels), "pictures are shown already")
+        expectNil(advice(Self.color, preference: .blocks), "chosen by the user")
+        expectNil(advice(["TERM": "linux"]))
+        expectNil(advice(["TERM": "xterm-256color", "NO_COLOR": "1"]))
         let probe = CapabilityProbe(environment: Self.color)
-        #expect(PictureAdvice(.auto, on: probe.capabilities) == nil, "the replies may still prove pictures")
+        expectNil(PictureAdvice(.auto, on: probe.capabilities), "the replies may still prove pictures")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -11,15 +12,15 @@ import Testing
         ("VTE(7800)", .vte), ("Konsole 24.08.1", .konsole), ("iTerm2 3.5.4", .iTerm2), ("mystery 1", nil), ("", nil),
     ])
     func version(_ version: String, names brand: TerminalBrand?) {
-        #expect(TerminalBrand(version: version) == brand)
+        expectEqual(TerminalBrand(version: version), brand)
     }
 
     @Test func kittyDoesNotPromiseTheBackgroundEvenWhereItSaysItIsXterm() {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
-        #expect(probe.capabilities.renderingProfile == .xterm)
+        expectEqual(probe.capabilities.renderingProfile, .xterm)
         _ = probe.receive(.version("kitty(0.42.1)"))
-        #expect(!probe.capabilities.renderingProfile.backgroundColorErase)
-        #expect(probe.capabilities.renderingProfile.scrollRegions)
+        expect(!probe.capabilities.renderingProfile.backgroundColorErase)
+        expect(probe.capabilities.renderingProfile.scrollRegions)
     }
 
     @Test(arguments: [
@@ -35,17 +36,17 @@ import Testing
         ),
     ])
     func theFirstProfile(of term: String, is profile: RenderingProfile) {
-        #expect(Capabilities(environment: ["TERM": term]).renderingProfile == profile)
+        expectEqual(Capabilities(environment: ["TERM": term]).renderingProfile, profile)
     }
 
     @Test func aMultiplexerFoundByItsAnswerTakesPicturesBack() {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
         _ = probe.receive(.graphics(id: 31, message: "OK"))
         _ = probe.receive(.version("tmux 3.5a"))
-        #expect(probe.capabilities.isMultiplexed)
-        #expect(!probe.capabilities.kittyGraphics.value)
+        expect(probe.capabilities.isMultiplexed)
+        expect(!probe.capabilities.kittyGraphics.value)
         _ = probe.receive(.primaryAttributes([1, 2, 4]))
-        #expect(!probe.capabilities.sixelGraphics.value)
+        expect(!probe.capabilities.sixelGraphics.value)
     }
 
     /// Only terminals that document a notice get one: others may show its text, and inside a multiplexer it goes nowhere.
@@ -53,9 +54,9 @@ import Testing
         let known: [TerminalBrand: NoticeWay] = [
             .kitty: .kitty, .foot: .urxvt, .ghostty: .urxvt, .wezTerm: .urxvt, .contour: .urxvt, .iTerm2: .iTerm,
         ]
-        for brand in TerminalBrand.allCases { #expect(brand.notices == known[brand] ?? .bell, "\(brand)") }
-        #expect(Capabilities(environment: ["TERM": "xterm-kitty"]).notices == .kitty)
-        #expect(Capabilities(environment: ["TERM": "xterm-kitty", "TMUX": "/tmp/x"]).notices == .bell)
-        #expect(Capabilities(environment: ["TERM": "unheard-of"]).notices == .bell)
+        for brand in TerminalBrand.allCases { expectEqual(brand.notices, known[brand] ?? .bell, "\(brand)") }
+        expectEqual(Capabilities(environment: ["TERM": "xterm-kitty"]).notices, .kitty)
+        expectEqual(Capabilities(environment: ["TERM": "xterm-kitty", "TMUX": "/tmp/x"]).notices, .bell)
+        expectEqual(Capabilities(environment: ["TERM": "unheard-of"]).notices, .bell)
     }
 }

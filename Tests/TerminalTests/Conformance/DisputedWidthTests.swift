@@ -48,12 +48,12 @@ struct DisputedWidthTests {
             ] {
                 let rows = [["xyz"], [text]]
                 let terminal = terminal(behavior, size: size(of: rows), showing: frame(of: rows))
-                #expect(terminal.violations.isEmpty, "\(text.debugDescription): \(terminal.violations)")
+                expect(terminal.violations.isEmpty, "\(text.debugDescription): \(terminal.violations)")
                 let shown = (0..<12).map { terminal.cell($0, 1) }.filter { !$0.isContinuation }.map(\.text)
                 let rest = shown.filter { $0 != " " && !$0.unicodeScalars.contains(sign) }
-                #expect(rest == others, "\(text.debugDescription): \(shown)")
-                #expect(shown.contains { $0.unicodeScalars.contains(sign) }, "\(text.debugDescription): \(shown)")
-                #expect(terminal.cell(2, 0).text == "z")
+                expectEqual(rest, others, "\(text.debugDescription): \(shown)")
+                expect(shown.contains { $0.unicodeScalars.contains(sign) }, "\(text.debugDescription): \(shown)")
+                expectEqual(terminal.cell(2, 0).text, "z")
             }
         }
     }
@@ -63,7 +63,7 @@ struct DisputedWidthTests {
     @Test func aSymbolTakesNoEmojiPastTheLastColumn() {
         let rows = [["123456789.", "\u{1FA50}\u{200D}\u{1F467}"]]
         let terminal = terminal([.clusterWidths], size: size(of: rows), showing: frame(of: rows))
-        #expect(terminal.violations.isEmpty)
+        expect(terminal.violations.isEmpty)
     }
 
     @Test(arguments: 0..<8) func noScalarAffectsItsNeighbors(part: Int) {
@@ -75,7 +75,7 @@ struct DisputedWidthTests {
             let widths = some.map { TextMetrics.width(of: "\($0)") }
             for behavior in Self.terminals {
                 let terminal = terminal(behavior, size: size(of: rows), showing: frame)
-                #expect(terminal.violations.isEmpty, "from \(scalars[start].escaped(asASCII: true))")
+                expect(terminal.violations.isEmpty, "from \(scalars[start].escaped(asASCII: true))")
                 for (index, scalar) in some.enumerated() {
                     let (width, row) = (widths[index], index * 2)
                     let beside = [(width, row), (0, row + 1), (width + 1, row + 1)].map { terminal.cell($0, $1).text }

@@ -14,7 +14,7 @@ struct JudgeWidthTests {
         for scalar in try scalars(ofWidths: ["W", "F"]) where columns(of: scalar) != 2 {
             narrow.append(String(scalar.value, radix: 16))
         }
-        #expect(narrow == [])
+        expectEqual(narrow, [])
     }
 
     @Test(.enabled(if: SharedData.has(folder), "../shared is absent"))
@@ -23,7 +23,7 @@ struct JudgeWidthTests {
         for scalar in try scalars(ofWidths: ["N", "Na", "H", "A"]) where columns(of: scalar) > 1 {
             wide.append(String(scalar.value, radix: 16))
         }
-        #expect(wide == [])
+        expectEqual(wide, [])
     }
 
     /// The cursor's column after the character.

@@ -13,12 +13,12 @@ struct PictureConformanceTests {
 
     @Test(arguments: ways, 0..<4 as Range<UInt64>)
     func everyProgramShowsWhatWasDrawn(way: ImageProtocol, batch: UInt64) throws {
-        let samples = try #require(Self.samples[way])
-        #expect(Set(samples.map(\.fingerprint)).count == 5)
+        let samples = try require(Self.samples[way])
+        expectEqual(Set(samples.map(\.fingerprint)).count, 5)
         for seed in (batch * 12)..<(batch * 12 + 12) {
             var program = PictureProgram(seed: seed, way: way, samples: samples)
             let fault = program.run()
-            try #require(fault == nil, "seed \(seed)")
+            try require(fault == nil, "seed \(seed)")
         }
     }
 }

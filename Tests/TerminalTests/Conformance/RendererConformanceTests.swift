@@ -12,7 +12,7 @@ struct RendererConformanceTests {
     func everyProgramShowsWhatWasDrawn(batch: UInt64) throws {
         for seed in (batch * 160)..<(batch * 160 + 160) {
             var program = RenderingProgram(seed: seed)
-            try #require(program.run() == nil, "seed \(seed): \(program.description)")
+            try require(program.run() == nil, "seed \(seed): \(program.description)")
         }
     }
 
@@ -20,7 +20,7 @@ struct RendererConformanceTests {
     func columnsStayAlignedIfTheTerminalCountsDifferently(widths: TerminalBehavior) throws {
         for seed in UInt64(2_000_000)..<2_000_300 {
             var program = RenderingProgram(seed: seed, widths: widths)
-            try #require(program.run() == nil, "seed \(seed): \(program.description)")
+            try require(program.run() == nil, "seed \(seed): \(program.description)")
         }
     }
 
@@ -28,7 +28,7 @@ struct RendererConformanceTests {
     func theSameInPartsOfFewBytes(batch: UInt64) throws {
         for seed in (3_000_000 + batch * 100)..<(3_000_100 + batch * 100) {
             var program = RenderingProgram(seed: seed, isLimited: true)
-            try #require(program.run() == nil, "seed \(seed): \(program.description)")
+            try require(program.run() == nil, "seed \(seed): \(program.description)")
         }
     }
 
@@ -36,7 +36,7 @@ struct RendererConformanceTests {
     func columnsStayStraightInPartsOfFewBytesToo(widths: TerminalBehavior) throws {
         for seed in UInt64(4_000_000)..<4_000_300 {
             var program = RenderingProgram(seed: seed, widths: widths, isLimited: true)
-            try #require(program.run() == nil, "seed \(seed): \(program.description)")
+            try require(program.run() == nil, "seed \(seed): \(program.description)")
         }
     }
 
@@ -44,7 +44,7 @@ struct RendererConformanceTests {
     func largeScreensToo(batch: UInt64) throws {
         for seed in (1_000_000 + batch * 4)..<(1_000_004 + batch * 4) {
             var program = RenderingProgram(seed: seed, largest: Size(width: 120, height: 40))
-            try #require(program.run() == nil, "seed \(seed): \(program.description)")
+            try require(program.run() == nil, "seed \(seed): \(program.description)")
         }
     }
 }

@@ -8,33 +8,33 @@ import Testing
     @Test func whatWaitsIsTakenAtOnceAndInOrder() async {
         let queue = EventQueue<Int>()
         for number in 1...3 { queue.send(number) }
-        #expect(await queue.nextBatch() == [1, 2, 3])
-        #expect(queue.takeWaiting().isEmpty)
+        await expectEqual(queue.nextBatch(), [1, 2, 3])
+        expect(queue.takeWaiting().isEmpty)
     }
 
     @Test func aConsumerThatWaitsIsWoken() async {
         let queue = EventQueue<Int>()
         async let batch = queue.nextBatch()
         queue.send(7)
-        #expect(await batch == [7])
+        await expectEqual(batch, [7])
     }
 
     @Test func theEndComesAfterWhatWaits() async {
         let queue = EventQueue<Int>()
         queue.send(1)
         queue.finish()
-        #expect(!queue.send(2))
-        #expect(await queue.nextBatch() == [1])
-        #expect(await queue.nextBatch() == nil)
+        expect(!queue.send(2))
+        await expectEqual(queue.nextBatch(), [1])
+        await expectNil(queue.nextBatch())
     }
 
     @Test func aFullQueueRefuses() async {
         let queue = EventQueue<Int>(capacity: 2)
-        #expect(queue.send(1))
-        #expect(queue.send(2))
-        #expect(!queue.send(3))
-        #expect(await queue.nextBatch() == [1, 2])
-        #expect(queue.send(4))
+        expect(queue.send(1))
+        expect(queue.send(2))
+        expect(!queue.send(3))
+        await expectEqual(queue.nextBatch(), [1, 2])
+        expect(queue.send(4))
     }
 
     @Test func newsIsTakenEvenByAFullQueueAndOnlyOnce() async {
@@ -42,7 +42,7 @@ import Testing
         queue.send(.bytes([1]))
         for _ in 1...500 { queue.post(.resized) }
         queue.post(.hungUp)
-        #expect(await queue.nextBatch() == [.bytes([1]), .resized, .hungUp])
+        await expectEqual(queue.nextBatch(), [.bytes([1]), .resized, .hungUp])
     }
 
     @Test func aProducerWaitsWhileTheQueueIsFullAndNothingIsLost() async {
@@ -59,14 +59,14 @@ import Testing
             received += batch
         }
         await producer.finished()
-        #expect(received == Array(0..<count))
-        #expect(largest.withLock { $0 } <= 4)
+        expectEqual(received, Array(0..<count))
+        expect(largest.withLock { $0 } <= 4)
     }
 
     @Test func theEndFreesAProducerThatWaits() async {
         let queue = EventQueue<Int>(capacity: 1)
         queue.send(1)
-        let producer = BlockingThread { #expect(!queue.sendWaiting(2)) }
+        let producer = BlockingThread { expect(!queue.sendWaiting(2)) }
         queue.finish()
         await producer.finished()
     }

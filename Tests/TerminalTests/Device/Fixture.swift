@@ -10,7 +10,7 @@ enum Fixture {
     static let patience = Duration.seconds(10)
 
     static func path() throws -> String {
-        try #require(BuiltProgram.path("terminal-fixture"))
+        try require(BuiltProgram.path("terminal-fixture"))
     }
 
     /// The bare device: every event becomes a line.
@@ -52,10 +52,10 @@ enum Fixture {
     }
 
     /// Nothing of the program is left in the terminal.
-    static func expectRestored(_ program: TerminalProgram, sourceLocation: SourceLocation = #_sourceLocation) {
-        #expect(program.terminal.leftovers == [], sourceLocation: sourceLocation)
-        #expect(program.terminal.violations == [], sourceLocation: sourceLocation)
-        #expect(program.lineMode == program.initialLineMode, sourceLocation: sourceLocation)
+    static func expectRestored(_ program: TerminalProgram, file: StaticString = #filePath, line: Int = #line) {
+        expectEqual(program.terminal.leftovers, [], file: file, line: line)
+        expectEqual(program.terminal.violations, [], file: file, line: line)
+        expectEqual(program.lineMode, program.initialLineMode, file: file, line: line)
     }
 
     private static func environment(backtrace: String = "enable=no") -> [String: String] {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -25,14 +26,14 @@ import Testing
 
     @Test(arguments: [[], ["marquee"], ["marquee", "shows", "--demo"], ["", "", "ü"]])
     func theyStandBeforeTheVariables(arguments: [String]) {
-        #expect(found(arguments) == arguments)
+        expectEqual(found(arguments), arguments)
     }
 
     @Test func ofVariablesThatHaveBeenMovedNothingIsConcluded() {
-        #expect(found(["marquee", "--version"], gap: 0x71) == [])
+        expectEqual(found(["marquee", "--version"], gap: 0x71), [])
     }
 
     @Test func theProgramsNameIsLeftOut() {
-        #expect(ProcessArguments.all == Array(CommandLine.arguments.dropFirst()))
+        expectEqual(ProcessArguments.all, Array(CommandLine.arguments.dropFirst()))
     }
 }

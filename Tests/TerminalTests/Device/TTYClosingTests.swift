@@ -17,7 +17,7 @@ import Testing
             (terminal, path) = try PseudoTerminal.openPair()
             line = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
             device = try TTYDevice(environment: [:], standardInput: line, standardOutput: line)
-            try #require(device.acquire())
+            try require(device.acquire())
         }
 
         deinit {
@@ -50,8 +50,8 @@ import Testing
         line.device.write(Array("frame ".utf8))
         line.device.suspend(farewell: Array("farewell ".utf8))
         line.device.close(farewell: [])
-        #expect(!line.isRaw)
-        #expect(line.output() == "frame farewell ")
+        expect(!line.isRaw)
+        expectEqual(line.output(), "frame farewell ")
     }
 
     @Test func theFarewellOfAStopIsNotSentTwice() throws {
@@ -59,8 +59,8 @@ import Testing
         line.device.suspend(farewell: Array("farewell ".utf8))
         line.device.release(Array("farewell ".utf8))
         line.device.close(farewell: Array("another ".utf8))
-        #expect(!line.isRaw)
-        #expect(line.output() == "farewell ")
+        expect(!line.isRaw)
+        expectEqual(line.output(), "farewell ")
     }
 
     @Test func restoresTheTerminalBeforeClosingEvenIfAnotherThreadReleasesIt() async throws {
@@ -70,7 +70,7 @@ import Testing
         let attendant = BlockingThread { [device = line.device] in device.release(Array("farewell ".utf8)) }
         while !line.device.state.withLock({ $0.isReleased }) { await Task.yield() }
         line.device.close(farewell: [])
-        #expect(!line.isRaw)
+        expect(!line.isRaw)
         await attendant.finished()
     }
 }

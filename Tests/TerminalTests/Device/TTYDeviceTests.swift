@@ -12,11 +12,11 @@ import Testing
         try await program.waitForText("last key: character(\"x\")")
         program.type("\u{1B}[122;5u")
         let lent = try await program.waitForText("shell has it")
-        #expect(lent.leftovers == [])
-        #expect(program.lineMode == program.initialLineMode)
+        expectEqual(lent.leftovers, [])
+        expectEqual(program.lineMode, program.initialLineMode)
         program.type("\n")
         let back = try await program.waitForText("last key: character(\"x\")")
-        #expect(back.isAlternateScreen)
+        expect(back.isAlternateScreen)
         program.type("q")
         try await program.waitForText("all over")
         try await program.waitForExit(within: Fixture.patience)
@@ -34,8 +34,8 @@ import Testing
             try await program.waitForText("last key: ready")
             program.type("\u{1B}[122;5uq")
             let lent = try await program.waitForText("shell has it \(time)")
-            #expect(lent.leftovers == [])
-            #expect(program.lineMode == program.initialLineMode)
+            expectEqual(lent.leftovers, [])
+            expectEqual(program.lineMode, program.initialLineMode)
             program.type("\n")
         }
         try await program.waitForExit(within: Fixture.patience)
@@ -90,8 +90,8 @@ import Testing
         program.change { $0.feed(Array("\u{1B}[?1049l\u{1B}[2Jnoise".utf8)) }
         program.process.signal(SIGCONT)
         let terminal = try await program.waitForText("last key: ready")
-        #expect(terminal.isAlternateScreen)
-        #expect(!terminal.screen.contains("noise"))
+        expect(terminal.isAlternateScreen)
+        expect(!terminal.screen.contains("noise"))
     }
 
     @Test func ofFiveHundredSizesTheLastIsShown() async throws {
@@ -104,7 +104,7 @@ import Testing
         }
         program.resize(to: Size(width: 66, height: 11))
         let terminal = try await program.waitForText("size: 66x11")
-        #expect(terminal.text(10) == String(repeating: "0", count: 66))
+        expectEqual(terminal.text(10), String(repeating: "0", count: 66))
     }
 
     @Test func afterAStallTheNewestStateIsShown() async throws {
@@ -121,7 +121,7 @@ import Testing
         program.type("fx")
         program.stall(false)
         try await program.waitForText("byte 120")
-        #expect(program.recording.count { $0 == UInt8(ascii: "f") } == 1_000_000)
+        expectEqual(program.recording.count { $0 == UInt8(ascii: "f") }, 1_000_000)
     }
 
     @Test func aLongPasteIsReadToItsEndInBoundedMemory() async throws {
@@ -135,9 +135,9 @@ import Testing
         let program = try await Fixture.session()
         for descriptor in 0...2 {
             let text = try String(contentsOfFile: "/proc/\(program.process.id)/fdinfo/\(descriptor)", encoding: .utf8)
-            let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("flags:") })
-            let flags = try #require(Int(line.dropFirst(6).trimmingCharacters(in: .whitespaces), radix: 8))
-            #expect(flags & Int(O_NONBLOCK) == 0)
+            let line = try require(text.split(separator: "\n").first { $0.hasPrefix("flags:") })
+            let flags = try require(Int(line.dropFirst(6).trimmingCharacters(in: .whitespaces), radix: 8))
+            expectEqual(flags & Int(O_NONBLOCK), 0)
         }
     }
 
@@ -150,7 +150,7 @@ import Testing
             try await program.waitForText("byte \(byte)")
         }
         // The thread for signals may only now have begun to wait.
-        #expect(program.process.figures.voluntarySwitchesOfOtherThreads < before + 5)
+        expect(program.process.figures.voluntarySwitchesOfOtherThreads < before + 5)
     }
 
     #if os(Linux) && arch(x86_64)
@@ -162,8 +162,8 @@ import Testing
         // Until the threads have come to rest; a thread that never does is what the suite's time limit is for.
         while try !waits(program.process.id).allSatisfy({ $0.isUnlimited }) { await Task.yield() }
         let calls = try waits(program.process.id)
-        #expect(calls.count >= 3)
-        #expect(calls.allSatisfy { $0.number != Wait.epollWait })
+        expect(calls.count >= 3)
+        expect(calls.allSatisfy { $0.number != Wait.epollWait })
     }
 
     /// The system call that a thread is in.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -21,6 +22,6 @@ import Testing
         let geometry = TerminalGeometry(
             columns: reported.0, rows: reported.1, pixelWidth: reported.2, pixelHeight: reported.3,
             environment: environment)
-        #expect(geometry == TerminalGeometry(cells: cells, cellPixels: pixels, isReported: isReported))
+        expectEqual(geometry, TerminalGeometry(cells: cells, cellPixels: pixels, isReported: isReported))
     }
 }

@@ -9,15 +9,15 @@ import Testing
     func aSignalEndsTheProgramWithTheTerminalAsItWas(_ signal: Int32) async throws {
         let program = try await Fixture.session()
         program.process.signal(signal)
-        #expect(try await program.waitForExit(within: Fixture.patience) == .signaled(signal))
+        try await expectEqual(program.waitForExit(within: Fixture.patience), .signaled(signal))
         Fixture.expectRestored(program)
     }
 
     @Test func leavingGivesTheTerminalBack() async throws {
         let program = try await Fixture.session()
-        #expect(try #require(program.lineMode).isRaw)
+        try expect(require(program.lineMode).isRaw)
         program.type("q")
-        #expect(try await program.waitForExit(within: Fixture.patience) == .exited(0))
+        try await expectEqual(program.waitForExit(within: Fixture.patience), .exited(0))
         Fixture.expectRestored(program)
     }
 
@@ -28,22 +28,22 @@ import Testing
         // As soon as the terminal has been changed.
         try await shell.waitForScreen(\.isAlternateScreen)
         let name = Data("terminal-fixture\n".utf8.prefix(15) + [0x0A])
-        let program = try #require(
+        let program = try require(
             shell.process.survivors.first { FileManager.default.contents(atPath: "/proc/\($0)/comm") == name })
         kill(withItsGroup ? -program : program, SIGKILL)
         try await shell.waitForScreen { !$0.isAlternateScreen }
-        #expect(shell.lineMode == shell.initialLineMode)
-        #expect(shell.terminal.leftovers == [])
+        expectEqual(shell.lineMode, shell.initialLineMode)
+        expectEqual(shell.terminal.leftovers, [])
     }
 
     @Test func aTrapLeavesTheAlternateScreenBeforeTheBacktraceIsPrinted() async throws {
         let program = try await Fixture.device(backtrace: "interactive=no,color=no")
         program.type("t")
-        #expect(try await program.waitForExit(within: Fixture.patience) == .signaled(SIGILL))
-        #expect(program.lineMode == program.initialLineMode)
+        try await expectEqual(program.waitForExit(within: Fixture.patience), .signaled(SIGILL))
+        expectEqual(program.lineMode, program.initialLineMode)
         let text = String(decoding: program.recording, as: UTF8.self)
-        let afterLeaving = try #require(text.split(separator: "\u{1B}[?1049l").last)
-        #expect(afterLeaving.contains("crashed"))
+        let afterLeaving = try require(text.split(separator: "\u{1B}[?1049l").last)
+        expect(afterLeaving.contains("crashed"))
     }
 
     @Test func endsAHangingProgram() async throws {
@@ -51,7 +51,7 @@ import Testing
         program.type("h")
         try await program.waitForText("hanging")
         program.process.signal(SIGTERM)
-        #expect(try await program.waitForExit(within: Fixture.patience) == .signaled(SIGTERM))
+        try await expectEqual(program.waitForExit(within: Fixture.patience), .signaled(SIGTERM))
         Fixture.expectRestored(program)
     }
 
@@ -60,7 +60,7 @@ import Testing
         program.type("h")
         try await program.waitForText("hanging")
         program.close()
-        #expect(try await program.process.waitForExit(within: Fixture.patience) == .signaled(SIGHUP))
+        try await expectEqual(program.process.waitForExit(within: Fixture.patience), .signaled(SIGHUP))
     }
 
     @Test func aTerminalThatTakesNothingHoldsUpNoSignal() async throws {
@@ -69,9 +69,9 @@ import Testing
         let start = ContinuousClock.now
         // More than the line holds, and then a signal to itself.
         program.type("fk")
-        #expect(try await program.process.waitForExit(within: Fixture.patience) == .signaled(SIGTERM))
-        #expect(ContinuousClock.now - start < .seconds(3))
-        #expect(program.lineMode == program.initialLineMode)
+        try await expectEqual(program.process.waitForExit(within: Fixture.patience), .signaled(SIGTERM))
+        expect(ContinuousClock.now - start < .seconds(3))
+        expectEqual(program.lineMode, program.initialLineMode)
     }
 
     @Test(arguments: ["device", "session"])
@@ -80,7 +80,7 @@ import Testing
         let start = ContinuousClock.now
         program.close()
         _ = try await program.process.waitForExit(within: Fixture.patience)
-        #expect(ContinuousClock.now - start < .seconds(3))
+        expect(ContinuousClock.now - start < .seconds(3))
     }
 
     @Test func whatUndoesEverythingMayBeSentTwiceAndAmidAnything() {
@@ -88,9 +88,9 @@ import Testing
         terminal.feed(SessionSequences.enter(modes: SessionMode.allCases))
         terminal.feed(Array("\u{1B}[2;3r\u{1B}[1;31mHello\u{1B}]0;a title that is cut".utf8))
         terminal.feed(SessionSequences.emergencyLeave)
-        #expect(terminal.leftovers == [])
+        expectEqual(terminal.leftovers, [])
         terminal.feed(SessionSequences.emergencyLeave)
-        #expect(terminal.leftovers == [])
-        #expect(terminal.unknownSequences == [])
+        expectEqual(terminal.leftovers, [])
+        expectEqual(terminal.unknownSequences, [])
     }
 }

@@ -16,27 +16,27 @@ struct ColorReducerTests {
         ] as [(Color, UInt8)])
     func colorsOfThePaletteFindThemselves(color: Color, index: UInt8) {
         var reducer = ColorReducer(depth: .palette256)
-        #expect(reducer.reduce(color) == .palette(index))
+        expectEqual(reducer.reduce(color), .palette(index))
     }
 
     @Test func paletteColorsAreSentByIndexToSaveBytes() {
         var reducer = ColorReducer(depth: .trueColor)
         let white = Color.rgb(255, 255, 255)
-        #expect(reducer.reduce(white) == white)
+        expectEqual(reducer.reduce(white), white)
         reducer.prefersPalette = true
-        #expect(reducer.reduce(white) == .palette(231))
-        #expect(reducer.reduce(.rgb(18, 18, 18)) == .palette(233))
+        expectEqual(reducer.reduce(white), .palette(231))
+        expectEqual(reducer.reduce(.rgb(18, 18, 18)), .palette(233))
         // The palette has none of these, or may have been given others by those who need more than sixteen.
         for color in [Color.rgb(254, 255, 255), .rgb(0, 0, 0), .rgb(0, 0, 255), .terminalDefault, .palette(7)] {
-            #expect(reducer.reduce(color) == color)
+            expectEqual(reducer.reduce(color), color)
         }
         reducer.prefersPalette = false
-        #expect(reducer.reduce(white) == white)
+        expectEqual(reducer.reduce(white), white)
     }
 
     @Test func everyColorOfThePaletteStaysWhatItIs() {
         var reducer = ColorReducer(depth: .palette256)
-        for index in 0...255 { #expect(reducer.reduce(.palette(UInt8(index))) == .palette(UInt8(index))) }
+        for index in 0...255 { expectEqual(reducer.reduce(.palette(UInt8(index))), .palette(UInt8(index))) }
     }
 
     @Test(arguments: [ColorDepth.palette256, .ansi16])
@@ -50,23 +50,23 @@ struct ColorReducerTests {
             let nearest = palette(depth).map { ColorChannels($0).distance(to: channels) }.min() ?? 0
             // The cube is searched channel by channel, though the metric weighs them together: up to a seventh
             // further, 1.3 squared.
-            #expect(Double(found) <= 1.3 * Double(nearest))
+            expect(Double(found) <= 1.3 * Double(nearest))
         }
     }
 
     @Test func sixteenColorsTakeThoseOfThePaletteToo() {
         var reducer = ColorReducer(depth: .ansi16)
-        #expect(reducer.reduce(.palette(196)) == .palette(9))
-        #expect(reducer.reduce(.palette(7)) == .palette(7))
-        #expect(reducer.reduce(.terminalDefault) == .terminalDefault)
+        expectEqual(reducer.reduce(.palette(196)), .palette(9))
+        expectEqual(reducer.reduce(.palette(7)), .palette(7))
+        expectEqual(reducer.reduce(.terminalDefault), .terminalDefault)
     }
 
     @Test func colorsThatShareASlotDoNotShareAnAnswer() {
         var reducer = ColorReducer(depth: .palette256)
         let colors = (0..<4096).map { Color(hex: $0 * 4099) }
         let first = colors.map { reducer.reduce($0) }
-        for (color, expected) in zip(colors, first) { #expect(reducer.reduce(color) == expected) }
+        for (color, expected) in zip(colors, first) { expectEqual(reducer.reduce(color), expected) }
         var fresh = ColorReducer(depth: .palette256)
-        #expect(fresh.reduce(colors[4095]) == first[4095])
+        expectEqual(fresh.reduce(colors[4095]), first[4095])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -14,26 +15,26 @@ struct ControlSequenceTests {
         (0, 0, "ESC[H"), (0, 4, "ESC[5H"), (7, 0, "ESC[;8H"), (9, 9, "ESC[10;10H"), (119, 39, "ESC[40;120H"),
     ])
     func cursorPositionsCountFromOneOnTheWire(column: Int, row: Int, expected: String) {
-        #expect(text { ControlSequence.moveCursor(to: Position(column: column, row: row), into: &$0) } == expected)
+        expectEqual(text { ControlSequence.moveCursor(to: Position(column: column, row: row), into: &$0) }, expected)
     }
 
     @Test func aParameterOfOneIsLeftOut() {
-        #expect(text { ControlSequence.append(.cursorRight, 1, into: &$0) } == "ESC[C")
-        #expect(text { ControlSequence.append(.cursorRight, 20, into: &$0) } == "ESC[20C")
-        #expect(text { ControlSequence.append(.cursorToColumn, 1, into: &$0) } == "ESC[G")
-        #expect(text { ControlSequence.append(.scrollUp, 1, into: &$0) } == "ESC[S")
-        #expect(text { ControlSequence.append(.eraseCharacters, 105, into: &$0) } == "ESC[105X")
+        expectEqual(text { ControlSequence.append(.cursorRight, 1, into: &$0) }, "ESC[C")
+        expectEqual(text { ControlSequence.append(.cursorRight, 20, into: &$0) }, "ESC[20C")
+        expectEqual(text { ControlSequence.append(.cursorToColumn, 1, into: &$0) }, "ESC[G")
+        expectEqual(text { ControlSequence.append(.scrollUp, 1, into: &$0) }, "ESC[S")
+        expectEqual(text { ControlSequence.append(.eraseCharacters, 105, into: &$0) }, "ESC[105X")
     }
 
     @Test(arguments: [
         (1...36, "ESC[2;37r"), (0...36, "ESC[;37r"), (1...39, "ESC[2r"), (0...39, "ESC[r"),
     ])
     func scrollRegionsLeaveOutTheEdges(rows: ClosedRange<Int>, expected: String) {
-        #expect(text { ControlSequence.setScrollRegion(rows, height: 40, into: &$0) } == expected)
+        expectEqual(text { ControlSequence.setScrollRegion(rows, height: 40, into: &$0) }, expected)
     }
 
     @Test func questionsForModesNameTheMode() {
-        #expect(text { ControlSequence.queryMode(2026, into: &$0) } == "ESC[?2026$p")
+        expectEqual(text { ControlSequence.queryMode(2026, into: &$0) }, "ESC[?2026$p")
     }
 
     // MARK: Notices
@@ -42,13 +43,12 @@ struct ControlSequenceTests {
         func notice(_ way: NoticeWay) -> String {
             text { ControlSequence.notify(title: "Marquee", text: "Tide S01E02; 海", by: way, into: &$0) }
         }
-        #expect(notice(.iTerm) == "ESC]9;Marquee: Tide S01E02; 海ESC\\")
-        #expect(notice(.urxvt) == "ESC]777;notify;Marquee;Tide S01E02; 海ESC\\")
-        #expect(
-            notice(.kitty)
-                == "ESC]99;i=marquee:d=0:e=1;TWFycXVlZQ==ESC\\ESC]99;i=marquee:p=body:e=1;VGlkZSBTMDFFMDI7IOa1tw==ESC\\"
-        )
-        #expect(notice(.bell) == "\u{07}")
+        expectEqual(notice(.iTerm), "ESC]9;Marquee: Tide S01E02; 海ESC\\")
+        expectEqual(notice(.urxvt), "ESC]777;notify;Marquee;Tide S01E02; 海ESC\\")
+        expectEqual(
+            notice(.kitty),
+            "ESC]99;i=marquee:d=0:e=1;TWFycXVlZQ==ESC\\ESC]99;i=marquee:p=body:e=1;VGlkZSBTMDFFMDI7IOa1tw==ESC\\")
+        expectEqual(notice(.bell), "\u{07}")
     }
 
     /// Whatever the text, it does not end the string early, and there is no room for more than a line or two.
@@ -57,12 +57,12 @@ struct ControlSequenceTests {
         var bytes: [UInt8] = []
         ControlSequence.notify(title: "a;b\u{07}", text: hostile, by: way, into: &bytes)
         let inner = bytes.dropFirst(2).dropLast(2)
-        #expect(inner.allSatisfy { $0 >= 0x20 && $0 != 0x7F } && bytes.count < 1_000)
-        #expect(
+        expect(inner.allSatisfy { $0 >= 0x20 && $0 != 0x7F } && bytes.count < 1_000)
+        expect(
             !String(decoding: inner, as: UTF8.self).unicodeScalars.contains {
                 [0x9C, 0x202E, 0x200F].contains($0.value)
             })
-        #expect(!String(decoding: inner, as: UTF8.self).hasPrefix("9;4"))
-        if way == .urxvt { #expect(String(decoding: inner, as: UTF8.self).hasPrefix("777;notify;ab;")) }
+        expect(!String(decoding: inner, as: UTF8.self).hasPrefix("9;4"))
+        if way == .urxvt { expect(String(decoding: inner, as: UTF8.self).hasPrefix("777;notify;ab;")) }
     }
 }

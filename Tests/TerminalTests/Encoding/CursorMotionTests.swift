@@ -39,9 +39,9 @@ struct CursorMotionTests {
                 row: min(max(0, start.row + Int.random(in: -3...3, using: &generator)), Self.size.height - 1))
             for target in [end, near] {
                 let motion = CursorMotion(fromRow: start.row, column: start.column, to: target)
-                #expect(move(terminal(at: start), by: motion) == target)
-                #expect(bytes(motion).count == motion.byteCount)
-                #expect(motion.byteCount <= CursorMotion(fromRow: nil, column: nil, to: target).byteCount)
+                expectEqual(move(terminal(at: start), by: motion), target)
+                expectEqual(bytes(motion).count, motion.byteCount)
+                expect(motion.byteCount <= CursorMotion(fromRow: nil, column: nil, to: target).byteCount)
             }
         }
     }
@@ -51,7 +51,7 @@ struct CursorMotionTests {
             let motion = CursorMotion(fromRow: 5, column: nil, to: Position(column: target, row: 6))
             for start in [0, 64, 129] {
                 let arrived = move(terminal(at: Position(column: start, row: 5)), by: motion)
-                #expect(arrived == Position(column: target, row: 6))
+                expectEqual(arrived, Position(column: target, row: 6))
             }
         }
     }
@@ -63,6 +63,6 @@ struct CursorMotionTests {
     ])
     func theShortestWayIsTaken(column: Int, row: Int, toColumn: Int, toRow: Int, expected: String) {
         let motion = CursorMotion(fromRow: row, column: column, to: Position(column: toColumn, row: toRow))
-        #expect(String(decoding: bytes(motion), as: UTF8.self) == expected)
+        expectEqual(String(decoding: bytes(motion), as: UTF8.self), expected)
     }
 }

@@ -57,12 +57,12 @@ import Testing
                         var table = LinkTable()
                         return number != 0 && table.attributes(linkingTo: $0).linkNumber == number
                     }
-                    #expect(terminal.link(column, row) == link, "\(column), \(row)")
+                    expectEqual(terminal.link(column, row), link, "\(column), \(row)")
                 }
             }
         }
         terminal.feed("\u{1B}[1;1Hx")
-        #expect(terminal.link(0, 0) == nil, "no link stays open between frames")
+        expectNil(terminal.link(0, 0), "no link stays open between frames")
     }
 
     @Test(arguments: 0..<50) func otherTerminalsGetNoLinks(seed: Int) {
@@ -80,8 +80,8 @@ import Testing
                 draw(scene.map { ($0.0, $0.1, nil, $0.3) }, on: &$0)
                 return nil
             }
-            #expect(!String(decoding: bytes, as: UTF8.self).contains("\u{1B}]8"))
-            #expect(bytes == others)
+            expect(!String(decoding: bytes, as: UTF8.self).contains("\u{1B}]8"))
+            expectEqual(bytes, others)
         }
     }
 
@@ -92,24 +92,24 @@ import Testing
     ])
     func hostileAddressesAreNotLinked(address: String) {
         var buffer = CellBuffer(size: Self.size)
-        #expect(buffer.attributes(linkingTo: address).isEmpty)
+        expect(buffer.attributes(linkingTo: address).isEmpty)
     }
 
     @Test func linksAreBounded() {
         var table = LinkTable()
         let linked = (0..<2_000).filter { !table.attributes(linkingTo: address($0)).isEmpty }
-        #expect(linked.count == 128)
+        expectEqual(linked.count, 128)
         // The first ones keep theirs.
-        #expect(linked.allSatisfy { !table.attributes(linkingTo: address($0)).isEmpty })
+        expect(linked.allSatisfy { !table.attributes(linkingTo: address($0)).isEmpty })
     }
 
     @Test func onlyKnownTerminalsGetLinks() {
         for brand in [TerminalBrand.kitty, .vte, .wezTerm, .foot, .iTerm2, .ghostty] {
-            #expect(brand.traits.attributes.isSuperset(of: .link))
+            expect(brand.traits.attributes.isSuperset(of: .link))
         }
         for brand in [TerminalBrand.xterm, .tmux, .screen, .linuxConsole, .dumb, .appleTerminal, .mlterm] {
-            #expect(brand.traits.attributes.isDisjoint(with: .link))
+            expect(brand.traits.attributes.isDisjoint(with: .link))
         }
-        #expect(TerminalBrand.Traits.unknown.attributes.isDisjoint(with: .link))
+        expect(TerminalBrand.Traits.unknown.attributes.isDisjoint(with: .link))
     }
 }

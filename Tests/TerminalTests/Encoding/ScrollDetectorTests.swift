@@ -33,17 +33,17 @@ struct ScrollDetectorTests {
     func aListThatMovesIsMoved(distance: Int) {
         let before = ["header"] + lines(100..<120) + ["footer 1"]
         let after = ["header"] + lines((100 + distance)..<(120 + distance)) + ["footer 2"]
-        #expect(scroll(before, after) == Scroll(rows: 1...20, distance: distance))
+        expectEqual(scroll(before, after), Scroll(rows: 1...20, distance: distance))
     }
 
     @Test func aWholeScreenIsMovedAsOne() {
-        #expect(scroll(lines(0..<24), lines(1..<25)) == Scroll(rows: 0...23, distance: 1))
+        expectEqual(scroll(lines(0..<24), lines(1..<25)), Scroll(rows: 0...23, distance: 1))
     }
 
     @Test func onlyWhatMovesIsInTheBand() {
         let before = lines(0..<8) + lines(100..<110) + lines(20..<26)
         let after = lines(0..<8) + lines(102..<112) + lines(20..<26)
-        #expect(scroll(before, after) == Scroll(rows: 8...17, distance: 2))
+        expectEqual(scroll(before, after), Scroll(rows: 8...17, distance: 2))
     }
 
     @Test func aChangedSelectionDoesNotHideAScroll() {
@@ -51,12 +51,12 @@ struct ScrollDetectorTests {
         before[19] = "> " + before[19]
         after[18] = String(after[18].dropLast(9))
         after[19] = "> " + after[19]
-        #expect(scroll(before, after)?.distance == 1)
+        expectEqual(scroll(before, after)?.distance, 1)
     }
 
     @Test func anotherPageIsNotAScroll() {
-        #expect(scroll(lines(0..<20), lines(100..<120)) == nil)
-        #expect(scroll(lines(0..<20), lines(0..<20)) == nil)
+        expectNil(scroll(lines(0..<20), lines(100..<120)))
+        expectNil(scroll(lines(0..<20), lines(0..<20)))
     }
 
     @Test func rowsThatAreRightAreNotSpoilt() {
@@ -64,17 +64,17 @@ struct ScrollDetectorTests {
         let before = lines(0..<20)
         var after = before
         after[3] = before[10]
-        #expect(scroll(before, after) == nil)
+        expectNil(scroll(before, after))
     }
 
     @Test func aFewBytesAreNotWorthIt() {
-        #expect(scroll(["a", "", "b"], ["", "a", ""]) == nil)
+        expectNil(scroll(["a", "", "b"], ["", "a", ""]))
     }
 
     @Test func sourcesAreKnown() {
         let scroll = Scroll(rows: 2...6, distance: 2)
-        #expect((0..<9).map { scroll.source(of: $0) } == [0, 1, 4, 5, 6, nil, nil, 7, 8])
+        expectEqual((0..<9).map { scroll.source(of: $0) }, [0, 1, 4, 5, 6, nil, nil, 7, 8])
         let back = Scroll(rows: 2...6, distance: -2)
-        #expect((0..<9).map { back.source(of: $0) } == [0, 1, nil, nil, 2, 3, 4, 7, 8])
+        expectEqual((0..<9).map { back.source(of: $0) }, [0, 1, nil, nil, 2, 3, 4, 7, 8])
     }
 }

@@ -33,7 +33,7 @@ struct StyleEncoderTests {
             for to in Self.styles {
                 var terminal = start
                 terminal.feed(Array((sequence(&encoder, from: from, to: to) + "x").utf8))
-                #expect(CellStyle(of: terminal.cell(0, 0)) == to)
+                expectEqual(CellStyle(of: terminal.cell(0, 0)), to)
             }
         }
     }
@@ -45,8 +45,8 @@ struct StyleEncoderTests {
                 let change = byteCount { SelectGraphicRendition.appendChange(from: from, to: to, into: &$0) }
                 let renewal = byteCount { SelectGraphicRendition.appendReset(to: to, into: &$0) }
                 let shortest = from == to ? 0 : min(change, renewal)
-                #expect(encoder.byteCount(from: from, to: to) == shortest)
-                #expect(sequence(&encoder, from: from, to: to).utf8.count == shortest)
+                expectEqual(encoder.byteCount(from: from, to: to), shortest)
+                expectEqual(sequence(&encoder, from: from, to: to).utf8.count, shortest)
             }
         }
     }
@@ -69,33 +69,33 @@ struct StyleEncoderTests {
         lighter.attributes = .faint
         var bright = title
         bright.foreground = .palette(12)
-        #expect(sequence(&encoder, from: title, to: plain) == "\u{1B}[m")
-        #expect(sequence(&encoder, from: plain, to: title) == "\u{1B}[1;38;5;255;48;5;24m")
-        #expect(sequence(&encoder, from: bold, to: title) == "\u{1B}[38;5;255;48;5;24m")
-        #expect(sequence(&encoder, from: title, to: lighter) == "\u{1B}[22;2m")
-        #expect(sequence(&encoder, from: title, to: bright) == "\u{1B}[94m")
-        #expect(sequence(&encoder, from: title, to: bold) == "\u{1B}[;1m")
-        #expect(sequence(&encoder, from: title, to: title).isEmpty)
+        expectEqual(sequence(&encoder, from: title, to: plain), "\u{1B}[m")
+        expectEqual(sequence(&encoder, from: plain, to: title), "\u{1B}[1;38;5;255;48;5;24m")
+        expectEqual(sequence(&encoder, from: bold, to: title), "\u{1B}[38;5;255;48;5;24m")
+        expectEqual(sequence(&encoder, from: title, to: lighter), "\u{1B}[22;2m")
+        expectEqual(sequence(&encoder, from: title, to: bright), "\u{1B}[94m")
+        expectEqual(sequence(&encoder, from: title, to: bold), "\u{1B}[;1m")
+        expect(sequence(&encoder, from: title, to: title).isEmpty)
     }
 
     @Test func fewerColorsAreStillToldApart() {
         var encoder = StyleEncoder(profile: RenderingProfile(colorDepth: .ansi16))
         let faintText = CellStyle(foreground: .rgb(10, 10, 10), background: .rgb(0, 0, 0), attributes: [])
         let shown = encoder.reduced(faintText)
-        #expect(shown.background == .palette(0))
-        #expect(shown.foreground == .palette(15))
+        expectEqual(shown.background, .palette(0))
+        expectEqual(shown.foreground, .palette(15))
     }
 
     @Test func unsupportedAttributesAreNotSent() {
         var encoder = StyleEncoder(profile: .linuxConsole)
         let style = CellStyle(foreground: .palette(3), background: .terminalDefault, attributes: [.italic, .bold])
-        #expect(encoder.reduced(style).attributes == .bold)
+        expectEqual(encoder.reduced(style).attributes, .bold)
         var colorless = StyleEncoder(profile: RenderingProfile(colorDepth: .none))
         let loud = CellStyle(foreground: .palette(3), background: .rgb(1, 1, 1), attributes: .reverse)
-        #expect(
-            colorless.reduced(loud)
-                == CellStyle(
-                    foreground: .terminalDefault, background: .terminalDefault, attributes: .reverse))
+        expectEqual(
+            colorless.reduced(loud),
+            CellStyle(
+                foreground: .terminalDefault, background: .terminalDefault, attributes: .reverse))
     }
 }
 

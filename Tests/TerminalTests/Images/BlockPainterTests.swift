@@ -37,14 +37,14 @@ struct BlockPainterTests {
 
     @Test func everyPixelIsShown() throws {
         for (width, height) in [(1, 1), (1, 2), (2, 1), (3, 5), (20, 30), (7, 64)] {
-            let image = try #require(TestImage.noise(width, height))
+            let image = try require(TestImage.noise(width, height))
             let buffer = drawn(image)
             let pixels = PixelReader(image: image)
             for row in 0..<buffer.size.height {
                 for column in 0..<width {
-                    let (top, bottom) = try #require(halves(buffer[column, row]))
-                    #expect(top == pixels.color(x: column, y: row * 2))
-                    #expect(bottom == pixels.color(x: column, y: row * 2 + 1))
+                    let (top, bottom) = try require(halves(buffer[column, row]))
+                    expectEqual(top, pixels.color(x: column, y: row * 2))
+                    expectEqual(bottom, pixels.color(x: column, y: row * 2 + 1))
                 }
             }
         }
@@ -55,33 +55,33 @@ struct BlockPainterTests {
         let rows = [
             [red, red, blue, white], [red, blue, blue, red], [white, blue, red, red], [white, red, blue, red],
         ]
-        let image = try #require(TestImage.rgb(4, 4) { rows[$1][$0] })
+        let image = try require(TestImage.rgb(4, 4) { rows[$1][$0] })
         let buffer = drawn(image)
         // If both colors are new, the upper half is the text; after that, both colors are kept.
-        #expect(buffer.text(row: 0) == " ▄ ▀")
-        #expect(buffer.text(row: 1) == " ▀▄ ")
+        expectEqual(buffer.text(row: 0), " ▄ ▀")
+        expectEqual(buffer.text(row: 1), " ▀▄ ")
     }
 
     @Test func theBlockIsTakenThatKeepsBothColors() throws {
-        let checkered = try #require(TestImage.rgb(6, 2) { ($0 + $1) % 2 == 0 ? 0xFF0000 : 0x00FF00 })
+        let checkered = try require(TestImage.rgb(6, 2) { ($0 + $1) % 2 == 0 ? 0xFF0000 : 0x00FF00 })
         let buffer = drawn(checkered)
-        #expect(buffer.text(row: 0) == "▀▄▀▄▀▄")
-        #expect(Set((0..<6).map { buffer[$0, 0].foreground }).count == 1)
+        expectEqual(buffer.text(row: 0), "▀▄▀▄▀▄")
+        expectEqual(Set((0..<6).map { buffer[$0, 0].foreground }).count, 1)
     }
 
     @Test func nothingIsDrawnOutsideOfTheClip() throws {
-        let image = try #require(TestImage.noise(6, 12))
+        let image = try require(TestImage.noise(6, 12))
         let buffer = drawn(image, at: Position(column: -2, row: -3), size: Size(width: 10, height: 5))
         let pixels = PixelReader(image: image)
-        let corner = try #require(halves(buffer[0, 0]))
-        #expect(corner.0 == pixels.color(x: 2, y: 6) && corner.1 == pixels.color(x: 2, y: 7))
-        #expect(buffer[4, 0] == .blank && buffer[0, 3] == .blank)
+        let corner = try require(halves(buffer[0, 0]))
+        expect(corner.0 == pixels.color(x: 2, y: 6) && corner.1 == pixels.color(x: 2, y: 7))
+        expect(buffer[4, 0] == .blank && buffer[0, 3] == .blank)
     }
 
     @Test(arguments: [0.25, 1, 4] as [Float])
     func noPixelIsWrongByMoreThanTheBytesOfItsColorsAreWorth(thrift: Float) throws {
         var generator = SeededGenerator(seed: 11)
-        let image = try #require(
+        let image = try require(
             TestImage.rgb(40, 60) { x, y in
                 let base = UInt32(60 + x + y + Int.random(in: 0...6, using: &generator))
                 return base << 16 | base << 8 | base
@@ -90,45 +90,45 @@ struct BlockPainterTests {
         let pixels = PixelReader(image: image)
         for row in 0..<30 {
             for column in 0..<40 {
-                let shown = try #require(halves(buffer[column, row]))
+                let shown = try require(halves(buffer[column, row]))
                 let error = [(shown.0, row * 2), (shown.1, row * 2 + 1)].reduce(Float(0)) { sum, half in
                     let wanted = Oklab(ColorChannels(pixels.color(x: column, y: half.1)))
                     return sum + Oklab(ColorChannels(half.0)).distance(to: wanted)
                 }
-                #expect(error <= thrift * 39)
+                expect(error <= thrift * 39)
             }
         }
-        #expect(frame(buffer, depth: .trueColor).count < frame(drawn(image), depth: .trueColor).count / 2)
+        expect(frame(buffer, depth: .trueColor).count < frame(drawn(image), depth: .trueColor).count / 2)
     }
 
     @Test func thePaletteIsSearchedForWhatLooksNearest() throws {
-        let image = try #require(TestImage.noise(30, 20))
+        let image = try require(TestImage.noise(30, 20))
         let buffer = drawn(image, depth: .palette256)
         let pixels = PixelReader(image: image)
         let looks = (16...255).map { Oklab(ColorChannels(.palette(UInt8($0)))) }
         for row in 0..<10 {
             for column in 0..<30 {
-                let (top, _) = try #require(halves(buffer[column, row]))
+                let (top, _) = try require(halves(buffer[column, row]))
                 let wanted = Oklab(ColorChannels(pixels.color(x: column, y: row * 2)))
                 let least = looks.map { $0.distance(to: wanted) }.min() ?? 0
                 // Only colors near the pixel's own are looked at.
-                #expect(Oklab(ColorChannels(top)).distance(to: wanted).squareRoot() <= least.squareRoot() + 3)
+                expect(Oklab(ColorChannels(top)).distance(to: wanted).squareRoot() <= least.squareRoot() + 3)
             }
         }
     }
 
     @Test func colorsThatWillLookEqualAreEqual() throws {
-        let image = try #require(TestImage.rgb(8, 8) { x, y in UInt32(0x500000 + x + y) })
+        let image = try require(TestImage.rgb(8, 8) { x, y in UInt32(0x500000 + x + y) })
         let buffer = drawn(image, depth: .palette256)
-        #expect((0..<4).allSatisfy { buffer.text(row: $0) == String(repeating: " ", count: 8) })
-        #expect(buffer[0, 0].background.paletteIndex != nil)
+        expect((0..<4).allSatisfy { buffer.text(row: $0) == String(repeating: " ", count: 8) })
+        expect(buffer[0, 0].background.paletteIndex != nil)
     }
 
     @Test func noiseTakesTheExpectedBytes() throws {
         // Noise never repeats: two colors of three numbers, and five characters, three of them for the block.
-        let image = try #require(TestImage.noise(20, 30))
-        #expect(frame(drawn(image), depth: .trueColor).count <= 300 * 39 + 100)
-        #expect(frame(drawn(image, depth: .palette256), depth: .palette256).count <= 300 * 23 + 100)
+        let image = try require(TestImage.noise(20, 30))
+        expect(frame(drawn(image), depth: .trueColor).count <= 300 * 39 + 100)
+        expect(frame(drawn(image, depth: .palette256), depth: .palette256).count <= 300 * 23 + 100)
     }
 
     /// The color that a cell shows at a point, given in shares of its width and height.
@@ -147,7 +147,7 @@ struct BlockPainterTests {
         _ symbols: BlockSymbols, _ isText: @escaping (_ x: Double, _ y: Double) -> Bool
     ) throws -> (cell: Cell, samples: Size) {
         let samples = symbols.samples
-        let image = try #require(
+        let image = try require(
             TestImage.rgb(samples.width, samples.height) { x, y in
                 isText((Double(x) + 0.5) / Double(samples.width), (Double(y) + 0.5) / Double(samples.height))
                     ? 0xCC2200 : 0x0044AA
@@ -167,7 +167,7 @@ struct BlockPainterTests {
                 for column in 0..<samples.width {
                     let x = (Double(column) + 0.5) / Double(samples.width)
                     let y = (Double(row) + 0.5) / Double(samples.height)
-                    #expect(color(of: cell, at: x, y, symbols) == Color(hex: wanted(x, y) ? 0xCC2200 : 0x0044AA))
+                    expectEqual(color(of: cell, at: x, y, symbols), Color(hex: wanted(x, y) ? 0xCC2200 : 0x0044AA))
                 }
             }
         }
@@ -176,11 +176,11 @@ struct BlockPainterTests {
     @Test func anEdgeIsFollowedByEighths() throws {
         for eighths in [1, 2, 3, 5, 6, 7] {
             let (cell, _) = try cell(.quadrants) { _, y in y > 1 - Double(eighths) / 8 }
-            #expect(cell.glyph == BlockBar(isLower: true, eighths: eighths).glyph)
-            #expect(cell.foreground == Color(hex: 0xCC2200) && cell.background == Color(hex: 0x0044AA))
+            expectEqual(cell.glyph, BlockBar(isLower: true, eighths: eighths).glyph)
+            expect(cell.foreground == Color(hex: 0xCC2200) && cell.background == Color(hex: 0x0044AA))
         }
-        #expect(try cell(.quadrants) { x, _ in x < 0.25 }.cell.glyph == Glyph(scalar: "▎"))
-        #expect(try cell(.sextants) { x, _ in x < 0.75 }.cell.glyph == Glyph(scalar: "▊"))
+        try expectEqual(cell(.quadrants) { x, _ in x < 0.25 }.cell.glyph, Glyph(scalar: "▎"))
+        try expectEqual(cell(.sextants) { x, _ in x < 0.75 }.cell.glyph, Glyph(scalar: "▊"))
     }
 
     @Test func theFinerTheSymbolsTheNearerIsThePicture() throws {
@@ -191,21 +191,21 @@ struct BlockPainterTests {
         var last = Float.infinity
         for symbols in BlockSymbols.allCases {
             let size = PixelSize(width: 16 * symbols.samples.width, height: 8 * symbols.samples.height)
-            let fine = try #require(
+            let fine = try require(
                 TestImage.rgb(96, 96) { x, y in picture((Double(x) + 0.5) / 96, (Double(y) + 0.5) / 96) })
-            let buffer = drawn(try #require(fine.scaled(to: size, averaging: .typical)), symbols, thrift: nil)
+            let buffer = drawn(try require(fine.scaled(to: size, averaging: .typical)), symbols, thrift: nil)
             var error: Float = 0
             for y in 0..<96 {
                 for x in 0..<96 {
                     let (column, row) = ((Double(x % 6) + 0.5) / 6, (Double(y % 12) + 0.5) / 12)
-                    let shown = try #require(color(of: buffer[x / 6, y / 12], at: column, row, symbols))
+                    let shown = try require(color(of: buffer[x / 6, y / 12], at: column, row, symbols))
                     let wanted = Oklab(ColorChannels(PixelReader(image: fine).color(x: x, y: y)))
                     // Even squares: a single color is nearest to each, but another one may suit the whole half better.
                     error += Oklab(ColorChannels(shown)).distance(to: wanted)
                 }
             }
             // Bars of eighths make halves nearly as good as quadrants.
-            #expect(error < last * 1.01)
+            expect(error < last * 1.01)
             last = error
         }
     }
@@ -213,12 +213,12 @@ struct BlockPainterTests {
     @Test func ofSixteenColorsOthersAreMixed() throws {
         // Between two of the sixteen grays, and a color far from all of the sixteen.
         for color: UInt32 in [0xB0B0B0, 0xC08040] {
-            let image = try #require(TestImage.rgb(24, 24) { _, _ in color })
+            let image = try require(TestImage.rgb(24, 24) { _, _ in color })
             let buffer = drawn(image, depth: .ansi16, thrift: nil)
             let shown = buffer.cells.compactMap(halves).flatMap { [$0.0, $0.1] }
-            #expect(shown.allSatisfy { ($0.paletteIndex ?? 16) < 16 } && Set(shown).count > 1)
+            expect(shown.allSatisfy { ($0.paletteIndex ?? 16) < 16 } && Set(shown).count > 1)
             let nearest = Color.palette(ColorChannels(Color(hex: color)).nearestOfSixteen)
-            #expect(distance(shown, color) < distance([nearest], color) / 2)
+            expect(distance(shown, color) < distance([nearest], color) / 2)
         }
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -9,13 +10,13 @@ struct BlockSymbolsTests {
     }
 
     @Test func aTerminalGetsTheFinestThatItIsKnownToShow() {
-        #expect(symbols(["TERM": "xterm-256color", "VTE_VERSION": "7600"]) == .sextants)
-        #expect(symbols(["TERM": "foot"]) == .sextants)
-        #expect(symbols(["TERM": "alacritty"]) == .quadrants)
-        #expect(symbols(["TERM": "xterm-256color"]) == .quadrants)
-        #expect(symbols(["TERM": "tmux-256color", "TMUX": "/tmp/x", "VTE_VERSION": "7600"]) == .quadrants)
-        #expect(symbols(["TERM": "unheard-of-256color"]) == .quadrants)
-        #expect(symbols(["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"]) == .halves)
+        expectEqual(symbols(["TERM": "xterm-256color", "VTE_VERSION": "7600"]), .sextants)
+        expectEqual(symbols(["TERM": "foot"]), .sextants)
+        expectEqual(symbols(["TERM": "alacritty"]), .quadrants)
+        expectEqual(symbols(["TERM": "xterm-256color"]), .quadrants)
+        expectEqual(symbols(["TERM": "tmux-256color", "TMUX": "/tmp/x", "VTE_VERSION": "7600"]), .quadrants)
+        expectEqual(symbols(["TERM": "unheard-of-256color"]), .quadrants)
+        expectEqual(symbols(["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"]), .halves)
     }
 
     @Test(arguments: [
@@ -27,7 +28,7 @@ struct BlockSymbolsTests {
     func theVersionDecides(version: String, expected: BlockSymbols) {
         var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
         _ = probe.receive(.version(version))
-        #expect(BlockSymbols(on: probe.capabilities) == expected)
+        expectEqual(BlockSymbols(on: probe.capabilities), expected)
     }
 
     @Test func tmuxShowsTheSextantsOfTheTerminalAroundIt() {
@@ -35,30 +36,30 @@ struct BlockSymbolsTests {
         _ = probe.receive(.version("tmux 3.5a"))
         _ = probe.receive(.primaryAttributes([1]))
         _ = probe.receive(.version("kitty(0.42.1)"))
-        #expect(BlockSymbols(on: probe.capabilities) == .sextants)
+        expectEqual(BlockSymbols(on: probe.capabilities), .sextants)
     }
 
     @Test func sixteenColorsAreMixedFromPartsThatHaveEachTheirOwn() {
-        #expect(symbols(["TERM": "foot", "FORCE_COLOR": "1"]) == .stacked)
-        #expect(symbols(["TERM": "linux"]) == .stacked)
+        expectEqual(symbols(["TERM": "foot", "FORCE_COLOR": "1"]), .stacked)
+        expectEqual(symbols(["TERM": "linux"]), .stacked)
     }
 
     @Test(arguments: BlockSymbols.allCases)
     func everySetHasACharacterOfItsOwn(symbols: BlockSymbols) {
         let glyphs = ([0] + symbols.sets).map(symbols.glyph)
-        #expect(Set(glyphs).count == glyphs.count)
-        #expect(glyphs.allSatisfy { TextMetrics.width(of: String($0.scalar.map(Character.init) ?? "?")) == 1 })
+        expectEqual(Set(glyphs).count, glyphs.count)
+        expect(glyphs.allSatisfy { TextMetrics.width(of: String($0.scalar.map(Character.init) ?? "?")) == 1 })
     }
 
     @Test func charactersShowTheirParts() {
-        #expect(
-            BlockSymbols.halves.sets.map(BlockSymbols.halves.glyph) == ["▀", "▄", "▌", "▐"].map(Glyph.init(scalar:)))
-        #expect(BlockSymbols.quadrants.glyph(0b0111) == Glyph(scalar: "▛"))
+        expectEqual(
+            BlockSymbols.halves.sets.map(BlockSymbols.halves.glyph), ["▀", "▄", "▌", "▐"].map(Glyph.init(scalar:)))
+        expectEqual(BlockSymbols.quadrants.glyph(0b0111), Glyph(scalar: "▛"))
         // The first and last sextant, and those next to the two that older blocks replace.
         let sextants = [1: 0x1FB00, 20: 0x1FB13, 22: 0x1FB14, 41: 0x1FB27, 43: 0x1FB28, 62: 0x1FB3B]
-        for (set, value) in sextants { #expect(BlockSymbols.sextants.glyph(set).scalar?.value == UInt32(value)) }
-        #expect(BlockSymbols.sextants.glyph(0b10_10_10) == Glyph(scalar: "▐"))
+        for (set, value) in sextants { expectEqual(BlockSymbols.sextants.glyph(set).scalar?.value, UInt32(value)) }
+        expectEqual(BlockSymbols.sextants.glyph(0b10_10_10), Glyph(scalar: "▐"))
         let octants = [4: 0x1CD00, 6: 0x1CD01, 1: 0x1CEA8, 15: 0x2580, 63: 0x1FB85, 170: 0x2590, 254: 0x1CDE5]
-        for (set, value) in octants { #expect(BlockSymbols.octants.glyph(set).scalar?.value == UInt32(value)) }
+        for (set, value) in octants { expectEqual(BlockSymbols.octants.glyph(set).scalar?.value, UInt32(value)) }
     }
 }

@@ -36,21 +36,21 @@ struct DeflaterTests {
         var random = SeededGenerator(seed: 11)
         for count in Array(0...12) + [257, 258, 259, 260, 40_000, 300_000] {
             let bytes = bytes(count, using: &random)
-            #expect(try inflated(Deflater.zlib(bytes), count: count) == bytes)
+            try expectEqual(inflated(Deflater.zlib(bytes), count: count), bytes)
         }
     }
 
     @Test func repetitionsTakeNextToNothing() {
-        #expect(Deflater.zlib([UInt8](repeating: 7, count: 1_000_000)).count < 1_000)
+        expect(Deflater.zlib([UInt8](repeating: 7, count: 1_000_000)).count < 1_000)
         let line = Array("A line that comes again and again, as lines of even pictures do.".utf8)
-        #expect(Deflater.zlib(Array((0..<1_000).map { _ in line }.joined())).count < 600)
+        expect(Deflater.zlib(Array((0..<1_000).map { _ in line }.joined())).count < 600)
     }
 
     @Test func frequentBytesTakeFewBits() {
         var random = SeededGenerator(seed: 12)
         // Two bits of information in each byte.
         let bytes = (0..<40_000).map { _ in UInt8(truncatingIfNeeded: Int.random(in: 0...3, using: &random) * 50) }
-        #expect(Deflater.zlib(bytes).count < 40_000 * 2 / 8 * 5 / 4)
+        expect(Deflater.zlib(bytes).count < 40_000 * 2 / 8 * 5 / 4)
     }
 
     @Test func codesAreNoLongerThanAllowedAndUseEveryBitSequence() {
@@ -59,10 +59,10 @@ struct DeflaterTests {
         while counts.count < 40 { counts.append(counts[counts.count - 1] + counts[counts.count - 2]) }
         for longest in [7, 15] {
             let code = HuffmanCode(counts: counts, longest: longest)
-            #expect(code.lengths.allSatisfy { (1...longest).contains(Int($0)) })
-            #expect(code.lengths.reduce(0) { $0 + 1 << (longest - Int($1)) } == 1 << longest)
+            expect(code.lengths.allSatisfy { (1...longest).contains(Int($0)) })
+            expectEqual(code.lengths.reduce(0) { $0 + 1 << (longest - Int($1)) }, 1 << longest)
         }
-        #expect(HuffmanCode(counts: [0, 5, 0], longest: 15).lengths == [0, 1, 0])
-        #expect(HuffmanCode(counts: [0, 0], longest: 15).lengths == [0, 0])
+        expectEqual(HuffmanCode(counts: [0, 5, 0], longest: 15).lengths, [0, 1, 0])
+        expectEqual(HuffmanCode(counts: [0, 0], longest: 15).lengths, [0, 0])
     }
 }

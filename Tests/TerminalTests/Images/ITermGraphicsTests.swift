@@ -15,8 +15,8 @@ struct ITermGraphicsTests {
             let text = String(decoding: bytes, as: UTF8.self)
             let header =
                 "\u{1B}]1337;File=inline=1;size=\(count);width=20;height=15;preserveAspectRatio=0;doNotMoveCursor=1:"
-            #expect(text.hasPrefix(header) && text.hasSuffix("\u{1B}\\"))
-            #expect(Data(base64Encoded: String(text.dropFirst(header.count).dropLast(2))) == Data(file))
+            expect(text.hasPrefix(header) && text.hasSuffix("\u{1B}\\"))
+            expectEqual(Data(base64Encoded: String(text.dropFirst(header.count).dropLast(2))), Data(file))
         }
     }
 }

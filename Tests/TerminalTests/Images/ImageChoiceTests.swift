@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -22,25 +23,25 @@ struct ImageChoiceTests {
     private let sixel: (inout Capabilities) -> Void = { $0.sixelGraphics = Finding(true, because: .reply) }
 
     @Test func eachTerminalGetsItsBest() {
-        #expect(way(terminal(["TERM": "xterm-kitty"], kitty)) == .kitty)
-        #expect(way(terminal(["TERM": "foot"], sixel)) == .sixel)
-        #expect(way(terminal(["TERM": "xterm"], sixel)) == .sixel)
-        #expect(way(terminal(["TERM_PROGRAM": "iTerm.app", "TERM": "xterm-256color"], sixel)) == .iTerm2)
-        #expect(way(terminal(["TERM_PROGRAM": "WezTerm", "TERM": "xterm-256color"], kitty)) == .iTerm2)
-        #expect(way(terminal(["TERM": "alacritty"])) == .blocks)
-        #expect(way(terminal(["TERM": "xterm-256color", "NO_COLOR": "1"])) == .stipple)
-        #expect(way(terminal(["TERM": "linux"])) == nil)
-        #expect(way(terminal(["TERM": "dumb"])) == nil)
+        expectEqual(way(terminal(["TERM": "xterm-kitty"], kitty)), .kitty)
+        expectEqual(way(terminal(["TERM": "foot"], sixel)), .sixel)
+        expectEqual(way(terminal(["TERM": "xterm"], sixel)), .sixel)
+        expectEqual(way(terminal(["TERM_PROGRAM": "iTerm.app", "TERM": "xterm-256color"], sixel)), .iTerm2)
+        expectEqual(way(terminal(["TERM_PROGRAM": "WezTerm", "TERM": "xterm-256color"], kitty)), .iTerm2)
+        expectEqual(way(terminal(["TERM": "alacritty"])), .blocks)
+        expectEqual(way(terminal(["TERM": "xterm-256color", "NO_COLOR": "1"])), .stipple)
+        expectNil(way(terminal(["TERM": "linux"])))
+        expectNil(way(terminal(["TERM": "dumb"])))
     }
 
     @Test func aMultiplexerGetsWhatPassesThroughIt() {
         let tmux = ["TERM": "tmux-256color", "TERM_PROGRAM": "tmux"]
-        #expect(way(terminal(tmux, kitty)) == .blocks)
-        #expect(way(terminal(tmux, sixel)) == .sixel)
-        #expect(way(terminal(tmux) { $0.passthroughGraphics = Finding(true, because: .reply) }) == .kittyPlaceholders)
-        #expect(way(terminal(tmux), .kitty) == .kittyPlaceholders)
-        #expect(way(terminal(["TERM": "screen"]), .kitty) == .blocks)
-        #expect(way(terminal(["TERM": "screen"]), .sixel) == .blocks)
+        expectEqual(way(terminal(tmux, kitty)), .blocks)
+        expectEqual(way(terminal(tmux, sixel)), .sixel)
+        expectEqual(way(terminal(tmux) { $0.passthroughGraphics = Finding(true, because: .reply) }), .kittyPlaceholders)
+        expectEqual(way(terminal(tmux), .kitty), .kittyPlaceholders)
+        expectEqual(way(terminal(["TERM": "screen"]), .kitty), .blocks)
+        expectEqual(way(terminal(["TERM": "screen"]), .sixel), .blocks)
     }
 
     @Test func withoutTheSizeOfACellPixelsAreNotPlaced() {
@@ -49,24 +50,25 @@ struct ImageChoiceTests {
             $0.cellPixels = Finding(nil, because: .assumed)
         }
         let choice = ImageChoice(.auto, on: unmeasured)
-        #expect(choice.way == .blocks)
-        #expect(choice.refusals.contains(.init(way: .sixel, obstacle: .cellSizeUnknown)))
-        #expect(way(unmeasured, .sixel) == .blocks)
+        expectEqual(choice.way, .blocks)
+        expect(choice.refusals.contains(.init(way: .sixel, obstacle: .cellSizeUnknown)))
+        expectEqual(way(unmeasured, .sixel), .blocks)
     }
 
     @Test func theUserKnowsBetterThanTheTerminal() {
         for (preference, expected) in [
             (ImagePreference.kitty, ImageProtocol.kitty), (.iterm2, .iTerm2), (.sixel, .sixel), (.blocks, .blocks),
         ] {
-            #expect(way(terminal(), preference) == expected)
+            expectEqual(way(terminal(), preference), expected)
         }
-        #expect(way(terminal(["TERM": "xterm-kitty"], kitty), ImagePreference.none) == nil)
+        expectNil(way(terminal(["TERM": "xterm-kitty"], kitty), ImagePreference.none))
     }
 
     @Test func everyBetterWayIsRefusedForAReason() {
         let choice = ImageChoice(.auto, on: terminal(["TERM_PROGRAM": "WezTerm", "TERM": "xterm-256color"], kitty))
-        #expect(
-            choice.refusals == [
+        expectEqual(
+            choice.refusals,
+            [
                 .init(way: .kitty, obstacle: .faultyBrand(.wezTerm)),
                 .init(way: .kittyPlaceholders, obstacle: .noMultiplexer),
             ])

@@ -9,14 +9,14 @@ struct ImageLayoutTests {
 
     @Test func aPosterIsFittedIntoTheMiddle() {
         let layout = ImageLayout(poster, in: Rect(column: 2, row: 1, width: 40, height: 15))
-        #expect(layout.rect == Rect(column: 12, row: 1, width: 20, height: 15))
+        expectEqual(layout.rect, Rect(column: 12, row: 1, width: 20, height: 15))
     }
 
     @Test func theTerminalsOwnCellsCount() {
         let place = Rect(column: 0, row: 0, width: 40, height: 15)
-        #expect(ImageLayout(poster, in: place, cell: Size(width: 10, height: 20)).rect.width == 20)
-        #expect(ImageLayout(poster, in: place, cell: Size(width: 10, height: 17)).rect.width == 17)
-        #expect(ImageLayout(poster, in: place, cell: .zero).rect.width == 20)
+        expectEqual(ImageLayout(poster, in: place, cell: Size(width: 10, height: 20)).rect.width, 20)
+        expectEqual(ImageLayout(poster, in: place, cell: Size(width: 10, height: 17)).rect.width, 17)
+        expectEqual(ImageLayout(poster, in: place, cell: .zero).rect.width, 20)
     }
 
     @Test func everyLayoutStaysInsideAndTrue() {
@@ -28,19 +28,19 @@ struct ImageLayoutTests {
                 column: random(-9...9), row: random(-9...9), width: random(0...300), height: random(0...90))
             let cell = Size(width: random(1...40), height: random(1...60))
             let layout = ImageLayout(image, in: place, cell: cell)
-            #expect(layout.rect.intersection(place) == layout.rect)
+            expectEqual(layout.rect.intersection(place), layout.rect)
             let isNothing = image.width == 0 || image.height == 0 || place.isEmpty
-            #expect(layout.rect.isEmpty == isNothing)
+            expectEqual(layout.rect.isEmpty, isNothing)
         }
     }
 
     @Test func sixelsAreWholeBands() {
         let layout = ImageLayout(poster, in: Rect(column: 0, row: 0, width: 20, height: 15))
         let cell = Size(width: 9, height: 17)
-        #expect(layout.pixels(for: .sixel, cell: cell) == PixelSize(width: 180, height: 252))
-        #expect(layout.pixels(for: .kitty, cell: cell) == PixelSize(width: 180, height: 255))
-        #expect(layout.pixels(for: .blocks, cell: cell, symbols: .stacked) == PixelSize(width: 20, height: 30))
-        #expect(layout.pixels(for: .blocks, cell: cell, symbols: .sextants) == PixelSize(width: 80, height: 135))
-        #expect(layout.pixels(for: .stipple, cell: cell) == PixelSize(width: 40, height: 60))
+        expectEqual(layout.pixels(for: .sixel, cell: cell), PixelSize(width: 180, height: 252))
+        expectEqual(layout.pixels(for: .kitty, cell: cell), PixelSize(width: 180, height: 255))
+        expectEqual(layout.pixels(for: .blocks, cell: cell, symbols: .stacked), PixelSize(width: 20, height: 30))
+        expectEqual(layout.pixels(for: .blocks, cell: cell, symbols: .sextants), PixelSize(width: 80, height: 135))
+        expectEqual(layout.pixels(for: .stipple, cell: cell), PixelSize(width: 40, height: 60))
     }
 }

@@ -26,14 +26,14 @@ struct ImageOrientationTests {
         (7, "FDB\nECA"), (8, "BDF\nACE"),
     ])
     func aPictureIsTurnedUpright(value: UInt8, upright: String) throws {
-        let stored = try #require(TestImage.rgb(2, 3) { x, y in UInt32(65 + 2 * y + x) << 16 })
-        let orientation = try #require(ImageOrientation(exif: exif([(0x12, value)])[...]))
+        let stored = try require(TestImage.rgb(2, 3) { x, y in UInt32(65 + 2 * y + x) << 16 })
+        let orientation = try require(ImageOrientation(exif: exif([(0x12, value)])[...]))
         let turned = stored.upright(orientation)
         let letters = stride(from: 0, to: turned.bytes.count, by: 3).map { turned.bytes[$0] }
         let lines = (0..<turned.height).map { y in
             String(decoding: letters[y * turned.width..<(y + 1) * turned.width], as: UTF8.self)
         }
-        #expect(lines.joined(separator: "\n") == upright)
+        expectEqual(lines.joined(separator: "\n"), upright)
     }
 
     /// The eighths of the last column and row are kept if they remain the last ones.
@@ -43,29 +43,29 @@ struct ImageOrientationTests {
     func cutBlocksAreTurnedToo(value: Int, parts: [Int]) throws {
         let bytes = [UInt8](repeating: 0, count: 2 * 3 * 3)
         let size = PixelSize(width: 2, height: 3)
-        let stored = try #require(PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: 3, lastRow: 5))
-        let turned = stored.upright(try #require(ImageOrientation(exif: exif([(0x12, UInt8(value))])[...])))
-        #expect([turned.lastColumn, turned.lastRow] == parts)
+        let stored = try require(PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: 3, lastRow: 5))
+        let turned = stored.upright(try require(ImageOrientation(exif: exif([(0x12, UInt8(value))])[...])))
+        expectEqual([turned.lastColumn, turned.lastRow], parts)
     }
 
     @Test func bothByteOrdersAndOtherTagsAreRead() {
         let entries: [(tag: UInt8, value: UInt8)] = [(0x0F, 7), (0x12, 6), (0x1A, 3)]
-        #expect(ImageOrientation(exif: exif(entries, order: "II")[...]) == .turnedLeft)
-        #expect(ImageOrientation(exif: exif(entries, order: "MM")[...]) == .turnedLeft)
+        expectEqual(ImageOrientation(exif: exif(entries, order: "II")[...]), .turnedLeft)
+        expectEqual(ImageOrientation(exif: exif(entries, order: "MM")[...]), .turnedLeft)
     }
 
     @Test func malformedSegmentsAreIgnored() {
-        #expect(ImageOrientation(exif: exif([(0x12, 0)])[...]) == nil)
-        #expect(ImageOrientation(exif: exif([(0x12, 9)])[...]) == nil)
-        #expect(ImageOrientation(exif: exif([(0x0F, 1)])[...]) == nil)
-        #expect(ImageOrientation(exif: Array("http://ns.adobe.com/".utf8)[...]) == nil)
-        #expect(ImageOrientation(exif: exif([(0x12, 6)], order: "XX")[...]) == nil)
+        expectNil(ImageOrientation(exif: exif([(0x12, 0)])[...]))
+        expectNil(ImageOrientation(exif: exif([(0x12, 9)])[...]))
+        expectNil(ImageOrientation(exif: exif([(0x0F, 1)])[...]))
+        expectNil(ImageOrientation(exif: Array("http://ns.adobe.com/".utf8)[...]))
+        expectNil(ImageOrientation(exif: exif([(0x12, 6)], order: "XX")[...]))
     }
 
     /// Random offsets, counts and ends yield no orientation or the right one, and never trap.
     @Test func hostileDirectoriesAreSurvived() {
         let bytes = exif([(0x0F, 7), (0x12, 6)])
-        for count in bytes.indices.dropLast(2) { #expect(ImageOrientation(exif: bytes[..<count]) == nil) }
+        for count in bytes.indices.dropLast(2) { expectNil(ImageOrientation(exif: bytes[..<count])) }
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<2_000 {
             var changed = bytes
@@ -85,6 +85,6 @@ struct ImageOrientationTests {
         file.data([0, 0, 0, 0, 0, 0, 0, 0])
         file.end()
         let image = try JPEGDecoder.decode(file.bytes, covering: PixelSize(width: 4, height: 8))
-        #expect(image.size == PixelSize(width: 4, height: 8))
+        expectEqual(image.size, PixelSize(width: 4, height: 8))
     }
 }

@@ -8,49 +8,49 @@ struct ImageScalingTests {
     private func picture(_ width: Int, _ height: Int, _ bytes: [UInt8], _ format: PixelFormat = .rgb) throws
         -> PixelImage
     {
-        try #require(PixelImage(size: PixelSize(width: width, height: height), format: format, bytes: bytes))
+        try require(PixelImage(size: PixelSize(width: width, height: height), format: format, bytes: bytes))
     }
 
     private func scaled(_ image: PixelImage, _ width: Int, _ height: Int) throws -> [UInt8] {
-        try #require(image.scaled(to: PixelSize(width: width, height: height))).bytes
+        try require(image.scaled(to: PixelSize(width: width, height: height))).bytes
     }
 
     @Test func blackAndWhiteAverageToHalfTheLight() throws {
         let image = try picture(2, 1, [0, 0, 0, 255, 255, 255])
         // Half the light is 187.5; averaging the stored values would give 127.
-        #expect(try scaled(image, 1, 1).allSatisfy { $0 == 187 || $0 == 188 })
+        try expect(scaled(image, 1, 1).allSatisfy { $0 == 187 || $0 == 188 })
     }
 
     @Test func ofTwoColorsNoneIsMoreTypical() throws {
         let image = try picture(2, 1, [0, 10, 0, 255, 20, 255])
         let half = image.scaled(to: PixelSize(width: 1, height: 1), averaging: .typical)
-        #expect(half?.bytes == [128, 15, 128])
+        expectEqual(half?.bytes, [128, 15, 128])
         let values = try picture(256, 1, (0..<256).flatMap { [UInt8($0), UInt8($0), UInt8($0)] })
-        #expect(values.scaled(to: values.size, averaging: .typical)?.bytes == values.bytes)
+        expectEqual(values.scaled(to: values.size, averaging: .typical)?.bytes, values.bytes)
     }
 
     @Test func aThinLineDoesNotTintItsGround() throws {
         let ground: [UInt8] = [20, 40, 60]
         let line: [UInt8] = [250, 240, 230]
         let image = try picture(5, 5, (0..<25).flatMap { $0 % 5 == 2 ? line : ground })
-        let color = try #require(image.scaled(to: PixelSize(width: 1, height: 1), averaging: .typical)).bytes
+        let color = try require(image.scaled(to: PixelSize(width: 1, height: 1), averaging: .typical)).bytes
         // The mean would be [66, 80, 94].
-        for (value, wanted) in zip(color, ground) { #expect((wanted...wanted + 16).contains(value)) }
+        for (value, wanted) in zip(color, ground) { expect((wanted...wanted + 16).contains(value)) }
         let even = try picture(5, 5, (0..<25).flatMap { $0 % 2 == 0 ? line : ground })
-        let both = try #require(even.scaled(to: PixelSize(width: 1, height: 1), averaging: .typical)).bytes
-        for (value, other) in zip(both, [137, 144, 148]) { #expect(abs(Int(value) - other) < 12) }
+        let both = try require(even.scaled(to: PixelSize(width: 1, height: 1), averaging: .typical)).bytes
+        for (value, other) in zip(both, [137, 144, 148]) { expect(abs(Int(value) - other) < 12) }
     }
 
     @Test func aPixelThatFallsIntoTwoIsShared() throws {
         // Three pixels become two: half of the middle one, a third of the light, belongs to each.
         let image = try picture(3, 1, [0, 0, 0, 255, 255, 255, 0, 0, 0])
-        #expect(try scaled(image, 2, 1) == [156, 156, 156, 156, 156, 156])
+        try expectEqual(scaled(image, 2, 1), [156, 156, 156, 156, 156, 156])
     }
 
     @Test func everyValueSurvives() throws {
         let image = try picture(256, 1, (0..<256).flatMap { [UInt8($0), UInt8($0), UInt8($0)] })
-        #expect(try scaled(image, 256, 1) == image.bytes)
-        #expect(try scaled(image, 256, 3) == image.bytes + image.bytes + image.bytes)
+        try expectEqual(scaled(image, 256, 1), image.bytes)
+        try expectEqual(scaled(image, 256, 3), image.bytes + image.bytes + image.bytes)
     }
 
     @Test func oneColorStaysThatColorAtAnySize() throws {
@@ -58,49 +58,49 @@ struct ImageScalingTests {
         let image = try picture(37, 23, (0..<(37 * 23)).flatMap { _ in color })
         for (width, height) in [(1, 1), (5, 23), (36, 22), (37, 1), (50, 3), (80, 90)] {
             let bytes = try scaled(image, width, height)
-            #expect(bytes.count == width * height * 3)
-            #expect(stride(from: 0, to: bytes.count, by: 3).allSatisfy { Array(bytes[$0..<($0 + 3)]) == color })
+            expectEqual(bytes.count, width * height * 3)
+            expect(stride(from: 0, to: bytes.count, by: 3).allSatisfy { Array(bytes[$0..<($0 + 3)]) == color })
         }
     }
 
     @Test func transparentPixelsAreBlendedWithTheBackground() throws {
         let image = try picture(3, 1, [255, 0, 0, 255, 255, 0, 0, 0, 255, 255, 255, 128], .rgba)
-        let result = try #require(image.scaled(to: image.size, onto: (red: 0, green: 0, blue: 255)))
-        #expect(result.format == .rgb)
-        #expect(result.bytes == [255, 0, 0, 0, 0, 255, 188, 188, 255])
+        let result = try require(image.scaled(to: image.size, onto: (red: 0, green: 0, blue: 255)))
+        expectEqual(result.format, .rgb)
+        expectEqual(result.bytes, [255, 0, 0, 0, 0, 255, 188, 188, 255])
     }
 
     @Test func anEdgeStaysAnEdge() throws {
         // Nine pixels become eight; the edge is within a pixel of the result, and its neighbors keep their color.
         let image = try picture(9, 1, [UInt8](repeating: 40, count: 15) + [UInt8](repeating: 200, count: 12))
-        let small = try #require(image.scaled(to: PixelSize(width: 8, height: 1), averaging: .typical)).bytes
+        let small = try require(image.scaled(to: PixelSize(width: 8, height: 1), averaging: .typical)).bytes
         let values = stride(from: 0, to: small.count, by: 3).map { Int(small[$0]) }
-        #expect(values.filter { (50...190).contains($0) }.count == 1)
-        #expect(values.allSatisfy { (20...220).contains($0) })
+        expectEqual(values.filter { (50...190).contains($0) }.count, 1)
+        expect(values.allSatisfy { (20...220).contains($0) })
         let mean = values.reduce(0, +) / 8
-        #expect((110...112).contains(mean))
+        expect((110...112).contains(mean))
     }
 
     @Test func paddingOfTheLastColumnIsNotShown() throws {
         // Ten pixels of a file at an eighth of its size become two, the second of which represents two pixels.
         let size = PixelSize(width: 2, height: 1)
         let bytes: [UInt8] = [100, 100, 100, 200, 200, 200]
-        let image = try #require(PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: 2))
-        #expect(image.shape == PixelSize(width: 10, height: 8))
+        let image = try require(PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: 2))
+        expectEqual(image.shape, PixelSize(width: 10, height: 8))
         let pixel = PixelSize(width: 1, height: 1)
         // Four fifths of the light of the first, and one of the second; the first alone would be 100, half of each 159.
-        #expect(image.scaled(to: pixel)?.bytes == [128, 128, 128])
-        #expect(PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: 0) == nil)
+        expectEqual(image.scaled(to: pixel)?.bytes, [128, 128, 128])
+        expectNil(PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: 0))
     }
 
     @Test func aPictureDecodedSmallerKeepsItsShape() throws {
         // 200 by 100 pixels decoded to 25 by 13; still shown as two to one.
         let bytes = [UInt8](repeating: 9, count: 25 * 13 * 3)
         let size = PixelSize(width: 25, height: 13)
-        let image = try #require(PixelImage(size: size, format: .rgb, bytes: bytes, lastRow: 4))
+        let image = try require(PixelImage(size: size, format: .rgb, bytes: bytes, lastRow: 4))
         let place = Rect(origin: .zero, size: Size(width: 200, height: 200))
         let layout = ImageLayout(image.size, shape: image.shape, in: place, cell: Size(width: 1, height: 1))
-        #expect(layout.rect.size == Size(width: 200, height: 100))
+        expectEqual(layout.rect.size, Size(width: 200, height: 100))
     }
 
     @Test func lightIsNeitherMadeNorLost() throws {
@@ -110,6 +110,6 @@ struct ImageScalingTests {
         func mean(_ bytes: [UInt8]) -> Double {
             bytes.reduce(0) { $0 + Double(LinearLight.amounts[Int($1)]) } / Double(bytes.count)
         }
-        #expect(abs(mean(bytes) - mean(small)) < 100)
+        expect(abs(mean(bytes) - mean(small)) < 100)
     }
 }

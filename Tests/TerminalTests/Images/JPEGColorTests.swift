@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -36,24 +37,24 @@ struct JPEGColorTests {
     }
 
     @Test func threeComponentsAreYCbCrUnlessAMarkerSaysRGB() throws {
-        #expect(try pixel([200, 128, 128]) == [200, 200, 200])
-        #expect(try pixel([128, 30, 128]) == [128, 162, 0])
-        #expect(try pixel([128, 128, 200], adobe: 1) == [229, 77, 128])
-        #expect(try pixel([200, 30, 128], adobe: 0) == [200, 30, 128])
+        try expectEqual(pixel([200, 128, 128]), [200, 200, 200])
+        try expectEqual(pixel([128, 30, 128]), [128, 162, 0])
+        try expectEqual(pixel([128, 128, 200], adobe: 1), [229, 77, 128])
+        try expectEqual(pixel([200, 30, 128], adobe: 0), [200, 30, 128])
     }
 
     /// As libjpeg decides: a JFIF file has no other colors, whatever else it says.
     @Test func jfifBeatsAdobe() throws {
-        #expect(try pixel([128, 30, 128], adobe: 0, isJFIF: true) == [128, 162, 0])
-        #expect(try pixel([200, 30, 128, 255], adobe: 0, isJFIF: true) == [200, 30, 128])
+        try expectEqual(pixel([128, 30, 128], adobe: 0, isJFIF: true), [128, 162, 0])
+        try expectEqual(pixel([200, 30, 128, 255], adobe: 0, isJFIF: true), [200, 30, 128])
     }
 
     /// Adobe's programs write how much light is left; others, how much ink there is.
     @Test func fourComponentsAreInks() throws {
-        #expect(try pixel([200, 30, 128, 255], adobe: 0) == [200, 30, 128])
-        #expect(try pixel([200, 30, 128, 1]) == [55, 224, 127])
-        #expect(try pixel([200, 128, 128, 255], adobe: 2) == [55, 55, 55])
-        #expect(try pixel([200, 128, 128, 255], adobe: 1) == [55, 55, 55])
+        try expectEqual(pixel([200, 30, 128, 255], adobe: 0), [200, 30, 128])
+        try expectEqual(pixel([200, 30, 128, 1]), [55, 224, 127])
+        try expectEqual(pixel([200, 128, 128, 255], adobe: 2), [55, 55, 55])
+        try expectEqual(pixel([200, 128, 128, 255], adobe: 1), [55, 55, 55])
     }
 
     @Test(arguments: [
@@ -65,9 +66,9 @@ struct JPEGColorTests {
         let file = picture([200, 30, 128], sampling: sampling, adobe: 0, size: size)
         for (divisor, sizes) in [1: size, 2: PixelSize(width: 19, height: 11), 8: PixelSize(width: 5, height: 3)] {
             let image = try JPEGDecoder.decode(file, covering: sizes)
-            #expect(image.size == sizes, "1/\(divisor)")
+            expectEqual(image.size, sizes, "1/\(divisor)")
             let color: [UInt8] = [200, 30, 128]
-            #expect((0..<image.bytes.count).allSatisfy { image.bytes[$0] == color[$0 % 3] }, "1/\(divisor)")
+            expect((0..<image.bytes.count).allSatisfy { image.bytes[$0] == color[$0 % 3] }, "1/\(divisor)")
         }
     }
 
@@ -83,6 +84,6 @@ struct JPEGColorTests {
         file.end()
         let image = try JPEGDecoder.decode(file.bytes)
         let middle: [UInt8] = (13..<19).map { image.bytes[3 * $0 + 1] }
-        #expect(middle == [28, 28, 53, 103, 128, 128])
+        expectEqual(middle, [28, 28, 53, 103, 128, 128])
     }
 }

@@ -10,10 +10,10 @@ struct JPEGDecoderTests {
 
     @Test func eachBlockHasItsLevel() throws {
         let image = try JPEGDecoder.decode(JPEGBytes.gray(width: 19, height: 2, levels: [20, 128, 220]))
-        #expect(image.size == PixelSize(width: 19, height: 2))
+        expectEqual(image.size, PixelSize(width: 19, height: 2))
         let row =
             [UInt8](repeating: 20, count: 24) + [UInt8](repeating: 128, count: 24) + [UInt8](repeating: 220, count: 9)
-        #expect(image.bytes == row + row)
+        expectEqual(image.bytes, row + row)
     }
 
     /// Motion JPEG omits the standard tables.
@@ -26,7 +26,7 @@ struct JPEGDecoderTests {
         file.bits("100" + "111" + "1010" + "010" + "0" + "1010")
         file.end()
         let image = try JPEGDecoder.decode(file.bytes)
-        #expect([image.bytes[0], image.bytes[24]] == [135, 134])
+        expectEqual([image.bytes[0], image.bytes[24]], [135, 134])
     }
 
     @Test func tooLargePicturesAreRejectedByTheirHeader() {
@@ -62,7 +62,7 @@ struct JPEGDecoderTests {
             isCancelled: {
                 asked += 1; return false
             })
-        #expect(asked >= 3 + 24)
+        expect(asked >= 3 + 24)
         for last in 1...asked {
             var count = 0
             #expect(throws: ImageError.cancelled) {
@@ -72,7 +72,7 @@ struct JPEGDecoderTests {
                         count += 1; return count >= last
                     })
             }
-            #expect(count == last)
+            expectEqual(count, last)
         }
     }
 
@@ -84,7 +84,7 @@ struct JPEGDecoderTests {
             file.scan(components: [1], band: [0, 0, 0])
             file.data([72])
         }
-        #expect(try JPEGDecoder.decode(file.bytes).bytes == [UInt8](repeating: 200, count: 192))
+        try expectEqual(JPEGDecoder.decode(file.bytes).bytes, [UInt8](repeating: 200, count: 192))
         file.scan(components: [1], band: [0, 0, 0])
         #expect(throws: ImageError.tooManyScans(limit: 64)) { try JPEGDecoder.decode(file.bytes) }
     }
@@ -96,8 +96,8 @@ struct JPEGDecoderTests {
         // Eight blocks of ten bits; without the end of the image and the last four bytes there are four, and a bit.
         let image = try JPEGDecoder.decode(Array(whole.dropLast(2 + 4)))
         let blocks: [UInt8] = (0..<8).map { image.bytes[24 * $0] }
-        #expect(blocks[..<4] == levels[..<4])
-        #expect(blocks[5...] == [128, 128, 128])
+        expectEqual(blocks[..<4], levels[..<4])
+        expectEqual(blocks[5...], [128, 128, 128])
         #expect(throws: ImageError.truncated(.pixels)) { try JPEGDecoder.decode(Array(whole.dropLast(2 + 7))) }
     }
 
@@ -108,7 +108,7 @@ struct JPEGDecoderTests {
         let full = try JPEGDecoder.decode(bytes)
         let size = PixelSize(width: (full.width + divisor - 1) / divisor, height: (full.height + divisor - 1) / divisor)
         let small = try JPEGDecoder.decode(bytes, covering: size)
-        #expect(small.size == size)
+        expectEqual(small.size, size)
         var error = 0
         var count = 0
         for y in 0..<full.height / divisor {
@@ -123,6 +123,6 @@ struct JPEGDecoderTests {
                 count += 1
             }
         }
-        #expect(error < count * 2, "mean difference \(Double(error) / Double(count))")
+        expect(error < count * 2, "mean difference \(Double(error) / Double(count))")
     }
 }

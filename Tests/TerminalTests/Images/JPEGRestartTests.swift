@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -32,7 +33,7 @@ struct JPEGRestartTests {
     }
 
     @Test func eachIntervalResetsTheDecoder() throws {
-        #expect(try decode(file(whole)) == levels)
+        try expectEqual(decode(file(whole)), levels)
     }
 
     @Test func anIntervalThatIsMissingLeavesTheOthersInTheirPlaces() throws {
@@ -40,19 +41,19 @@ struct JPEGRestartTests {
         intervals.remove(at: 3)
         var expected = levels
         expected[3] = 128
-        #expect(try decode(file(intervals)) == expected)
+        try expectEqual(decode(file(intervals)), expected)
     }
 
     @Test func anIntervalThatCameTwiceIsPassedOver() throws {
         var intervals = whole
         intervals.insert((2, 3), at: 5)
-        #expect(try decode(file(intervals)) == levels)
+        try expectEqual(decode(file(intervals)), levels)
     }
 
     @Test func aMarkerOfAnOddNumberIsTakenForTheOneThatWasDue() throws {
         var intervals = whole
         intervals[3].marker = 6
-        #expect(try decode(file(intervals)) == levels)
+        try expectEqual(decode(file(intervals)), levels)
     }
 
     @Test func anIntervalThatEndsEarlyIsGrayFromThere() throws {
@@ -61,13 +62,13 @@ struct JPEGRestartTests {
         // At the end of the data zeros are read, which are a block without a difference.
         var expected = levels
         expected[5] = 128
-        #expect(try decode(file(intervals)) == expected)
+        try expectEqual(decode(file(intervals)), expected)
     }
 
     @Test func bytesThatAreTooManyAreSkipped() throws {
         var bytes = file(whole)
-        let marker = try #require(bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xD3 })
+        let marker = try require(bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xD3 })
         bytes.insert(contentsOf: [1, 2, 3, 0xFF, 0, 0xFF, 0x02], at: marker)
-        #expect(try decode(bytes) == levels)
+        try expectEqual(decode(bytes), levels)
     }
 }

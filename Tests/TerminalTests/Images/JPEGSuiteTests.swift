@@ -19,7 +19,7 @@ struct JPEGSuiteTests {
     func pixelsAreThoseOfTheReference(name: String) throws {
         let ours = try JPEGDecoder.decode(try SharedData.bytes("\(Self.folder)/\(name).jpg"))
         let reference = try PNGDecoder.decode(try SharedData.bytes("\(Self.folder)/\(name).png"))
-        #expect(ours.size == reference.size)
+        expectEqual(ours.size, reference.size)
         let step = reference.format.bytesPerPixel
         var most = 0
         for pixel in 0..<min(ours.bytes.count / 3, reference.bytes.count / step) {
@@ -28,7 +28,7 @@ struct JPEGSuiteTests {
                 most = max(most, abs(difference))
             }
         }
-        #expect(most <= (Self.fartherFromTurbo.contains(name) ? 3 : 2))
+        expect(most <= (Self.fartherFromTurbo.contains(name) ? 3 : 2))
     }
 
     @Test func onlyEightBitHuffmanPicturesAreAccepted() throws {
@@ -45,11 +45,11 @@ struct JPEGSuiteTests {
     @Test func aPictureOpensThoughItsEXIFIsBad() throws {
         let bytes = try SharedData.bytes("data/jpeg-suite/pillow/hopper_bad_exif.jpg")
         let image = try JPEGDecoder.decode(bytes, covering: PixelSize(width: 60, height: 60))
-        #expect(image.size == PixelSize(width: 63, height: 63))
+        expectEqual(image.size, PixelSize(width: 63, height: 63))
     }
 
     @Test func aPictureThatLiesOnItsSideIsTurned() throws {
         let bytes = try SharedData.bytes("data/jpeg-suite/pillow/orientation_rectangle.jpg")
-        #expect(try JPEGDecoder.decode(bytes).size == PixelSize(width: 1, height: 2))
+        try expectEqual(JPEGDecoder.decode(bytes).size, PixelSize(width: 1, height: 2))
     }
 }

@@ -9,31 +9,31 @@ struct KittyGraphicsTests {
     private func sent(_ send: (inout [UInt8]) -> Void) throws -> [KittyCommand] {
         var bytes: [UInt8] = []
         send(&bytes)
-        return try #require(KittyCommand.read(bytes))
+        return try require(KittyCommand.read(bytes))
     }
 
     @Test func transparentPixelsArriveUnchanged() throws {
         for (width, height) in [(1, 1), (3, 5), (32, 32), (64, 48), (210, 295)] {
-            let image = try #require(TestImage.noise(width, height, format: .rgba))
+            let image = try require(TestImage.noise(width, height, format: .rgba))
             let commands = try sent { KittyGraphics.transmit(KittyPayload(image), number: 70_000, into: &$0) }
-            #expect(try PNGDecoder.decode(commands.flatMap(\.payload)) == image)
+            try expectEqual(PNGDecoder.decode(commands.flatMap(\.payload)), image)
             var keys = commands[0].keys
-            #expect(keys.removeValue(forKey: "m") == (commands.count == 1 ? "0" : "1"))
-            #expect(keys == ["a": "t", "f": "100", "i": "70000", "q": "2"])
+            expectEqual(keys.removeValue(forKey: "m"), (commands.count == 1 ? "0" : "1"))
+            expectEqual(keys, ["a": "t", "f": "100", "i": "70000", "q": "2"])
         }
     }
 
     @Test func aDrawingOfFewColorsArrivesUnchanged() throws {
         let colors: [UInt32] = [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF, 0x000000, 0x123456]
-        let image = try #require(TestImage.rgb(60, 40) { colors[($0 / 5 + $1 / 4) % 6] })
+        let image = try require(TestImage.rgb(60, 40) { colors[($0 / 5 + $1 / 4) % 6] })
         let commands = try sent { KittyGraphics.transmit(KittyPayload(image), number: 3, into: &$0) }
-        #expect(try PNGDecoder.decode(commands.flatMap(\.payload)) == image)
+        try expectEqual(PNGDecoder.decode(commands.flatMap(\.payload)), image)
     }
 
     /// Gradients and grain, as posters have them.
     @Test func aPosterTakesLessThanAFifthOfItsPixelsAndLooksLikeItself() throws {
         var generator = SeededGenerator(seed: 3)
-        let image = try #require(
+        let image = try require(
             TestImage.rgb(160, 240) { x, y in
                 let isDisc = (x - 80) * (x - 80) + (y - 80) * (y - 80) < 2_800
                 let grain = Int.random(in: 0...3, using: &generator)
@@ -41,7 +41,7 @@ struct KittyGraphicsTests {
                 return UInt32(red << 16 | (30 + x / 2 + grain) << 8 | (90 + (x + y) / 4))
             })
         let payload = KittyPayload(image)
-        #expect(payload.base64.count < image.bytes.count / 5)
+        expect(payload.base64.count < image.bytes.count / 5)
         let commands = try sent { KittyGraphics.transmit(payload, number: 4, into: &$0) }
         let shown = try PNGDecoder.decode(commands.flatMap(\.payload))
         let distances = stride(from: 0, to: image.bytes.count, by: 3).map { start in
@@ -51,29 +51,30 @@ struct KittyGraphicsTests {
             }
             return look(image).distance(to: look(shown)).squareRoot()
         }
-        #expect(distances.reduce(0, +) / Float(distances.count) < 2)
+        expect(distances.reduce(0, +) / Float(distances.count) < 2)
     }
 
     @Test func chunksKeepTheProtocolsRules() throws {
         for width in [1, 2, 100, 700, 740, 760, 764, 768, 1_500, 2_300] {
-            let image = try #require(TestImage.noise(width, 1, format: .rgba))
+            let image = try require(TestImage.noise(width, 1, format: .rgba))
             let payload = KittyPayload(image)
             let commands = try sent { KittyGraphics.transmit(payload, number: 9, into: &$0) }
-            #expect(commands.count == (payload.base64.count + 4095) / 4096)
-            #expect(try PNGDecoder.decode(commands.flatMap(\.payload)) == image)
-            #expect(commands.allSatisfy { $0.encodedCount <= 4096 })
-            #expect(commands.dropLast().allSatisfy { $0.encodedCount % 4 == 0 && $0.keys["m"] == "1" })
-            #expect(commands.last?.keys["m"] == "0")
-            #expect(commands.dropFirst().allSatisfy { Set($0.keys.keys) == ["m", "q"] })
+            expectEqual(commands.count, (payload.base64.count + 4095) / 4096)
+            try expectEqual(PNGDecoder.decode(commands.flatMap(\.payload)), image)
+            expect(commands.allSatisfy { $0.encodedCount <= 4096 })
+            expect(commands.dropLast().allSatisfy { $0.encodedCount % 4 == 0 && $0.keys["m"] == "1" })
+            expectEqual(commands.last?.keys["m"], "0")
+            expect(commands.dropFirst().allSatisfy { Set($0.keys.keys) == ["m", "q"] })
         }
     }
 
     @Test func anImageIsShownAgainInFewBytes() throws {
         var bytes: [UInt8] = []
         KittyGraphics.place(number: 42, size: Size(width: 20, height: 15), into: &bytes)
-        #expect(bytes.count <= 36)
-        #expect(
-            KittyCommand.read(bytes)?.map(\.keys) == [
+        expect(bytes.count <= 36)
+        expectEqual(
+            KittyCommand.read(bytes)?.map(\.keys),
+            [
                 ["a": "p", "i": "42", "p": "1", "c": "20", "r": "15", "C": "1", "q": "2"]
             ])
     }
@@ -83,8 +84,8 @@ struct KittyGraphicsTests {
         let commands = try sent {
             KittyGraphics.place(number: 1, size: Size(width: 2, height: 3), source: part, into: &$0)
         }
-        let keys = try #require(commands.first).keys
-        #expect(keys["x"] == "3" && keys["y"] == "4" && keys["w"] == "50" && keys["h"] == "60")
+        let keys = try require(commands.first).keys
+        expect(keys["x"] == "3" && keys["y"] == "4" && keys["w"] == "50" && keys["h"] == "60")
     }
 
     @Test func hidingKeepsTheDataAndDeletingFreesThem() throws {
@@ -92,21 +93,21 @@ struct KittyGraphicsTests {
             KittyGraphics.hide(number: 7, placement: 2, into: &$0)
             KittyGraphics.delete(number: 7, into: &$0)
         }
-        #expect(commands.map { $0.keys["d"] } == ["i", "I"])
-        #expect(commands.allSatisfy { $0.keys["a"] == "d" && $0.keys["i"] == "7" && $0.keys["q"] == "2" })
+        expectEqual(commands.map { $0.keys["d"] }, ["i", "I"])
+        expect(commands.allSatisfy { $0.keys["a"] == "d" && $0.keys["i"] == "7" && $0.keys["q"] == "2" })
     }
 
     @Test func everyCommandIsWrappedByItselfForTmux() throws {
-        let image = try #require(TestImage.noise(40, 40, format: .rgba))
+        let image = try require(TestImage.noise(40, 40, format: .rgba))
         var (direct, wrapped): ([UInt8], [UInt8]) = ([], [])
         KittyGraphics.transmit(KittyPayload(image), number: 5, into: &direct)
         KittyGraphics.transmit(KittyPayload(image), number: 5, passthrough: .tmux, into: &wrapped)
         let packets = String(decoding: wrapped, as: UTF8.self).components(separatedBy: "\u{1B}Ptmux;").dropFirst()
-        #expect(packets.count > 1)
+        expect(packets.count > 1)
         let inner = packets.map { packet in
-            #expect(packet.hasSuffix("\u{1B}\u{1B}\\\u{1B}\\"))
+            expect(packet.hasSuffix("\u{1B}\u{1B}\\\u{1B}\\"))
             return packet.dropLast(2).replacingOccurrences(of: "\u{1B}\u{1B}", with: "\u{1B}")
         }
-        #expect(Array(inner.joined().utf8) == direct)
+        expectEqual(Array(inner.joined().utf8), direct)
     }
 }

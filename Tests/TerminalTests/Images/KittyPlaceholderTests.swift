@@ -11,37 +11,37 @@ struct KittyPlaceholderTests {
 
     @Test func theTableIsKittys() {
         let marks = (0..<297).compactMap(KittyDiacritics.mark).map(\.value)
-        #expect(marks.count == 297 && Set(marks).count == 297)
-        #expect(Array(marks.prefix(10)) == [0x305, 0x30D, 0x30E, 0x310, 0x312, 0x33D, 0x33E, 0x33F, 0x346, 0x34A])
-        #expect(marks.suffix(3) == [0x1D242, 0x1D243, 0x1D244])
-        #expect(marks == marks.sorted())
-        #expect(KittyDiacritics.mark(-1) == nil && KittyDiacritics.mark(297) == nil)
+        expect(marks.count == 297 && Set(marks).count == 297)
+        expectEqual(Array(marks.prefix(10)), [0x305, 0x30D, 0x30E, 0x310, 0x312, 0x33D, 0x33E, 0x33F, 0x346, 0x34A])
+        expectEqual(marks.suffix(3), [0x1D242, 0x1D243, 0x1D244])
+        expectEqual(marks, marks.sorted())
+        expect(KittyDiacritics.mark(-1) == nil && KittyDiacritics.mark(297) == nil)
     }
 
     @Test(.enabled(if: SharedData.has("TERMINAL.md")))
     func theTableIsThatOfTheAppendix() throws {
         let text = String(decoding: try SharedData.bytes("TERMINAL.md"), as: UTF8.self)
-        let appendix = try #require(text.split(separator: "## Appendix A").last)
-        let table = try #require(appendix.split(separator: "```").dropFirst().first)
+        let appendix = try require(text.split(separator: "## Appendix A").last)
+        let table = try require(appendix.split(separator: "```").dropFirst().first)
         let marks = table.split(whereSeparator: \.isWhitespace).compactMap { UInt32($0, radix: 16) }
-        #expect(marks == (0..<297).compactMap(KittyDiacritics.mark).map(\.value))
+        expectEqual(marks, (0..<297).compactMap(KittyDiacritics.mark).map(\.value))
     }
 
     @Test func everyCellSaysWhichPartOfTheImageItShows() {
         var buffer = CellBuffer(size: Size(width: 10, height: 6))
         KittyPlaceholders.draw(
             number: 0x123456, in: Rect(column: 2, row: 1, width: 4, height: 3), into: &buffer)
-        #expect(cluster(buffer, 2, 1) == [0x10EEEE, 0x305, 0x305])
-        #expect(cluster(buffer, 5, 3) == [0x10EEEE, 0x30E, 0x310])
-        #expect(buffer[2, 1].foreground == .rgb(0x12, 0x34, 0x56))
-        #expect(buffer[1, 1] == .blank && buffer[6, 1] == .blank && buffer[2, 4] == .blank)
+        expectEqual(cluster(buffer, 2, 1), [0x10EEEE, 0x305, 0x305])
+        expectEqual(cluster(buffer, 5, 3), [0x10EEEE, 0x30E, 0x310])
+        expectEqual(buffer[2, 1].foreground, .rgb(0x12, 0x34, 0x56))
+        expect(buffer[1, 1] == .blank && buffer[6, 1] == .blank && buffer[2, 4] == .blank)
     }
 
     @Test func cellsCutOffAtTheLeftLeaveTheRestInPlace() {
         var buffer = CellBuffer(size: Size(width: 4, height: 4))
         KittyPlaceholders.draw(number: 300, in: Rect(column: -2, row: -1, width: 4, height: 3), into: &buffer)
-        #expect(cluster(buffer, 0, 0) == [0x10EEEE, 0x30D, 0x30E])
-        #expect(buffer[2, 0] == .blank && buffer[0, 2] == .blank)
+        expectEqual(cluster(buffer, 0, 0), [0x10EEEE, 0x30D, 0x30E])
+        expect(buffer[2, 0] == .blank && buffer[0, 2] == .blank)
     }
 
     @Test func imagesShareTheirClusters() {
@@ -50,8 +50,8 @@ struct KittyPlaceholderTests {
             KittyPlaceholders.draw(
                 number: 300, in: Rect(column: column, row: 0, width: 200, height: 100), into: &buffer)
         }
-        #expect(buffer.pool.count == 64 * 48)
-        #expect(!buffer.pool.isFull)
+        expectEqual(buffer.pool.count, 64 * 48)
+        expect(!buffer.pool.isFull)
     }
 
     @Test func theyReachTheTerminalAndTextDoesNotForgeThem() {
@@ -63,14 +63,14 @@ struct KittyPlaceholderTests {
             return nil
         }
         let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
-        #expect(text.filter { $0.value == 0x10EEEE }.count == 2)
-        #expect(String(decoding: bytes, as: UTF8.self).contains("38;2;1;2;3"))
+        expectEqual(text.filter { $0.value == 0x10EEEE }.count, 2)
+        expect(String(decoding: bytes, as: UTF8.self).contains("38;2;1;2;3"))
     }
 
     @Test func placeholdersSurviveAResize() throws {
         let medium = ImageMedium(way: .kittyPlaceholders, cell: Size(width: 10, height: 20))
-        let pixels = try #require(TestImage.noise(80, 80))
-        let image = try #require(PreparedImage(pixels, number: 1, box: Size(width: 8, height: 4), for: medium))
+        let pixels = try require(TestImage.noise(80, 80))
+        let image = try require(PreparedImage(pixels, number: 1, box: Size(width: 8, height: 4), for: medium))
         let (small, large) = (Size(width: 20, height: 8), Size(width: 40, height: 8))
         var renderer = FrameRenderer(size: small, profile: RenderingProfile(colorDepth: .trueColor))
         var terminal = VirtualTerminal(size: small, profile: .modern)
@@ -92,11 +92,11 @@ struct KittyPlaceholderTests {
             }
         }
         show { $0.place(image, at: .zero) }
-        #expect((0..<4).allSatisfy { row in (0..<8).allSatisfy { terminal.picture($0, row) != nil } })
+        expect((0..<4).allSatisfy { row in (0..<8).allSatisfy { terminal.picture($0, row) != nil } })
     }
 
     @Test func numbersSuitTheColorsThatAreKept() {
-        #expect(KittyPlaceholders.color(of: KittyPlaceholders.numbers(for: .palette256).upperBound) == .palette(255))
-        #expect(KittyPlaceholders.color(of: KittyPlaceholders.numbers(for: .trueColor).lowerBound) == .rgb(0, 1, 0))
+        expectEqual(KittyPlaceholders.color(of: KittyPlaceholders.numbers(for: .palette256).upperBound), .palette(255))
+        expectEqual(KittyPlaceholders.color(of: KittyPlaceholders.numbers(for: .trueColor).lowerBound), .rgb(0, 1, 0))
     }
 }

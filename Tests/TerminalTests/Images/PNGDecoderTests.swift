@@ -17,47 +17,47 @@ struct PNGDecoderTests {
         ] as [(UInt8, [UInt8], [UInt8])])
     func graysOfEveryDepthReachFromBlackToWhite(depth: UInt8, row: [UInt8], expected: [UInt8]) throws {
         let file = PNGBytes.picture(width: 3, height: 1, depth: depth, color: 0, rows: [row])
-        #expect(try pixels(file) == expected)
+        try expectEqual(pixels(file), expected)
     }
 
     @Test func aPaletteNamesColorsAndTheirOpacity() throws {
         let palette: (String, [UInt8]) = ("PLTE", [10, 20, 30, 40, 50, 60])
         let opaque = PNGBytes.picture(width: 2, height: 1, color: 3, rows: [[0, 1, 0]], before: [palette])
-        #expect(try pixels(opaque) == [40, 50, 60, 10, 20, 30])
+        try expectEqual(pixels(opaque), [40, 50, 60, 10, 20, 30])
         let glass = PNGBytes.picture(
             width: 2, height: 1, color: 3, rows: [[0, 1, 0]], before: [palette, ("tRNS", [7])])
-        #expect(try pixels(glass) == [40, 50, 60, 255, 10, 20, 30, 7])
+        try expectEqual(pixels(glass), [40, 50, 60, 255, 10, 20, 30, 7])
     }
 
     @Test func anIndexBeyondThePaletteIsBlack() throws {
         let file = PNGBytes.picture(
             width: 1, height: 1, color: 3, rows: [[0, 9]], before: [("PLTE", [10, 20, 30])])
-        #expect(try pixels(file) == [0, 0, 0])
+        try expectEqual(pixels(file), [0, 0, 0])
     }
 
     @Test func oneColorCanBeTransparent() throws {
         let key: (String, [UInt8]) = ("tRNS", [0, 1, 0, 2, 0, 3])
         let rgb = PNGBytes.picture(width: 2, height: 1, rows: [[0, 1, 2, 3, 1, 2, 4]], before: [key])
-        #expect(try pixels(rgb) == [1, 2, 3, 0, 1, 2, 4, 255])
+        try expectEqual(pixels(rgb), [1, 2, 3, 0, 1, 2, 4, 255])
         // Both are 255 in 8 bits; only the one that is equal in 16 is meant.
         let gray = PNGBytes.picture(
             width: 2, height: 1, depth: 16, color: 0, rows: [[0, 0xFF, 0xFE, 0xFF, 0xFF]],
             before: [("tRNS", [0xFF, 0xFF])])
-        #expect(try pixels(gray) == [255, 255, 255, 255, 255, 255, 255, 0])
+        try expectEqual(pixels(gray), [255, 255, 255, 255, 255, 255, 255, 0])
     }
 
     @Test func opacityStaysApartFromColor() throws {
         let gray = PNGBytes.picture(width: 1, height: 1, color: 4, rows: [[0, 100, 50]])
-        #expect(try pixels(gray) == [100, 100, 100, 50])
+        try expectEqual(pixels(gray), [100, 100, 100, 50])
         let rgba = PNGBytes.picture(width: 1, height: 1, depth: 16, color: 6, rows: [[0, 1, 0, 2, 0, 3, 0, 4, 0]])
-        #expect(try pixels(rgba) == [1, 2, 3, 4])
+        try expectEqual(pixels(rgba), [1, 2, 3, 4])
     }
 
     @Test func filtersLookLeftAboveAndBoth() throws {
         let rows: [[UInt8]] = [[1, 10, 10], [2, 5, 5], [3, 3, 4], [4, 250, 1], [0, 9, 8]]
         let file = PNGBytes.picture(width: 2, height: 5, color: 0, rows: rows)
         let grays = stride(from: 0, to: 30, by: 3).map { try? pixels(file)[$0] }
-        #expect(grays == [10, 20, 15, 25, 10, 21, 4, 11, 9, 8])
+        expectEqual(grays, [10, 20, 15, 25, 10, 21, 4, 11, 9, 8])
     }
 
     @Test func interlacedPixelsComeToTheirPlaces() throws {
@@ -65,7 +65,7 @@ struct PNGDecoderTests {
         let passes: [[UInt8]] = [[0, 0], [0, 2], [0, 6, 8], [0, 1], [0, 7], [0, 3, 4, 5]]
         let file = PNGBytes.picture(width: 3, height: 3, color: 0, interlaced: true, rows: passes)
         let decoded = try pixels(file)
-        #expect((0..<9).map { decoded[$0 * 3] } == Array(0..<9))
+        expectEqual((0..<9).map { decoded[$0 * 3] }, Array(0..<9))
     }
 
     @Test func thePixelsMayBeCutIntoAnyNumberOfChunks() throws {
@@ -77,7 +77,7 @@ struct PNGDecoderTests {
             file.chunk("IDAT")
         }
         file.chunk("IEND")
-        #expect(try pixels(file.bytes) == [1, 2, 3, 4, 5, 6])
+        try expectEqual(pixels(file.bytes), [1, 2, 3, 4, 5, 6])
     }
 
     @Test func aCancelledTaskDecodesNothingMore() async {

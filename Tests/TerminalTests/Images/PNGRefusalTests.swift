@@ -17,21 +17,21 @@ struct PNGRefusalTests {
     @Test func sizesAreRefusedFromTheHeader() {
         var file = PNGBytes()
         file.header(width: 2_147_483_647, height: 30_000)
-        #expect(error(file.bytes) == .tooLarge(width: 2_147_483_647, height: 30_000))
+        expectEqual(error(file.bytes), .tooLarge(width: 2_147_483_647, height: 30_000))
         var empty = PNGBytes()
         empty.header(width: 0, height: 1)
-        #expect(error(empty.bytes) == .malformed(.header))
+        expectEqual(error(empty.bytes), .malformed(.header))
     }
 
     @Test func morePixelsThanTheBytesCanHoldAreRefusedBeforeMemoryIsAskedFor() {
         let file = PNGBytes.picture(width: 4_000, height: 4_000, color: 6, rows: [[0]])
-        #expect(error(file) == .truncated(.pixels))
+        expectEqual(error(file), .truncated(.pixels))
     }
 
     @Test func memoryIsCountedByTheByte() throws {
         // Four pixels of three bytes.
         let limits = ImageLimits(side: 2, pixels: 4, scans: 1, bytes: 12)
-        #expect(try PNGDecoder.decode(small, limits: limits).bytes.count == 12)
+        try expectEqual(PNGDecoder.decode(small, limits: limits).bytes.count, 12)
         #expect(throws: ImageError.tooLarge(width: 2, height: 2)) {
             _ = try PNGDecoder.decode(small, limits: ImageLimits(side: 2, pixels: 4, scans: 1, bytes: 11))
         }
@@ -39,37 +39,37 @@ struct PNGRefusalTests {
 
     @Test func moreThanThePixelsIsNotInflated() {
         let file = PNGBytes.picture(width: 1, height: 1, rows: [[0, 1, 2, 3], [0]])
-        #expect(error(file) == .malformed(.pixels))
+        expectEqual(error(file), .malformed(.pixels))
     }
 
     @Test(arguments: [(3, 16), (2, 4), (0, 3), (1, 8), (6, 99)] as [(UInt8, UInt8)])
     func depthsThatAKindOfPixelDoesNotHave(color: UInt8, depth: UInt8) {
         var file = PNGBytes()
         file.header(width: 1, height: 1, depth: depth, color: color)
-        #expect(error(file.bytes) == .malformed(.header))
+        expectEqual(error(file.bytes), .malformed(.header))
     }
 
     @Test func anErrorNamesItsStage() {
-        #expect(error([1, 2, 3]) == .malformed(.signature))
-        #expect(error([]) == .truncated(.signature))
+        expectEqual(error([1, 2, 3]), .malformed(.signature))
+        expectEqual(error([]), .truncated(.signature))
         let noPalette = PNGBytes.picture(width: 1, height: 1, color: 3, rows: [[0, 0]])
-        #expect(error(noPalette) == .malformed(.tables))
+        expectEqual(error(noPalette), .malformed(.tables))
         let badFilter = PNGBytes.picture(width: 1, height: 1, rows: [[5, 1, 2, 3]])
-        #expect(error(badFilter) == .malformed(.pixels))
+        expectEqual(error(badFilter), .malformed(.pixels))
         let stranger = PNGBytes.picture(width: 1, height: 1, rows: [[0, 1, 2, 3]], before: [("ABCD", [])])
-        #expect(error(stranger) == .unsupported("critical chunk"))
+        expectEqual(error(stranger), .unsupported("critical chunk"))
     }
 
     @Test func everyCutIsAnError() {
-        #expect(error(small) == nil)
-        for count in 0..<small.count { #expect(error(Array(small.prefix(count))) != nil, "\(count) bytes") }
+        expectNil(error(small))
+        for count in 0..<small.count { expect(error(Array(small.prefix(count))) != nil, "\(count) bytes") }
     }
 
     @Test func everyFlippedBitOfACriticalChunkIsFound() {
         for bit in 0..<(small.count * 8) {
             var broken = small
             broken[bit / 8] ^= 1 << (bit % 8)
-            #expect(error(broken) != nil, "bit \(bit)")
+            expect(error(broken) != nil, "bit \(bit)")
         }
     }
 
@@ -85,7 +85,7 @@ struct PNGRefusalTests {
                     broken[Int.random(in: 8..<broken.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
                 }
                 let image = try? PNGDecoder.decode(broken)
-                #expect((image?.bytes.count ?? 0) <= 4_096 * 4_096 * 4)
+                expect((image?.bytes.count ?? 0) <= 4_096 * 4_096 * 4)
             }
         }
     }
@@ -95,7 +95,7 @@ struct PNGRefusalTests {
         for name in SharedData.names(in: "data/corrupt/\(folder)") {
             let bytes = try SharedData.bytes("data/corrupt/\(folder)/\(name)")
             let image = try? PNGDecoder.decode(bytes)
-            #expect(image.map { $0.bytes.count == $0.width * $0.height * $0.format.bytesPerPixel } != false)
+            expect(image.map { $0.bytes.count == $0.width * $0.height * $0.format.bytesPerPixel } != false)
         }
     }
 }

@@ -8,7 +8,7 @@ struct SixelTests {
     private func shown(_ image: PixelImage, registers: Int = Sixel.maxColors) throws -> (SixelPicture, byteCount: Int) {
         var bytes: [UInt8] = []
         Sixel.show(image, registers: registers, into: &bytes)
-        return (try #require(SixelPicture(bytes)), bytes.count)
+        return (try require(SixelPicture(bytes)), bytes.count)
     }
 
     /// The mean difference between the original and the shown picture per channel, both averaged over squares of 4 by
@@ -44,44 +44,44 @@ struct SixelTests {
 
     @Test func everySizeIsDrawnInFull() throws {
         for (width, height) in [(1, 1), (1, 6), (1, 7), (2, 5), (13, 17), (300, 12), (600, 3)] {
-            let image = try #require(TestImage.noise(width, height))
+            let image = try require(TestImage.noise(width, height))
             let picture = try shown(image).0
-            #expect(picture.width == width && picture.height == height)
-            #expect(picture.pixels.allSatisfy { $0 != nil })
+            expect(picture.width == width && picture.height == height)
+            expect(picture.pixels.allSatisfy { $0 != nil })
         }
     }
 
     @Test func fewColorsAreShownExactly() throws {
         let colors: [UInt32] = [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF, 0x000000]
-        let image = try #require(TestImage.rgb(25, 20) { colors[($0 / 5 + $1 / 4) % 5] })
+        let image = try require(TestImage.rgb(25, 20) { colors[($0 / 5 + $1 / 4) % 5] })
         let picture = try shown(image).0
-        #expect(picture.colorCount == 5)
-        for y in 0..<20 { for x in 0..<25 { #expect(picture.pixels[y * 25 + x] == colors[(x / 5 + y / 4) % 5]) } }
+        expectEqual(picture.colorCount, 5)
+        for y in 0..<20 { for x in 0..<25 { expectEqual(picture.pixels[y * 25 + x], colors[(x / 5 + y / 4) % 5]) } }
     }
 
     @Test(arguments: [(64, 4.0), (16, 8.0)])
     func aPosterLooksLikeItself(registers: Int, most: Double) throws {
-        let image = try #require(poster(160, 240))
+        let image = try require(poster(160, 240))
         let (picture, _) = try shown(image, registers: registers)
-        #expect(picture.colorCount <= registers)
-        #expect(error(picture, image) < most)
+        expect(picture.colorCount <= registers)
+        expect(error(picture, image) < most)
     }
 
     @Test func registersAreTakenAsFarAsTheyMakeSense() throws {
-        let noise = try #require(TestImage.noise(64, 64))
+        let noise = try require(TestImage.noise(64, 64))
         for (registers, most) in [(-5, 2), (0, 2), (2, 2), (16, 16), (1024, Sixel.maxColors)] {
-            #expect(try shown(noise, registers: registers).0.colorCount <= most)
+            try expect(shown(noise, registers: registers).0.colorCount <= most)
         }
-        #expect(try shown(noise, registers: 1024).0.colorCount > 50)
+        try expect(shown(noise, registers: 1024).0.colorCount > 50)
     }
 
     @Test func barelyVisibleDetailsTakeHardlyAnyBytes() throws {
         var generator = SeededGenerator(seed: 4)
-        let image = try #require(
+        let image = try require(
             TestImage.rgb(120, 120) { _, _ in UInt32(0x60 + Int.random(in: 0...5, using: &generator)) * 0x010101 })
         let (picture, byteCount) = try shown(image)
-        #expect(byteCount < 120 * 120 / 4)
-        #expect(error(picture, image) < 3)
+        expect(byteCount < 120 * 120 / 4)
+        expect(error(picture, image) < 3)
     }
 
     @Test func bandsDoNotShowAsStripes() throws {
@@ -89,7 +89,7 @@ struct SixelTests {
         var steps: (between: Float, within: Float) = (0, 0)
         for _ in 0..<8 {
             let slopes = (0..<6).map { _ in Int.random(in: -60...60, using: &generator) }
-            let image = try #require(
+            let image = try require(
                 TestImage.rgb(40, 90) { x, y in
                     (0..<3).reduce(UInt32(0)) { color, channel in
                         let slope = slopes[channel * 2] * x + slopes[channel * 2 + 1] * y
@@ -105,27 +105,27 @@ struct SixelTests {
                 if row % Sixel.bandHeight == 0 { steps.between += step / 14 } else { steps.within += step / 75 }
             }
         }
-        #expect(steps.between < steps.within * 2)
+        expect(steps.between < steps.within * 2)
     }
 
     @Test func evenAreasAreShortAndRunsAreWithinWhatTerminalsTake() throws {
-        let image = try #require(TestImage.rgb(600, 300) { _, _ in 0x336699 })
+        let image = try require(TestImage.rgb(600, 300) { _, _ in 0x336699 })
         let (picture, byteCount) = try shown(image)
-        #expect(picture.longestRun == 255)
-        #expect(byteCount < 50 * 20 + 60)
+        expectEqual(picture.longestRun, 255)
+        expect(byteCount < 50 * 20 + 60)
     }
 
     @Test func someBandsOfAnImageAreTheSamePixels() throws {
-        let image = try #require(poster(31, 48))
+        let image = try require(poster(31, 48))
         var bytes: [UInt8] = []
         Sixel.show(image, into: &bytes)
-        let whole = try #require(SixelPicture(bytes))
+        let whole = try require(SixelPicture(bytes))
         for (first, count) in [(0, 1), (0, 7), (3, 2), (7, 1), (0, 8)] {
-            let part = try #require(SixelPicture(Sixel.cropped(bytes, from: first, count: count)))
-            #expect((part.width, part.height) == (31, count * 6))
-            #expect(part.pixels == Array(whole.pixels[first * 6 * 31..<(first + count) * 6 * 31]))
+            let part = try require(SixelPicture(Sixel.cropped(bytes, from: first, count: count)))
+            expect((part.width, part.height) == (31, count * 6))
+            expectEqual(part.pixels, Array(whole.pixels[first * 6 * 31..<(first + count) * 6 * 31]))
         }
-        let last = try #require(SixelPicture(Sixel.cropped(bytes, from: 7, count: 3)))
-        #expect(last.pixels == Array(whole.pixels.suffix(3 * 6 * 31)), "earlier bands if there are not enough")
+        let last = try require(SixelPicture(Sixel.cropped(bytes, from: 7, count: 3)))
+        expectEqual(last.pixels, Array(whole.pixels.suffix(3 * 6 * 31)), "earlier bands if there are not enough")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -7,21 +8,21 @@ struct StippleTests {
     private func drawn(_ width: Int, _ height: Int, isDark: Bool = true, _ pixel: (Int, Int) -> UInt32) throws -> String
     {
         let optional = TestImage.rgb(width, height, pixel)
-        let image = try #require(optional)
+        let image = try require(optional)
         var buffer = CellBuffer(size: Size(width: (width + 1) / 2, height: (height + 3) / 4))
         Stipple.draw(image, at: .zero, isDark: isDark, into: &buffer)
         return (0..<buffer.size.height).map { buffer.text(row: $0) }.joined(separator: "\n")
     }
 
     @Test func whiteIsAllDotsOnDarkAndNoneOnLight() throws {
-        #expect(try drawn(4, 8) { _, _ in 0xFFFFFF } == "⣿⣿\n⣿⣿")
-        #expect(try drawn(4, 8, isDark: false) { _, _ in 0xFFFFFF } == "  \n  ")
-        #expect(try drawn(4, 8) { _, _ in 0 } == "  \n  ")
+        try expectEqual(drawn(4, 8) { _, _ in 0xFFFFFF }, "⣿⣿\n⣿⣿")
+        try expectEqual(drawn(4, 8, isDark: false) { _, _ in 0xFFFFFF }, "  \n  ")
+        try expectEqual(drawn(4, 8) { _, _ in 0 }, "  \n  ")
     }
 
     @Test func dotsMatchThePixels() throws {
-        #expect(try drawn(2, 4) { x, _ in x == 0 ? 0xFFFFFF : 0 } == "⡇")
-        #expect(try drawn(2, 4) { _, y in y == 3 ? 0xFFFFFF : 0 } == "⣀")
+        try expectEqual(drawn(2, 4) { x, _ in x == 0 ? 0xFFFFFF : 0 }, "⡇")
+        try expectEqual(drawn(2, 4) { _, y in y == 3 ? 0xFFFFFF : 0 }, "⣀")
     }
 
     @Test func theNumberOfDotsMatchesTheBrightness() throws {
@@ -30,7 +31,7 @@ struct StippleTests {
             let dots = text.unicodeScalars.filter { $0.value > 0x2800 }.reduce(0) {
                 $0 + ($1.value & 0xFF).nonzeroBitCount
             }
-            #expect(abs(Double(dots) / 256 - share) < 0.02)
+            expect(abs(Double(dots) / 256 - share) < 0.02)
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -6,15 +7,16 @@ import Testing
     @Test(arguments: InputVector.all)
     func understands(_ vector: InputVector) {
         var parser = InputParser()
-        #expect(parser.feed(vector.bytes) == vector.events)
-        #expect(parser.pendingTimeout == nil)
+        expectEqual(parser.feed(vector.bytes), vector.events)
+        expectNil(parser.pendingTimeout)
     }
 
     @Test func anAnswerAmongKeysIsNotTyped() {
         var parser = InputParser()
         let events = parser.feed(Array("a\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\b\u{1B}[?62cq".utf8))
-        #expect(
-            events == [
+        expectEqual(
+            events,
+            [
                 .key(KeyPress("a")), .reply(.dynamicColor(11, red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF)),
                 .key(KeyPress("b")), .reply(.primaryAttributes([62])), .key(KeyPress("q")),
             ])
@@ -22,9 +24,9 @@ import Testing
 
     @Test func aCursorReportOfTheFirstRowIsShiftF3() {
         var parser = InputParser()
-        #expect(parser.feed(Array("\u{1B}[1;2R".utf8)) == [.key(KeyPress(.function(3), .shift))])
+        expectEqual(parser.feed(Array("\u{1B}[1;2R".utf8)), [.key(KeyPress(.function(3), .shift))])
         let report = parser.feed(Array("\u{1B}[2;2R".utf8))
-        #expect(report == [.reply(.cursorPosition(Position(column: 1, row: 1)))])
+        expectEqual(report, [.reply(.cursorPosition(Position(column: 1, row: 1)))])
     }
 
     @Test func sequencesBeyondTheirLimitAreSwallowedToTheirEnd() {
@@ -34,14 +36,15 @@ import Testing
             "\u{1B}[\(long)A", "\u{1B}]11;\(text)\u{7}", "\u{1B}P>|\(text)\u{1B}\\", "\u{1B}[?1;\(long.prefix(70))c",
         ] {
             var parser = InputParser()
-            #expect(parser.feed(Array((sequence + "x").utf8)) == [.reply(.unknown), .key(KeyPress("x"))])
+            expectEqual(parser.feed(Array((sequence + "x").utf8)), [.reply(.unknown), .key(KeyPress("x"))])
         }
     }
 
     @Test func aPasteBeyondItsLimitIsCutBetweenScalars() {
         for (limit, expected) in [(0, ""), (3, "aé"), (4, "aé"), (6, "aé日"), (7, "aé日x"), (8, "aé日xy")] {
             var parser = InputParser(pasteLimit: limit)
-            #expect(parser.feed(Array("\u{1B}[200~aé日xy\u{1B}[201~q".utf8)) == [.paste(expected), .key(KeyPress("q"))])
+            expectEqual(
+                parser.feed(Array("\u{1B}[200~aé日xy\u{1B}[201~q".utf8)), [.paste(expected), .key(KeyPress("q"))])
         }
     }
 }

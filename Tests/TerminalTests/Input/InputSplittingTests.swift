@@ -10,10 +10,10 @@ import Testing
         for split in 0...vector.bytes.count {
             var parser = InputParser()
             let first = parser.feed(Array(vector.bytes[..<split]))
-            #expect(first + parser.feed(Array(vector.bytes[split...])) == vector.events, "split at \(split)")
+            expectEqual(first + parser.feed(Array(vector.bytes[split...])), vector.events, "split at \(split)")
         }
         var parser = InputParser()
-        #expect(vector.bytes.flatMap { parser.feed([$0]) } == vector.events)
+        expectEqual(vector.bytes.flatMap { parser.feed([$0]) }, vector.events)
     }
 
     @Test(arguments: InputVector.all)
@@ -23,7 +23,7 @@ import Testing
             _ = parser.feed(Array(vector.bytes[..<end]))
             _ = parser.timeOut()
             let events = parser.feed(Array("\u{1B}[A".utf8))
-            #expect(events.last == .key(KeyPress(.up)), "cut at \(end)")
+            expectEqual(events.last, .key(KeyPress(.up)), "cut at \(end)")
         }
     }
 
@@ -34,7 +34,7 @@ import Testing
             let bytes = vectors.flatMap(\.bytes)
             var parser = InputParser()
             let events = pieces(bytes, upTo: 40, using: &random).flatMap { parser.feed($0) }
-            #expect(events == vectors.flatMap(\.events))
+            expectEqual(events, vectors.flatMap(\.events))
         }
     }
 
@@ -51,11 +51,11 @@ import Testing
         var events: [InputEvent] = []
         for piece in pieces(bytes, upTo: 300, using: &random) {
             split.feed(piece, into: &events)
-            #expect(split.sequence.count <= InputParser.stringLimit)
-            #expect(split.pasted.count <= 1000)
+            expect(split.sequence.count <= InputParser.stringLimit)
+            expect(split.pasted.count <= 1000)
         }
-        #expect(events == whole.feed(bytes))
-        #expect(!events.isEmpty)
+        expectEqual(events, whole.feed(bytes))
+        expect(!events.isEmpty)
     }
 
     private func pieces(_ bytes: [UInt8], upTo limit: Int, using random: inout SeededGenerator) -> [[UInt8]] {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -12,66 +13,66 @@ import Testing
     ])
     func unfinished(_ text: String, becomes keys: [KeyPress]) {
         var parser = InputParser()
-        #expect(parser.feed(Array(text.utf8)).isEmpty)
-        #expect(parser.pendingTimeout != nil)
-        #expect(parser.timeOut() == keys.map(InputEvent.key))
-        #expect(parser.pendingTimeout == nil)
-        #expect(parser.feed([0x61]) == [.key(KeyPress("a"))])
+        expect(parser.feed(Array(text.utf8)).isEmpty)
+        expect(parser.pendingTimeout != nil)
+        expectEqual(parser.timeOut(), keys.map(InputEvent.key))
+        expectNil(parser.pendingTimeout)
+        expectEqual(parser.feed([0x61]), [.key(KeyPress("a"))])
     }
 
     @Test func waitsLongerWhereTheTerminalIsFarOrOwesAnswers() {
         var parser = InputParser(timeouts: .local)
         _ = parser.feed([0x1B])
-        #expect(parser.pendingTimeout == .milliseconds(25))
+        expectEqual(parser.pendingTimeout, .milliseconds(25))
         parser.timeouts = .remote
-        #expect(parser.pendingTimeout == .milliseconds(100))
+        expectEqual(parser.pendingTimeout, .milliseconds(100))
         parser.awaitsReplies = true
-        #expect(parser.pendingTimeout == .milliseconds(500))
+        expectEqual(parser.pendingTimeout, .milliseconds(500))
         _ = parser.feed([0x5B])
-        #expect(parser.pendingTimeout == .seconds(1))
+        expectEqual(parser.pendingTimeout, .seconds(1))
     }
 
     @Test func theEnvironmentTellsHowFarTheTerminalIs() {
-        #expect(EscapeTimeouts(environment: [:]) == .local)
-        #expect(EscapeTimeouts(environment: ["SSH_TTY": "/dev/pts/1"]) == .remote)
-        #expect(EscapeTimeouts(environment: ["SSH_CONNECTION": "a 1 b 2"]) == .remote)
+        expectEqual(EscapeTimeouts(environment: [:]), .local)
+        expectEqual(EscapeTimeouts(environment: ["SSH_TTY": "/dev/pts/1"]), .remote)
+        expectEqual(EscapeTimeouts(environment: ["SSH_CONNECTION": "a 1 b 2"]), .remote)
     }
 
     @Test(arguments: ["", "a"])
     func thereIsNothingToWaitFor(_ text: String) {
         var parser = InputParser()
         _ = parser.feed(Array(text.utf8))
-        #expect(parser.pendingTimeout == nil)
-        #expect(parser.timeOut().isEmpty)
+        expectNil(parser.pendingTimeout)
+        expect(parser.timeOut().isEmpty)
     }
 
     /// Otherwise every later key would be text, Ctrl-C included.
     @Test(arguments: ["abc", "abc\u{1B}[20", "abc\u{1B}", "abc\u{3}"])
     func aPasteWithoutItsEndEndsByTime(_ text: String) {
         var parser = InputParser()
-        #expect(parser.feed(Array("\u{1B}[200~\(text)".utf8)).isEmpty)
-        #expect(parser.pendingTimeout == .milliseconds(500))
-        #expect(parser.timeOut() == [.paste(text.hasSuffix("\u{3}") ? "abc\u{3}" : "abc")])
-        #expect(parser.pendingTimeout == nil)
-        #expect(parser.feed([3]) == [.key(KeyPress(.character("c"), .control))])
+        expect(parser.feed(Array("\u{1B}[200~\(text)".utf8)).isEmpty)
+        expectEqual(parser.pendingTimeout, .milliseconds(500))
+        expectEqual(parser.timeOut(), [.paste(text.hasSuffix("\u{3}") ? "abc\u{3}" : "abc")])
+        expectNil(parser.pendingTimeout)
+        expectEqual(parser.feed([3]), [.key(KeyPress(.character("c"), .control))])
     }
 
     /// A paste that goes on and on is left by the hand that presses Ctrl-C until something happens.
     @Test(arguments: [16, 2, 0])
     func aPasteWithoutItsEndEndsByTwoInterrupts(limit: Int) {
         var parser = InputParser(pasteLimit: limit)
-        #expect(parser.feed(Array("\u{1B}[200~a\u{3}b\u{3}\u{1B}[2".utf8)).isEmpty)
-        #expect(parser.feed([3]).isEmpty)
+        expect(parser.feed(Array("\u{1B}[200~a\u{3}b\u{3}\u{1B}[2".utf8)).isEmpty)
+        expect(parser.feed([3]).isEmpty)
         let text = String("a\u{3}b\u{3}\u{1B}[2\u{3}".prefix(limit))
-        #expect(
-            parser.feed([3, 0x71]) == [.paste(text), .key(KeyPress(.character("c"), .control)), .key(KeyPress("q"))])
+        expectEqual(
+            parser.feed([3, 0x71]), [.paste(text), .key(KeyPress(.character("c"), .control)), .key(KeyPress("q"))])
     }
 
     @Test func halfACharacterWaitsForItsOtherHalf() {
         var parser = InputParser()
-        #expect(parser.feed([0xE2, 0x82]).isEmpty)
-        #expect(parser.pendingTimeout == nil)
-        #expect(parser.timeOut().isEmpty)
-        #expect(parser.feed([0xAC]) == [.key(KeyPress("€"))])
+        expect(parser.feed([0xE2, 0x82]).isEmpty)
+        expectNil(parser.pendingTimeout)
+        expect(parser.timeOut().isEmpty)
+        expectEqual(parser.feed([0xAC]), [.key(KeyPress("€"))])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -16,25 +17,25 @@ import Testing
                 var splitter = LineSplitter()
                 let pieces = [bytes[..<first], bytes[first..<second], bytes[second...]]
                 let lines = pieces.flatMap { splitter.feed($0) } + [splitter.finish()].compactMap(\.self)
-                #expect(lines == ["search girls", "", "suche „Käse“", "日本"])
+                expectEqual(lines, ["search girls", "", "suche „Käse“", "日本"])
             }
         }
     }
 
     @Test func aLineWithoutItsEndIsWholeOnceNothingMoreComes() {
         var splitter = LineSplitter()
-        #expect(splitter.feed("nex".utf8) == [])
-        #expect(splitter.feed("t".utf8) == [])
-        #expect(splitter.finish() == "next")
-        #expect(splitter.finish() == nil)
+        expectEqual(splitter.feed("nex".utf8), [])
+        expectEqual(splitter.feed("t".utf8), [])
+        expectEqual(splitter.finish(), "next")
+        expectNil(splitter.finish())
     }
 
     @Test func dropsTheRestOfAnOverlongLineAndContinuesWithTheNext() {
-        #expect(lines("abcdefgh\nxy\n", limit: 4) == ["abcd", "xy"])
+        expectEqual(lines("abcdefgh\nxy\n", limit: 4), ["abcd", "xy"])
     }
 
     @Test func bytesThatAreNoTextDoNoHarm() {
         var splitter = LineSplitter()
-        #expect(splitter.feed([0xFF, 0xC3, 0x0A]).first?.contains("\u{FFFD}") == true)
+        expectEqual(splitter.feed([0xFF, 0xC3, 0x0A]).first?.contains("\u{FFFD}"), true)
     }
 }

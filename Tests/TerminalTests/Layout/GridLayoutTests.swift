@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct GridLayoutTests {
@@ -15,33 +16,33 @@ import Testing
     ])
     func dividesTheWidth(width: Int, least: Int, spacing: Int, columns: Int, cellWidth: Int) {
         let layout = GridLayout(width: width, minimumCellWidth: least, spacing: spacing)
-        #expect(layout.columns == columns)
-        #expect(layout.cellWidth == cellWidth)
+        expectEqual(layout.columns, columns)
+        expectEqual(layout.cellWidth, cellWidth)
     }
 
     @Test func neverExceedsTheWidthNorFallsBelowTheLeastWhereThereIsRoom() {
         for width in 1...500 {
             let layout = GridLayout(width: width, minimumCellWidth: 17, spacing: 2)
-            #expect(layout.left(ofColumn: layout.columns - 1) + layout.cellWidth <= width)
-            #expect(layout.cellWidth >= min(width, 17))
+            expect(layout.left(ofColumn: layout.columns - 1) + layout.cellWidth <= width)
+            expect(layout.cellWidth >= min(width, 17))
         }
     }
 
     @Test func cellsAndIndicesAreInverse() {
         let layout = GridLayout(width: 80, minimumCellWidth: 20)
         for index in 0..<40 {
-            #expect(layout.index(of: layout.cell(of: index)) == index)
+            expectEqual(layout.index(of: layout.cell(of: index)), index)
         }
-        #expect(layout.cell(of: 6) == Position(column: 2, row: 1))
+        expectEqual(layout.cell(of: 6), Position(column: 2, row: 1))
     }
 
     @Test func countsTheRows() {
         let layout = GridLayout(width: 80, minimumCellWidth: 20)
-        #expect([-1, 0, 1, 4, 5, 90_000].map(layout.rows) == [0, 0, 1, 1, 2, 22_500])
+        expectEqual([-1, 0, 1, 4, 5, 90_000].map(layout.rows), [0, 0, 1, 1, 2, 22_500])
     }
 
     @Test func findsTheColumnUnderThePointerButNotInTheGaps() {
         let layout = GridLayout(width: 10, minimumCellWidth: 4, spacing: 2)
-        #expect((-1...10).map(layout.column) == [nil, 0, 0, 0, 0, nil, nil, 1, 1, 1, 1, nil])
+        expectEqual((-1...10).map(layout.column), [nil, 0, 0, 0, 0, nil, nil, 1, 1, 1, 1, nil])
     }
 }

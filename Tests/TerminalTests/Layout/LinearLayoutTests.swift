@@ -67,8 +67,8 @@ import Testing
     @Test(arguments: examples)
     func sharesOut(_ example: Example) {
         let (lengths, spacing) = Self.resolve(example.items, spacing: example.spacing, within: example.room)
-        #expect(lengths == example.lengths, "\(example.says)")
-        #expect(spacing == example.left ?? example.spacing, "\(example.says)")
+        expectEqual(lengths, example.lengths, "\(example.says)")
+        expectEqual(spacing, example.left ?? example.spacing, "\(example.says)")
     }
 
     @Test func neverGivesMoreThanThereIsAndFillsWhatGrows() {
@@ -79,10 +79,10 @@ import Testing
             let room = Int.random(in: 0...60, using: &generator)
             let (lengths, left) = Self.resolve(items, spacing: spacing, within: room)
             let total = lengths.reduce(0, +) + left * max(0, items.count - 1)
-            #expect(lengths.allSatisfy { $0 >= 0 })
-            #expect(total <= room, "\(items) in \(room)")
+            expect(lengths.allSatisfy { $0 >= 0 })
+            expect(total <= room, "\(items) in \(room)")
             if items.contains(where: { $0.flexibility != .rigid && $0.flexibility != .shrinking }) {
-                #expect(total == room, "\(items) in \(room)")
+                expectEqual(total, room, "\(items) in \(room)")
             }
         }
     }

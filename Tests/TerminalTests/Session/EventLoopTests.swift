@@ -56,13 +56,13 @@ import Testing
         }
         for key in 1...3 {
             keyboard.type(key)
-            #expect(await handled.nextBatch() == [key])
+            await expectEqual(handled.nextBatch(), [key])
         }
-        #expect(keyboard.wakeCount == 0)
+        expectEqual(keyboard.wakeCount, 0)
         // From another thread.
         keyboard.keys.finish()
         await thread.finished()
-        #expect(keyboard.wakeCount == 1)
+        expectEqual(keyboard.wakeCount, 1)
     }
 
     @Test func jobsThatFollowEachOtherLetInputThrough() async {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -31,13 +32,13 @@ struct FlowControlTests {
 
     @Test func aKeyAtRestNeverWaits() {
         let keys = [0, 100, 250, 400]
-        #expect(frames(for: keys) { _ in 4000 } == keys)
+        expectEqual(frames(for: keys) { _ in 4000 }, keys)
     }
 
     @Test(arguments: [300, 950, 4300, 8000])
     func aHeldKeyIsNeverDelayed(byteCount: Int) {
         let keys = (0..<60).map { $0 * 1000 / 29 }
-        #expect(frames(for: keys) { _ in byteCount } == keys)
+        expectEqual(frames(for: keys) { _ in byteCount }, keys)
     }
 
     @Test(arguments: [nil, 20_000_000])
@@ -45,10 +46,10 @@ struct FlowControlTests {
         let keys = Array(0..<200)
         let known = rate.map { FlowBench(bytesPerSecond: $0, roundTrip: .milliseconds(1)) } ?? FlowBench()
         let sent = frames(for: keys, flow: known) { min(4300, 500 + 250 * $0) }
-        #expect(sent.first == 0)
-        #expect(sent.count < 12)
+        expectEqual(sent.first, 0)
+        expect(sent.count < 12)
         // The last state is never lost.
-        #expect(sent.last.map { $0 >= 199 } == true)
+        expectEqual(sent.last.map { $0 >= 199 }, true)
     }
 
     // MARK: What the answers tell
@@ -56,36 +57,36 @@ struct FlowControlTests {
     @Test(arguments: [1_000, 8_000, 32_000, 125_000])
     func theRateIsWhatTheLineCarries(rate: Int) throws {
         let flow = FlowBench(bytesPerSecond: rate, roundTrip: .milliseconds(200))
-        let known = try #require(flow.line.bytesPerSecond)
-        #expect((rate * 9 / 10...rate * 11 / 10).contains(known))
-        #expect(flow.line.roundTrip == .milliseconds(200))
+        let known = try require(flow.line.bytesPerSecond)
+        expect((rate * 9 / 10...rate * 11 / 10).contains(known))
+        expectEqual(flow.line.roundTrip, .milliseconds(200))
     }
 
     @Test func theNextFrameGoesWhenTheLineIsDoneWithTheLast() {
         let flow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(200))
-        #expect(flow.verdict(at: .zero) == .send)
+        expectEqual(flow.verdict(at: .zero), .send)
         flow.send(796, at: .zero)
         guard case .wait(let moment) = flow.verdict(at: .zero) else {
             Issue.record("a frame may go though the line is busy")
             return
         }
         // Long before the answer, which takes 300 milliseconds.
-        #expect((.milliseconds(90)...(.milliseconds(100))).contains(moment))
-        #expect(flow.verdict(at: moment) == .send)
+        expect((.milliseconds(90)...(.milliseconds(100))).contains(moment))
+        expectEqual(flow.verdict(at: moment), .send)
     }
 
     @Test func aLineThatHasBecomeSlowerIsFoundOutUnderLoad() throws {
         let flow = FlowBench(bytesPerSecond: 1_000_000, roundTrip: .milliseconds(20))
         for frame in 0..<6 { flow.send(12_000, at: .milliseconds(frame * 20)) }
         for frame in 1...6 { flow.answer(at: .milliseconds(frame * 1500 + 20)) }
-        #expect((7200...8800).contains(try #require(flow.line.bytesPerSecond)))
+        expect((7200...8800).contains(try require(flow.line.bytesPerSecond)))
     }
 
     @Test func oneStallDoesNotMakeALineSlow() throws {
         let flow = FlowBench(bytesPerSecond: 1_000_000, roundTrip: .milliseconds(20))
-        #expect(flow.send(12_000, at: .zero))
+        expect(flow.send(12_000, at: .zero))
         flow.answer(at: .milliseconds(400))
-        #expect(try #require(flow.line.bytesPerSecond) > 500_000)
+        try expect(require(flow.line.bytesPerSecond) > 500_000)
     }
 
     @Test func aLongerWayIsLearnedFromAnEmptyLine() {
@@ -93,11 +94,11 @@ struct FlowControlTests {
         var minimum = RecentMinimum()
         minimum.add(trip(20), mayExpireOthers: true, at: .zero)
         minimum.add(trip(200), mayExpireOthers: true, at: .seconds(8))
-        #expect(minimum.value == trip(20))
+        expectEqual(minimum.value, trip(20))
         for second in 11...40 { minimum.add(trip(200), mayExpireOthers: false, at: .seconds(second)) }
-        #expect(minimum.value == trip(20))
+        expectEqual(minimum.value, trip(20))
         for second in 41...62 { minimum.add(trip(200), mayExpireOthers: true, at: .seconds(second)) }
-        #expect(minimum.value == trip(200))
+        expectEqual(minimum.value, trip(200))
     }
 
     @Test func whatTheShortestAnswerWaitedForIsNotCarriedInNoTime() throws {
@@ -106,21 +107,21 @@ struct FlowControlTests {
         for (start, count) in [(0, 2000), (1, 2200), (2, 2100), (3, 9000), (6, 2000)] {
             let sent = Duration.seconds(start)
             let asks = flow.sent(byteCount: count - 4, at: sent)
-            #expect(asks)
+            expect(asks)
             flow.answered(at: sent + .microseconds(count * 125) + .milliseconds(200))
         }
-        #expect((7_000...11_000).contains(try #require(flow.line.bytesPerSecond)))
+        expect((7_000...11_000).contains(try require(flow.line.bytesPerSecond)))
     }
 
     @Test func framesWithoutAQuestionWereNotAllSentWithTheLastOne() throws {
         let flow = FlowBench(bytesPerSecond: 32_000, roundTrip: .milliseconds(200))
-        let known = try #require(flow.line.bytesPerSecond)
+        let known = try require(flow.line.bytesPerSecond)
         // 5 ms each, of which every third or so ends with a question: the line is empty most of the time.
         for frame in 0..<90 {
             let now = Duration.milliseconds(frame * 33)
             if flow.send(150, at: now) { flow.answer(at: now + .milliseconds(205)) }
         }
-        #expect(flow.line.bytesPerSecond == known)
+        expectEqual(flow.line.bytesPerSecond, known)
     }
 
     // MARK: Asking
@@ -135,29 +136,29 @@ struct FlowControlTests {
                 flow.answer(at: now + .milliseconds(1))
             }
         }
-        #expect((5...20).contains(questions))
+        expect((5...20).contains(questions))
     }
 
     @Test func aSlowLineIsAskedWithEveryFrameThatMatters() {
         let flow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(200))
-        #expect(flow.send(300, at: .seconds(1)))
-        #expect(flow.send(300, at: .milliseconds(1040)))
-        #expect(!flow.send(10, at: .milliseconds(1080)))
-        #expect(!flow.send(0, at: .seconds(3)))
+        expect(flow.send(300, at: .seconds(1)))
+        expect(flow.send(300, at: .milliseconds(1040)))
+        expect(!flow.send(10, at: .milliseconds(1080)))
+        expect(!flow.send(0, at: .seconds(3)))
     }
 
     // MARK: Answers that do not come as they should
 
     @Test func aLateAnswerStopsEverythingUntilItComes() {
         let flow = FlowBench(bytesPerSecond: 1_000_000, roundTrip: .milliseconds(20))
-        #expect(flow.send(12_000, at: .zero))
-        #expect(flow.verdict(at: .milliseconds(60)) == .send)
+        expect(flow.send(12_000, at: .zero))
+        expectEqual(flow.verdict(at: .milliseconds(60)), .send)
         guard case .wait = flow.verdict(at: .milliseconds(150)) else {
             Issue.record("a frame may go though the line stands still")
             return
         }
         flow.answer(at: .milliseconds(160))
-        #expect(flow.verdict(at: .milliseconds(160)) == .send)
+        expectEqual(flow.verdict(at: .milliseconds(160)), .send)
     }
 
     @Test func anAnswerThatNeverComesStopsNothingForLong() {
@@ -167,18 +168,18 @@ struct FlowControlTests {
             Issue.record("nothing waits for the answer")
             return
         }
-        #expect(moment < .seconds(1))
-        #expect(flow.verdict(at: moment) == .send)
+        expect(moment < .seconds(1))
+        expectEqual(flow.verdict(at: moment), .send)
     }
 
     @Test func aTerminalThatDoesNotAnswerIsAskedNoMore() {
         let flow = FlowBench()
         var questions = 0
         for key in 0..<100 where flow.send(5000, at: .seconds(key * 2)) { questions += 1 }
-        #expect(questions == 3)
+        expectEqual(questions, 3)
         // Until it does.
         flow.answer(at: .seconds(201))
-        #expect(flow.send(5000, at: .seconds(202)))
+        expect(flow.send(5000, at: .seconds(202)))
     }
 
     @Test func aTerminalThatHasAnsweredIsWaitedForLonger() {
@@ -189,14 +190,14 @@ struct FlowControlTests {
             if flow.verdict(at: now) == .send, flow.send(12_000, at: now) { sent += 1 }
         }
         // The first few before anything is late, and then one for a while each.
-        #expect(sent < 15)
+        expect(sent < 15)
     }
 
     @Test func answersToNothingAreIgnored() {
         let flow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(200))
         let line = flow.line
-        for moment in 0..<100 { #expect(!flow.answer(at: .milliseconds(moment))) }
-        #expect(flow.line == line)
+        for moment in 0..<100 { expect(!flow.answer(at: .milliseconds(moment))) }
+        expectEqual(flow.line, line)
     }
 
     @Test func aLostReplyIsNotMistakenForTheNextOne() {
@@ -204,11 +205,11 @@ struct FlowControlTests {
         flow.send(400, at: .zero)
         flow.send(400, at: .seconds(3))
         let line = flow.line
-        #expect(flow.answer(at: .milliseconds(3010)))
-        #expect(flow.line == line)
-        #expect(flow.awaitsAnswers)
+        expect(flow.answer(at: .milliseconds(3010)))
+        expectEqual(flow.line, line)
+        expect(flow.awaitsAnswers)
         flow.answer(at: .milliseconds(3260))
-        #expect(!flow.awaitsAnswers)
+        expect(!flow.awaitsAnswers)
     }
 
     @Test(arguments: [true, false]) func aReplyLostLongAgoIsNotExpected(comes: Bool) {
@@ -222,8 +223,8 @@ struct FlowControlTests {
         flow.answer(at: .milliseconds(30_122))
         flow.send(12_000, at: .seconds(41))
         flow.answer(at: .milliseconds(41_032))
-        #expect(!flow.awaitsAnswers)
-        #expect(flow.line.roundTrip == .milliseconds(32))
+        expect(!flow.awaitsAnswers)
+        expectEqual(flow.line.roundTrip, .milliseconds(32))
     }
 
     @Test func aLostReplyThatHasComeIsNotExpectedAgain() {
@@ -234,8 +235,8 @@ struct FlowControlTests {
         flow.answer(at: .milliseconds(3040))
         flow.send(12_000, at: .seconds(4))
         flow.answer(at: .milliseconds(4013))
-        #expect(!flow.awaitsAnswers)
-        #expect(flow.line.roundTrip == .milliseconds(13))
+        expect(!flow.awaitsAnswers)
+        expectEqual(flow.line.roundTrip, .milliseconds(13))
     }
 
     @Test func whateverTheTerminalAnswersAFrameWaitsForAMomentAtMost() {
@@ -250,8 +251,8 @@ struct FlowControlTests {
             switch flow.verdict(at: now) {
             case .send: flow.send(dice * 40, at: now, flow.detail(at: now))
             case .wait(let moment):
-                #expect(moment > now)
-                #expect(moment < now + .seconds(20))
+                expect(moment > now)
+                expect(moment < now + .seconds(20))
                 flow.putOff()
             }
         }
@@ -267,7 +268,7 @@ struct FlowControlTests {
             Issue.record("the second frame is still on the line")
             return
         }
-        #expect(moment > .milliseconds(580) && moment < .milliseconds(610))
+        expect(moment > .milliseconds(580) && moment < .milliseconds(610))
     }
 
     @Test func aConsistentMeasurementDoesNotChangeTheEstimate() {
@@ -278,7 +279,7 @@ struct FlowControlTests {
             flow.send(380 - 4, at: .seconds(second))
             flow.answer(at: .seconds(second) + .microseconds(247_500))
         }
-        #expect(flow.line.bytesPerSecond == known)
+        expectEqual(flow.line.bytesPerSecond, known)
     }
 
     // MARK: Less than everything
@@ -286,15 +287,15 @@ struct FlowControlTests {
     @Test func aKeyHeldDownOnASlowLineShowsTheEssentialUntilItRests() {
         let flow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(200))
         flow.press(at: .zero)
-        #expect(flow.detail(at: .zero) == .full)
+        expectEqual(flow.detail(at: .zero), .full)
         flow.send(900, at: .zero, .full)
         flow.press(at: .milliseconds(33))
         flow.putOff()
-        #expect(flow.detail(at: .milliseconds(90)) == .lasting)
+        expectEqual(flow.detail(at: .milliseconds(90)), .lasting)
         flow.send(200, at: .milliseconds(90), .lasting)
-        #expect(flow.refinesAt == .milliseconds(99))
-        #expect(flow.detail(at: .milliseconds(98)) == .lasting)
-        #expect(flow.detail(at: flow.refinesAt) == .full)
+        expectEqual(flow.refinesAt, .milliseconds(99))
+        expectEqual(flow.detail(at: .milliseconds(98)), .lasting)
+        expectEqual(flow.detail(at: flow.refinesAt), .full)
     }
 
     @Test func aFastLineShowsEverythingHoweverFastKeysCome() {
@@ -303,7 +304,7 @@ struct FlowControlTests {
             let now = Duration.milliseconds(key)
             flow.press(at: now)
             flow.putOff()
-            #expect(flow.detail(at: now) == .full)
+            expectEqual(flow.detail(at: now), .full)
             flow.send(5000, at: now)
         }
     }

@@ -29,58 +29,58 @@ struct FrameRendererTests {
     @Test func framesAreShown() {
         var (renderer, terminal) = (FrameRenderer(size: Self.size), terminal())
         terminal.feed(renderer.frame(drawing("one", "two")))
-        #expect(terminal.screen == "one\ntwo")
+        expectEqual(terminal.screen, "one\ntwo")
         terminal.feed(renderer.frame(drawing("one", "", "three")))
-        #expect(terminal.screen == "one\n\nthree")
-        #expect(terminal.unknownSequences.isEmpty && terminal.violations.isEmpty)
+        expectEqual(terminal.screen, "one\n\nthree")
+        expect(terminal.unknownSequences.isEmpty && terminal.violations.isEmpty)
     }
 
     @Test func anUnchangedFrameIsEmpty() {
         var renderer = FrameRenderer(size: Self.size)
         let cursor = CursorPlacement(Position(column: 2, row: 1))
-        #expect(!renderer.frame(drawing("one", cursor: cursor)).isEmpty)
-        #expect(renderer.frame(drawing("one", cursor: cursor)).isEmpty)
+        expect(!renderer.frame(drawing("one", cursor: cursor)).isEmpty)
+        expect(renderer.frame(drawing("one", cursor: cursor)).isEmpty)
     }
 
     @Test func theFirstFrameClearsWhateverWasThere() {
         var (renderer, terminal) = (FrameRenderer(size: Self.size), terminal())
         terminal.feed(Array("\u{1B}[3;3H\u{1B}[41mrubbish".utf8))
         terminal.feed(renderer.frame(drawing("one")))
-        #expect(terminal.screen == "one")
-        #expect(terminal.cell(10, 3).background == .terminalDefault)
+        expectEqual(terminal.screen, "one")
+        expectEqual(terminal.cell(10, 3).background, .terminalDefault)
     }
 
     @Test func placesTheCursor() {
         var (renderer, terminal) = (FrameRenderer(size: Self.size), terminal())
         terminal.feed(renderer.frame(drawing("one", cursor: CursorPlacement(Position(column: 1, row: 0)))))
-        #expect(terminal.cursor == Position(column: 1, row: 0))
-        #expect(terminal.isCursorVisible)
+        expectEqual(terminal.cursor, Position(column: 1, row: 0))
+        expect(terminal.isCursorVisible)
         terminal.feed(renderer.frame(drawing("two", cursor: CursorPlacement(Position(column: 9, row: 3)))))
-        #expect(terminal.cursor == Position(column: 9, row: 3))
-        #expect(terminal.isCursorVisible)
+        expectEqual(terminal.cursor, Position(column: 9, row: 3))
+        expect(terminal.isCursorVisible)
         terminal.feed(renderer.frame(drawing("two")))
-        #expect(!terminal.isCursorVisible)
+        expect(!terminal.isCursorVisible)
     }
 
     @Test func aCursorThatAloneMovesCostsAMotion() {
         var renderer = FrameRenderer(size: Self.size)
         _ = renderer.frame(drawing("one", cursor: CursorPlacement(Position(column: 1, row: 0))))
         let bytes = renderer.frame(drawing("one", cursor: CursorPlacement(Position(column: 1, row: 1))))
-        #expect(bytes == [0x0A])
+        expectEqual(bytes, [0x0A])
     }
 
     @Test func aHiddenCursorCostsNothingPerFrame() {
         var renderer = FrameRenderer(size: Self.size)
         _ = renderer.frame(drawing("one"))
-        #expect(renderer.frame(drawing("onE")) == [0x08, 0x45])
+        expectEqual(renderer.frame(drawing("onE")), [0x08, 0x45])
         let placed = renderer.frame(drawing("onE", cursor: CursorPlacement(.zero, isVisible: false)))
-        #expect(placed == [0x0D])
+        expectEqual(placed, [0x0D])
     }
 
     @Test func aPlacementOutsideIsBroughtInside() {
         var (renderer, terminal) = (FrameRenderer(size: Self.size), terminal())
         terminal.feed(renderer.frame(drawing("one", cursor: CursorPlacement(Position(column: 99, row: -1)))))
-        #expect(terminal.cursor == Position(column: 19, row: 0))
+        expectEqual(terminal.cursor, Position(column: 19, row: 0))
     }
 
     @Test func invalidatingRepaints() {
@@ -89,7 +89,7 @@ struct FrameRendererTests {
         terminal.feed(Array("\u{1B}[2;5Hsomebody else".utf8))
         renderer.invalidate()
         terminal.feed(renderer.frame(drawing("one")))
-        #expect(terminal.screen == "one")
+        expectEqual(terminal.screen, "one")
     }
 
     @Test func anotherSizeRepaints() {
@@ -102,9 +102,9 @@ struct FrameRendererTests {
         terminal.feed(renderer.frame(drawing("one")))
         terminal.resize(to: larger)
         renderer.resize(to: larger)
-        #expect(renderer.size == larger)
+        expectEqual(renderer.size, larger)
         terminal.feed(renderer.frame(drawing("one", "a line of twenty-nine columns.")))
-        #expect(terminal.screen == "one\na line of twenty-nine columns.")
+        expectEqual(terminal.screen, "one\na line of twenty-nine columns.")
     }
 
     @Test func otherColorsRepaintColoredTextAndOtherMeansNothing() {
@@ -116,18 +116,18 @@ struct FrameRendererTests {
         }
         _ = renderer.frame(draw)
         renderer.profile.scrollRegions = true
-        #expect(renderer.frame(draw).isEmpty)
+        expect(renderer.frame(draw).isEmpty)
         renderer.profile.colorDepth = .trueColor
         let again = String(decoding: renderer.frame(draw), as: UTF8.self)
-        #expect(again.contains("two") && !again.contains("one"))
+        expect(again.contains("two") && !again.contains("one"))
     }
 
     @Test func clustersAreShownFrameAfterFrame() {
         var (renderer, terminal) = (FrameRenderer(size: Self.size), terminal())
         for text in ["e\u{301}a", "a👩‍🚀b", "e\u{301}👩‍🚀", "plain"] {
             terminal.feed(renderer.frame(drawing(text)))
-            #expect(terminal.screen == text)
-            #expect(renderer.frame(drawing(text)).isEmpty)
+            expectEqual(terminal.screen, text)
+            expect(renderer.frame(drawing(text)).isEmpty)
         }
     }
 
@@ -139,13 +139,13 @@ struct FrameRendererTests {
             clusters = clusters.dropFirst(60)
             let text = clusters.prefix(20).joined()
             terminal.feed(renderer.frame(drawing(text, text)))
-            #expect(terminal.text(1) == text)
+            expectEqual(terminal.text(1), text)
         }
     }
 
     @Test func aTerminalOfNoSizeGetsNothing() {
         var renderer = FrameRenderer(size: .zero)
-        #expect(renderer.frame(drawing("one")).isEmpty)
+        expect(renderer.frame(drawing("one")).isEmpty)
     }
 
     @Test func onlyWhatLooksDifferentIsWrittenAgainForABetterProfile() {
@@ -160,16 +160,16 @@ struct FrameRendererTests {
             return nil
         }
         shown.feed(renderer.frame(draw))
-        #expect(!renderer.owesRepaint)
+        expect(!renderer.owesRepaint)
         renderer.profile = .xterm
-        #expect(renderer.owesRepaint)
+        expect(renderer.owesRepaint)
         let bytes = renderer.frame(draw)
-        #expect(!renderer.owesRepaint && bytes.count < 30)
+        expect(!renderer.owesRepaint && bytes.count < 30)
         shown.feed(bytes)
         var full = terminal(size)
         var fresh = FrameRenderer(size: size, profile: .xterm)
         full.feed(fresh.frame(draw))
-        #expect(shown.appearance == full.appearance)
+        expectEqual(shown.appearance, full.appearance)
     }
 
     @Test func everyFrameShowsWhatAFullOneShows() {
@@ -195,9 +195,9 @@ struct FrameRendererTests {
                 var full = terminal(size)
                 var fresh = FrameRenderer(size: size, profile: profile)
                 full.feed(fresh.frame(draw))
-                #expect(incremental.appearance == full.appearance, "seed \(seed)")
+                expectEqual(incremental.appearance, full.appearance, "seed \(seed)")
             }
-            #expect(incremental.violations.isEmpty && incremental.unknownSequences.isEmpty)
+            expect(incremental.violations.isEmpty && incremental.unknownSequences.isEmpty)
         }
     }
 }

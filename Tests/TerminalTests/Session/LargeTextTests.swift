@@ -46,18 +46,18 @@ import Testing
     @Test func aLargeLineTakesTwoRowsInItsStyle() {
         var bench = Bench()
         bench.show(heading("Ab 海!", 2, 1))
-        #expect(bench.terminal.text(1).hasPrefix("  A b   海   !"))
-        #expect(bench.largeRows == [1, 2])
-        #expect(bench.terminal.cell(2, 1).foreground == .palette(11))
-        #expect(bench.show(heading("Ab 海!", 2, 1)).isEmpty, "what stands there is not sent again")
-        #expect(bench.terminal.violations == [] && bench.terminal.unknownSequences == [])
+        expect(bench.terminal.text(1).hasPrefix("  A b   海   !"))
+        expectEqual(bench.largeRows, [1, 2])
+        expectEqual(bench.terminal.cell(2, 1).foreground, .palette(11))
+        expect(bench.show(heading("Ab 海!", 2, 1)).isEmpty, "what stands there is not sent again")
+        expect(bench.terminal.violations == [] && bench.terminal.unknownSequences == [])
     }
 
     @Test func anotherStyleIsSent() {
         var bench = Bench()
         bench.show(heading("Ab", 2, 1))
         bench.show { $0.writeLarge("Ab", at: Position(column: 2, row: 1), style: Style(foreground: .palette(1))) }
-        #expect(bench.terminal.cell(2, 1).foreground == .palette(1))
+        expectEqual(bench.terminal.cell(2, 1).foreground, .palette(1))
     }
 
     @Test func partlyHiddenHeadingsHaveTheNormalSize() {
@@ -66,49 +66,49 @@ import Testing
             heading("Harbor", 2, 1)(&buffer)
             buffer.write("over", at: Position(column: 8, row: 2))
         }
-        #expect(bench.largeRows == [])
-        #expect(bench.terminal.text(1) == "  Harbor" && bench.terminal.text(2) == "        over")
+        expectEqual(bench.largeRows, [])
+        expect(bench.terminal.text(1) == "  Harbor" && bench.terminal.text(2) == "        over")
         bench.show { buffer in
             buffer.clipped(to: Rect(column: 0, row: 0, width: 24, height: 3)) { heading("Harbor", 2, 2)(&$0) }
         }
-        #expect(bench.largeRows == [] && bench.terminal.text(2) == "  Harbor")
+        expect(bench.largeRows == [] && bench.terminal.text(2) == "  Harbor")
         bench.show(heading("Too long for it", 0, 1))
-        #expect(bench.largeRows == [] && bench.terminal.text(1) == "Too long for it")
+        expect(bench.largeRows == [] && bench.terminal.text(1) == "Too long for it")
     }
 
     @Test func inTheLastRowNothingIsLarge() {
         var bench = Bench()
         bench.show(heading("Ab", 0, 7))
-        #expect(bench.largeRows == [] && bench.terminal.text(7) == "Ab")
+        expect(bench.largeRows == [] && bench.terminal.text(7) == "Ab")
     }
 
     @Test func inRowsOfDoubleHeightItHasBothForItself() {
         var bench = Bench(.rows)
         bench.terminal.feed("\u{1B}[?7l")
         bench.show(heading("Ab c!", 2, 1))
-        #expect(bench.terminal.screen == "\n  A b   c !")
-        #expect((bench.terminal.rowSize(1), bench.terminal.rowSize(2)) == (.upperHalf, .lowerHalf))
-        #expect(bench.terminal.cell(2, 1).foreground == .palette(11))
-        #expect(bench.show(heading("Ab c!", 2, 1)).isEmpty, "what stands there is not sent again")
+        expectEqual(bench.terminal.screen, "\n  A b   c !")
+        expect((bench.terminal.rowSize(1), bench.terminal.rowSize(2)) == (.upperHalf, .lowerHalf))
+        expectEqual(bench.terminal.cell(2, 1).foreground, .palette(11))
+        expect(bench.show(heading("Ab c!", 2, 1)).isEmpty, "what stands there is not sent again")
         bench.show(heading("Ab c!", 3, 4))
-        #expect(bench.doubledRows == [4, 5] && bench.terminal.text(4) == "    A b   c !", "in an even column")
+        expect(bench.doubledRows == [4, 5] && bench.terminal.text(4) == "    A b   c !", "in an even column")
         bench.show(heading("twelve chars", 0, 6))
-        #expect(bench.doubledRows == [6, 7] && bench.terminal.text(6) == "t w e l v e   c h a r s")
-        #expect(bench.terminal.violations == [] && bench.terminal.unknownSequences == [])
+        expect(bench.doubledRows == [6, 7] && bench.terminal.text(6) == "t w e l v e   c h a r s")
+        expect(bench.terminal.violations == [] && bench.terminal.unknownSequences == [])
     }
 
     @Test(arguments: [(0, 1, "x"), (23, 2, "x"), (20, 2, "漢"), (12, 1, " ")])
     func besideAnythingElseRowsStayAsTheyAre(column: Int, row: Int, text: String) {
         var bench = Bench(.rows)
         bench.show(heading("Ab", 4, 1))
-        #expect(bench.doubledRows == [1, 2])
+        expectEqual(bench.doubledRows, [1, 2])
         bench.show { buffer in
             buffer.write(text, at: Position(column: column, row: row), style: Style(background: .palette(4)))
             heading("Ab", 4, 1)(&buffer)
         }
-        #expect(bench.doubledRows == [] && bench.largeRows == [])
-        #expect(bench.terminal.cell(4, 1).text == "A" && bench.terminal.cell(column, row).text == text)
-        #expect(bench.terminal.cell(column, row).background == .palette(4))
+        expect(bench.doubledRows == [] && bench.largeRows == [])
+        expect(bench.terminal.cell(4, 1).text == "A" && bench.terminal.cell(column, row).text == text)
+        expectEqual(bench.terminal.cell(column, row).background, .palette(4))
     }
 
     @Test func rowsHoldNothingThatXtermTakesFromAnotherFont() {
@@ -120,11 +120,11 @@ import Testing
                     in: Rect(column: 0, row: 0, width: 24, height: 2), on: &buffer)
                 buffer.writeLarge(text, at: Position(column: 0, row: 4), style: style)
             }
-            #expect(bench.doubledRows == [], "\(text)")
+            expectEqual(bench.doubledRows, [], "\(text)")
         }
         var bench = Bench(.rows)
         bench.show(heading("Über «ñ»", 0, 0))
-        #expect(bench.doubledRows == [0, 1])
+        expectEqual(bench.doubledRows, [0, 1])
     }
 
     @Test func placesTheCursorInADoubledRow() {
@@ -134,21 +134,21 @@ import Testing
             return CursorPlacement(Position(column: 8, row: 1))
         }
         bench.terminal.feed(bench.renderer.frame(draw))
-        #expect(bench.terminal.cursor == Position(column: 4, row: 1), "the fifth letter's place begins in column 8")
-        #expect(bench.renderer.frame(draw).isEmpty)
+        expectEqual(bench.terminal.cursor, Position(column: 4, row: 1), "the fifth letter's place begins in column 8")
+        expect(bench.renderer.frame(draw).isEmpty)
     }
 
     @Test func whoGetsTheTerminalBackFindsNoDoubledRow() {
         var bench = Bench(.rows)
         bench.show(heading("Harbor", 2, 1))
         bench.terminal.feed(bench.renderer.withdrawImages())
-        #expect(bench.doubledRows == [])
-        #expect(bench.renderer.withdrawImages().isEmpty)
+        expectEqual(bench.doubledRows, [])
+        expect(bench.renderer.withdrawImages().isEmpty)
         bench.show(heading("Harbor", 2, 1))
-        #expect(bench.doubledRows == [1, 2])
+        expectEqual(bench.doubledRows, [1, 2])
         bench.renderer.invalidate()
         bench.show { $0.write("plain", at: .zero) }
-        #expect(bench.doubledRows == [] && bench.terminal.screen == "plain")
+        expect(bench.doubledRows == [] && bench.terminal.screen == "plain")
     }
 
     @Test func nothingScrollsThroughADoubledRow() {
@@ -160,9 +160,9 @@ import Testing
                 }
                 heading("Harbor", 2, 3)(&buffer)
             }
-            #expect(bench.doubledRows == [3, 4])
-            #expect(bench.terminal.text(0) == " line \(offset)" && bench.terminal.text(8) == " line \(8 + offset)")
-            #expect(bench.terminal.violations == [])
+            expectEqual(bench.doubledRows, [3, 4])
+            expect(bench.terminal.text(0) == " line \(offset)" && bench.terminal.text(8) == " line \(8 + offset)")
+            expectEqual(bench.terminal.violations, [])
         }
     }
 
@@ -175,9 +175,9 @@ import Testing
             bench.renderer.resize(to: Size(width: width, height: 9))
             bench.terminal.resize(to: Size(width: width, height: 9))
             bench.show(heading("Harbor", 2, 1))
-            #expect(bench.largeRows == (width < 14 ? [] : [1, 2]))
-            #expect(bench.terminal.screen == (width < 14 ? "\n  Harbor" : "\n  H a r b o r"))
-            #expect(bench.terminal.violations == [])
+            expect(bench.largeRows == (width < 14 ? [] : [1, 2]))
+            expectEqual(bench.terminal.screen, (width < 14 ? "\n  Harbor" : "\n  H a r b o r"))
+            expectEqual(bench.terminal.violations, [])
         }
     }
 
@@ -198,12 +198,12 @@ import Testing
             var fresh = Bench(way)
             fresh.show(scene)
             doubledFrames += bench.doubledRows.isEmpty ? 0 : 1
-            #expect(bench.doubledRows == fresh.doubledRows)
-            #expect(bench.terminal.screen == fresh.terminal.screen)
-            #expect(bench.largeRows == fresh.largeRows)
-            #expect(bench.terminal.violations == [])
+            expectEqual(bench.doubledRows, fresh.doubledRows)
+            expectEqual(bench.terminal.screen, fresh.terminal.screen)
+            expectEqual(bench.largeRows, fresh.largeRows)
+            expectEqual(bench.terminal.violations, [])
         }
-        #expect((doubledFrames > 0) == (way == .rows))
+        expectEqual((doubledFrames > 0), (way == .rows))
     }
 
     private func scene(_ random: inout SeededGenerator) -> (inout CellBuffer) -> Void {
@@ -239,16 +239,16 @@ import Testing
         var bench = Bench(.rows)
         bench.terminal.behavior.insert(.keepsErasedSixels)
         bench.renderer.profile.keepsErasedSixels = true
-        let medium = ImageMedium(way: .sixel, cell: try #require(TerminalProfile.modern.cellPixels))
-        let pixels = try #require(TestImage.noise(90, 90))
-        let image = try #require(PreparedImage(pixels, number: 1, box: Size(width: 10, height: 5), for: medium))
+        let medium = ImageMedium(way: .sixel, cell: try require(TerminalProfile.modern.cellPixels))
+        let pixels = try require(TestImage.noise(90, 90))
+        let image = try require(PreparedImage(pixels, number: 1, box: Size(width: 10, height: 5), for: medium))
         bench.show { $0.place(image, at: Position(column: 2, row: 1)) }
-        #expect(bench.terminal.picture(2, 1) != nil)
+        expect(bench.terminal.picture(2, 1) != nil)
         bench.show { $0.write("text", at: Position(column: 2, row: 1)) }
         bench.show(heading("Ab", 2, 1))
-        #expect(bench.doubledRows == [1, 2])
-        for row in 0..<9 { for column in 0..<24 { #expect(bench.terminal.picture(column, row) == nil) } }
+        expectEqual(bench.doubledRows, [1, 2])
+        for row in 0..<9 { for column in 0..<24 { expectNil(bench.terminal.picture(column, row)) } }
         bench.show { $0.place(image, at: Position(column: 4, row: 2)) }
-        #expect(bench.doubledRows == [] && bench.terminal.picture(4, 2) != nil)
+        expect(bench.doubledRows == [] && bench.terminal.picture(4, 2) != nil)
     }
 }

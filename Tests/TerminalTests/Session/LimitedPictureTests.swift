@@ -14,9 +14,9 @@ struct LimitedPictureTests {
     }
 
     private func picture() throws -> PreparedImage {
-        let pixels = try #require(TestImage.noise(40, 40))
+        let pixels = try require(TestImage.noise(40, 40))
         let medium = ImageMedium(way: .blocks)
-        return try #require(PreparedImage(pixels, number: 1, box: Size(width: 12, height: 6), for: medium))
+        return try require(PreparedImage(pixels, number: 1, box: Size(width: 12, height: 6), for: medium))
     }
 
     /// A text in the last row, next to a picture.
@@ -37,30 +37,30 @@ struct LimitedPictureTests {
         whole.feed(other.frame(draw))
 
         terminal.feed(renderer.frame(limit: 300, draw))
-        #expect(terminal.text(19) == "text")
-        #expect(terminal.text(0) == "")
-        #expect(terminal.cell(0, 0).background != .terminalDefault)
-        #expect(terminal.cell(0, 0) == terminal.cell(11, 0))
+        expectEqual(terminal.text(19), "text")
+        expectEqual(terminal.text(0), "")
+        expect(terminal.cell(0, 0).background != .terminalDefault)
+        expectEqual(terminal.cell(0, 0), terminal.cell(11, 0))
         var frames = 0
         while renderer.owesRest, frames < 100 {
             let bytes = renderer.frame(limit: 300, draw)
-            #expect(bytes.count < 600)
+            expect(bytes.count < 600)
             terminal.feed(bytes)
             frames += 1
         }
-        #expect(frames == 6)
-        #expect(terminal.cells.map { $0.map(\.appearance) } == whole.cells.map { $0.map(\.appearance) })
-        #expect(renderer.frame(limit: 300, draw).isEmpty)
+        expectEqual(frames, 6)
+        expectEqual(terminal.cells.map { $0.map(\.appearance) }, whole.cells.map { $0.map(\.appearance) })
+        expect(renderer.frame(limit: 300, draw).isEmpty)
     }
 
     @Test(arguments: [(4, false), (11, false), (12, true), (40, true)])
     func aPictureOfFewColumnsIsNotSeenFromAfarFirst(width: Int, isSeen: Bool) throws {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
-        let pixels = try #require(TestImage.noise(width * 2, 40))
-        let picture = try #require(
+        let pixels = try require(TestImage.noise(width * 2, 40))
+        let picture = try require(
             PreparedImage(pixels, number: 1, box: Size(width: width, height: 10), for: ImageMedium(way: .blocks)))
         let count = picture.size.width
-        try #require(count == width)
+        try require(count == width)
         let last = picture.size.height - 1
         terminal.feed(
             renderer.frame(limit: 800) {
@@ -68,8 +68,8 @@ struct LimitedPictureTests {
                 return nil
             })
         let cells = (0..<count).map { terminal.cell($0, last) }
-        #expect(Set(cells.map(\.background)).count == 1 && renderer.owesRest)
-        #expect((cells.first?.background != .terminalDefault) == isSeen)
+        expect(Set(cells.map(\.background)).count == 1 && renderer.owesRest)
+        expectEqual((cells.first?.background != .terminalDefault), isSeen)
     }
 
     @Test func textThatTakesItsTimeGoesBeforeColorToo() throws {
@@ -77,14 +77,14 @@ struct LimitedPictureTests {
         let picture = try picture()
         let long = String(repeating: "x", count: 59)
         terminal.feed(renderer.frame(limit: 200, page(long, beside: picture)))
-        #expect(terminal.text(19) == long && terminal.cell(0, 0).background == .terminalDefault)
+        expect(terminal.text(19) == long && terminal.cell(0, 0).background == .terminalDefault)
         terminal.feed(renderer.frame(limit: 200, page(long, beside: picture)))
-        #expect(terminal.cell(0, 0).background != .terminalDefault)
+        expect(terminal.cell(0, 0).background != .terminalDefault)
         // And mean colors stay.
         let colors = (0..<10).map { terminal.cell(0, $0).background }
         let other = String(repeating: "y", count: 59)
         terminal.feed(renderer.frame(limit: 200, page(other, beside: picture)))
-        #expect(terminal.text(19) == other && colors == (0..<10).map { terminal.cell(0, $0).background })
+        expect(terminal.text(19) == other && colors == (0..<10).map { terminal.cell(0, $0).background })
     }
 
     /// On a page that scrolls, above a status line.
@@ -106,7 +106,7 @@ struct LimitedPictureTests {
             terminal.feed(renderer.frame(limit: 300, draw))
             frames += 1
         } while renderer.owesRest && frames < 100
-        #expect(frames > 1 && terminal.cells.map { $0.map(\.appearance) } == whole.cells.map { $0.map(\.appearance) })
+        expect(frames > 1 && terminal.cells.map { $0.map(\.appearance) } == whole.cells.map { $0.map(\.appearance) })
     }
 
     /// A picture that is better than the last one at its place, or that something has lain over.
@@ -114,8 +114,8 @@ struct LimitedPictureTests {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
         let medium = ImageMedium(way: .blocks)
         let pictures = try (0..<2).map { number in
-            let pixels = try #require(TestImage.noise(80, 40, seed: UInt64(number)))
-            return try #require(
+            let pixels = try require(TestImage.noise(80, 40, seed: UInt64(number)))
+            return try require(
                 PreparedImage(pixels, number: UInt64(number), box: Size(width: 40, height: 10), for: medium))
         }
         func draw(_ number: Int, isCovered: Bool = false) -> (inout CellBuffer) -> CursorPlacement? {
@@ -135,15 +135,15 @@ struct LimitedPictureTests {
         let standing = (0..<30).map { terminal.cell($0, 3) }
         let bytes = renderer.frame(limit: 800, draw(0))
         terminal.feed(bytes)
-        #expect(renderer.owesRest && standing == (0..<30).map { terminal.cell($0, 3) })
+        expect(renderer.owesRest && standing == (0..<30).map { terminal.cell($0, 3) })
         while renderer.owesRest {
             terminal.feed(renderer.frame(limit: 800, draw(0)))
-            #expect(standing == (0..<30).map { terminal.cell($0, 3) })
+            expectEqual(standing, (0..<30).map { terminal.cell($0, 3) })
         }
         // Another one comes: at no time is there nothing.
         repeat {
             terminal.feed(renderer.frame(limit: 800, draw(1)))
-            #expect(blankCount() == 0)
+            expectEqual(blankCount(), 0)
         } while renderer.owesRest
     }
 
@@ -159,13 +159,13 @@ struct LimitedPictureTests {
         }
         terminal.feed(renderer.frame(limit: 1000, draw(10)))
         terminal.feed(renderer.frame(limit: 1000, draw(11)))
-        #expect(renderer.owesRest && terminal.cursor == Position(column: 20, row: 11))
+        expect(renderer.owesRest && terminal.cursor == Position(column: 20, row: 11))
     }
 
     @Test func picturesOverEachOtherComeInTheEnd() throws {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
-        let pixels = try #require(TestImage.noise(80, 40))
-        let picture = try #require(
+        let pixels = try require(TestImage.noise(80, 40))
+        let picture = try require(
             PreparedImage(pixels, number: 1, box: Size(width: 40, height: 10), for: ImageMedium(way: .blocks)))
         let draw: (inout CellBuffer) -> CursorPlacement? = { buffer in
             for _ in 0..<2 { buffer.place(picture, at: .zero) }
@@ -176,11 +176,11 @@ struct LimitedPictureTests {
         var frames = 0
         repeat {
             let bytes = renderer.frame(limit: 300, draw)
-            #expect(!bytes.isEmpty)
+            expect(!bytes.isEmpty)
             terminal.feed(bytes)
             frames += 1
         } while renderer.owesRest && frames < 100
-        #expect(terminal.cells.map { $0.map(\.appearance) } == whole.cells.map { $0.map(\.appearance) })
+        expectEqual(terminal.cells.map { $0.map(\.appearance) }, whole.cells.map { $0.map(\.appearance) })
     }
 
     @Test func aCursorThatIsNotSeenComesWithTheLastOfThePictures() throws {
@@ -200,7 +200,7 @@ struct LimitedPictureTests {
             frames += 1
             if renderer.owesRest, terminal.cursor != place { isElsewhere = true }
         } while renderer.owesRest && frames < 100
-        #expect(isElsewhere && terminal.cursor == place)
+        expect(isElsewhere && terminal.cursor == place)
     }
 
     @Test func placeholdersOfPicturesComeAfterText() {
@@ -225,17 +225,17 @@ struct LimitedPictureTests {
         var frames = 0
         while !(0..<20).allSatisfy({ terminal.text($0).hasSuffix("aaaa") }), frames < 100 {
             terminal.feed(renderer.frame(limit: 300, draw))
-            #expect(!terminal.text(5).contains("語"))
+            expect(!terminal.text(5).contains("語"))
             frames += 1
         }
-        #expect(terminal.cell(3, 6) == terminal.cell(0, 6) && terminal.cell(3, 6) != whole.cell(3, 6))
-        #expect(renderer.owesRest)
+        expect(terminal.cell(3, 6) == terminal.cell(0, 6) && terminal.cell(3, 6) != whole.cell(3, 6))
+        expect(renderer.owesRest)
         while renderer.owesRest, frames < 100 {
             terminal.feed(renderer.frame(limit: 300, draw))
             frames += 1
         }
-        #expect(terminal.cells.map { $0.map(\.appearance) } == whole.cells.map { $0.map(\.appearance) })
-        #expect(renderer.frame(limit: 300, draw).isEmpty)
+        expectEqual(terminal.cells.map { $0.map(\.appearance) }, whole.cells.map { $0.map(\.appearance) })
+        expect(renderer.frame(limit: 300, draw).isEmpty)
     }
 
     @Test func picturesMoveWithTheirRowsWhichAreNotWrittenAgain() throws {
@@ -257,11 +257,11 @@ struct LimitedPictureTests {
         terminal.feed(renderer.frame(draw(0)))
         let bytes = renderer.frame(limit: 60, draw(1))
         terminal.feed(bytes)
-        #expect((0..<20).allSatisfy { terminal.text($0).contains("item \($0 / 5 + 1), \($0 % 5) of a text") })
+        expect((0..<20).allSatisfy { terminal.text($0).contains("item \($0 / 5 + 1), \($0 % 5) of a text") })
         // Those that were there are there still; the new one is a ground of one color.
-        #expect(terminal.cell(0, 0) != terminal.cell(11, 0))
-        #expect(terminal.cell(0, 15) == terminal.cell(11, 15))
-        #expect(bytes.count < 400 && renderer.owesRest)
+        expect(terminal.cell(0, 0) != terminal.cell(11, 0))
+        expectEqual(terminal.cell(0, 15), terminal.cell(11, 15))
+        expect(bytes.count < 400 && renderer.owesRest)
     }
 
     @Test(arguments: 0..<24) func everythingIsShownInTheEndWhateverMoves(seed: UInt64) throws {
@@ -312,8 +312,8 @@ struct LimitedPictureTests {
         var (other, whole) = (self.renderer, VirtualTerminal(size: Self.size))
         other.profile = RenderingProfile()
         whole.feed(other.frame(draw(first, selection, isCovered: isCovered)))
-        #expect(frames < 500)
-        #expect(terminal.cells.map { $0.map(\.appearance) } == whole.cells.map { $0.map(\.appearance) })
+        expect(frames < 500)
+        expectEqual(terminal.cells.map { $0.map(\.appearance) }, whole.cells.map { $0.map(\.appearance) })
     }
 
     @Test func textThatTakesItsTimeGoesWithoutPictures() {
@@ -331,12 +331,12 @@ struct LimitedPictureTests {
         terminal.feed(renderer.frame(draw("")))
         let long = "long " + String(repeating: "x", count: 45)
         terminal.feed(renderer.frame(limit: 200, draw(long)))
-        #expect(terminal.text(4).contains(long) && !terminal.text(0).contains("▄"))
+        expect(terminal.text(4).contains(long) && !terminal.text(0).contains("▄"))
         while renderer.owesRest { terminal.feed(renderer.frame(limit: 200, draw(long))) }
-        #expect(terminal.text(0) == "▄▄▄▄")
+        expectEqual(terminal.text(0), "▄▄▄▄")
         // A word or two are no reason to wait.
         terminal.feed(renderer.frame(limit: 200, draw("short")))
-        #expect(terminal.text(4).contains("short") && terminal.text(0).contains("▀"))
+        expect(terminal.text(4).contains("short") && terminal.text(0).contains("▀"))
     }
 
     @Test func aCompletePictureIsNotMadeCoarseAgain() throws {
@@ -344,15 +344,15 @@ struct LimitedPictureTests {
         let picture = try picture()
         _ = renderer.frame(page("one", beside: picture))
         let bytes = renderer.frame(limit: 300, page("two", beside: picture))
-        #expect(!bytes.isEmpty && bytes.count < 20)
-        #expect(!renderer.owesRest)
+        expect(!bytes.isEmpty && bytes.count < 20)
+        expect(!renderer.owesRest)
     }
 
     @Test func rowsNextToAPixelImageDoNotOverwriteIt() throws {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size, profile: .modern))
         let medium = ImageMedium(way: .sixel, cell: Size(width: 10, height: 20))
-        let pixels = try #require(TestImage.noise(80, 80))
-        let picture = try #require(PreparedImage(pixels, number: 1, box: Size(width: 8, height: 4), for: medium))
+        let pixels = try require(TestImage.noise(80, 80))
+        let picture = try require(PreparedImage(pixels, number: 1, box: Size(width: 8, height: 4), for: medium))
         // After a family emoji as many columns are sent again as it may have taken: up to the picture, and not into it.
         func draw(_ family: String) -> (inout CellBuffer) -> CursorPlacement? {
             { buffer in
@@ -365,17 +365,17 @@ struct LimitedPictureTests {
         }
         terminal.feed(renderer.frame(draw("👨‍👩‍👧‍👦")))
         let places = (1..<5).flatMap { row in (33..<41).map { Position(column: $0, row: row) } }
-        #expect(places.allSatisfy { terminal.picture($0.column, $0.row) != nil })
+        expect(places.allSatisfy { terminal.picture($0.column, $0.row) != nil })
         repeat { terminal.feed(renderer.frame(limit: 60, draw("👩‍👩‍👧"))) } while renderer.owesRest
-        #expect(places.allSatisfy { terminal.picture($0.column, $0.row) != nil })
+        expect(places.allSatisfy { terminal.picture($0.column, $0.row) != nil })
     }
 
     @Test func picturesThatWouldTakeTooLongAreNotSent() {
         var budget = ImageBudget(limit: 800)
         let (isHuge, isLarge) = (budget.reserve(50_000), budget.reserve(5_000))
-        #expect(!isHuge && isLarge)
-        #expect(!budget.isExceeded)
+        expect(!isHuge && isLarge)
+        expect(!budget.isExceeded)
         let isNext = budget.reserve(5_000)
-        #expect(!isNext && budget.isExceeded)
+        expect(!isNext && budget.isExceeded)
     }
 }

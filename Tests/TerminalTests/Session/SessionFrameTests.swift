@@ -8,10 +8,10 @@ import Testing
         let bench = await SessionBench().started()
         bench.device.forgetWrites()
         bench.draw("Hello")
-        #expect(bench.device.writes.count == 1)
+        expectEqual(bench.device.writes.count, 1)
         bench.draw("Hello")
-        #expect(bench.device.writes.count == 1)
-        #expect(bench.device.terminal.screen == "Hello")
+        expectEqual(bench.device.writes.count, 1)
+        expectEqual(bench.device.terminal.screen, "Hello")
     }
 
     @Test func framesThatTheTerminalDoesNotTakeAreDroppedAndTheNewestIsDrawn() async {
@@ -23,9 +23,9 @@ import Testing
             return nil
         }
         bench.device.releaseWrites()
-        #expect(await bench.session.nextEvents() == [.frameWanted])
+        await expectEqual(bench.session.nextEvents(), [.frameWanted])
         bench.draw("newest")
-        #expect(bench.device.terminal.screen == "newest")
+        expectEqual(bench.device.terminal.screen, "newest")
     }
 
     @Test func aFrameWaitsWhileTheLineIsBusyWithTheLastOne() async {
@@ -40,12 +40,12 @@ import Testing
         }
         fill("a")
         fill("b")
-        #expect(bench.device.terminal.text(0).hasPrefix("a"))
+        expect(bench.device.terminal.text(0).hasPrefix("a"))
         bench.advanceOnceAsleep(by: .milliseconds(100))
-        #expect(await bench.session.nextEvents() == [.frameWanted])
+        await expectEqual(bench.session.nextEvents(), [.frameWanted])
         fill("c")
-        #expect(bench.device.terminal.text(0).hasPrefix("c"))
-        #expect(bench.clock.sleeperCount == 0)
+        expect(bench.device.terminal.text(0).hasPrefix("c"))
+        expectEqual(bench.clock.sleeperCount, 0)
     }
 
     @Test func keysArriveWhileTheOutputIsStopped() async {
@@ -53,7 +53,7 @@ import Testing
         bench.device.holdWrites()
         bench.draw("first")
         bench.device.type("a")
-        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress("a")))])
+        await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress("a")))])
     }
 
     @Test func anotherSizeIsToldOnceAndPaintedWhole() async {
@@ -61,14 +61,14 @@ import Testing
         bench.draw("Hello")
         bench.device.resize(to: Size(width: 30, height: 6))
         bench.device.resize(to: Size(width: 40, height: 8))
-        #expect(await bench.session.nextEvents() == [.resized(Size(width: 40, height: 8))])
+        await expectEqual(bench.session.nextEvents(), [.resized(Size(width: 40, height: 8))])
         bench.device.events.post(.resized)
         bench.session.draw { buffer in
-            #expect(buffer.size == Size(width: 40, height: 8))
+            expectEqual(buffer.size, Size(width: 40, height: 8))
             buffer.write("wide", at: Position(column: 36, row: 7))
             return nil
         }
-        #expect(bench.device.terminal.text(7).hasSuffix("wide"))
+        expect(bench.device.terminal.text(7).hasSuffix("wide"))
     }
 
     @Test func aWindowThatWasSmallerInBetweenIsPaintedWhole() async {
@@ -76,17 +76,17 @@ import Testing
         bench.draw("Hello, world")
         bench.device.resize(to: Size(width: 3, height: 1))
         bench.device.resize(to: Size(width: 20, height: 4))
-        #expect(bench.device.terminal.screen == "Hel")
-        #expect(await bench.session.nextEvents() == [.frameWanted])
+        expectEqual(bench.device.terminal.screen, "Hel")
+        await expectEqual(bench.session.nextEvents(), [.frameWanted])
         bench.draw("Hello, world")
-        #expect(bench.device.terminal.screen == "Hello, world")
+        expectEqual(bench.device.terminal.screen, "Hello, world")
     }
 
     @Test func theTerminalsOwnReportDoesNotBeatTheSystemsWord() async {
         let bench = await SessionBench(profile: .xterm).started()
         bench.device.send(Array("\u{1B}[48;500;1000;0;0t\u{1B}[8;3;3tx".utf8))
-        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress("x")))])
-        #expect(bench.session.size == Size(width: 20, height: 4))
+        await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress("x")))])
+        expectEqual(bench.session.size, Size(width: 20, height: 4))
     }
 
     @Test func usesTheTerminalsReportIfTheSystemKnowsNoSize() async {
@@ -94,10 +94,10 @@ import Testing
         bench.device.forgetSize()
         _ = await bench.started()
         bench.device.send(Array("\u{1B}[8;50;132t".utf8))
-        #expect(await bench.session.nextEvents() == [.resized(Size(width: 132, height: 50))])
+        await expectEqual(bench.session.nextEvents(), [.resized(Size(width: 132, height: 50))])
         bench.device.events.post(.resized)
         bench.takeAnswers()
-        #expect(bench.session.size == Size(width: 132, height: 50))
+        expectEqual(bench.session.size, Size(width: 132, height: 50))
     }
 
     @Test func repaintingRestoresWhatOthersHaveWrittenOver() async {
@@ -105,9 +105,9 @@ import Testing
         bench.draw("Hello")
         bench.device.change { $0.feed(Array("\u{1B}[Hnoise".utf8)) }
         bench.session.repaint()
-        #expect(await bench.session.nextEvents() == [.frameWanted])
+        await expectEqual(bench.session.nextEvents(), [.frameWanted])
         bench.draw("Hello")
-        #expect(bench.device.terminal.screen == "Hello")
+        expectEqual(bench.device.terminal.screen, "Hello")
     }
 
     @Test func suspendingRestoresTheTerminalAndResumingRepaintsIt() async {
@@ -115,42 +115,43 @@ import Testing
         bench.session.setTitle("Marquee")
         bench.draw("Hello")
         bench.device.requestSuspension()
-        #expect(await bench.session.nextEvents() == [.suspendRequested])
+        await expectEqual(bench.session.nextEvents(), [.suspendRequested])
         bench.takeAnswers()
         bench.session.suspend()
-        #expect(bench.device.terminal.leftovers.isEmpty)
+        expect(bench.device.terminal.leftovers.isEmpty)
         bench.device.forgetWrites()
         bench.draw("unseen")
-        #expect(bench.device.writes.isEmpty)
+        expect(bench.device.writes.isEmpty)
         bench.device.resume()
-        #expect(await bench.session.nextEvents() == [.frameWanted])
+        await expectEqual(bench.session.nextEvents(), [.frameWanted])
         bench.draw("Hello")
-        #expect(bench.device.terminal.screen == "Hello")
-        #expect(bench.device.terminal.isAlternateScreen)
-        #expect(bench.device.terminal.titles == ["Marquee", "Marquee"])
+        expectEqual(bench.device.terminal.screen, "Hello")
+        expect(bench.device.terminal.isAlternateScreen)
+        expectEqual(bench.device.terminal.titles, ["Marquee", "Marquee"])
         await bench.session.leave()
-        #expect(bench.device.terminal.leftovers.isEmpty)
+        expect(bench.device.terminal.leftovers.isEmpty)
     }
 
     @Test func theSizeOfACellIsAskedForAgainWithEveryChangeOfTheWindow() async {
         let bench = await SessionBench(profile: Self.xtermWithCells).started()
-        #expect(bench.session.capabilities.cellPixels == Finding<Size?>(Size(width: 9, height: 18), because: .reply))
+        expectEqual(bench.session.capabilities.cellPixels, Finding<Size?>(Size(width: 9, height: 18), because: .reply))
         bench.device.change { $0.profile.cellPixels = Size(width: 12, height: 24) }
         bench.device.resize(to: Size(width: 15, height: 3))
         // The question, and then the answer.
         for _ in 0..<2 { bench.takeAnswers() }
-        #expect(bench.session.capabilities.cellPixels == Finding<Size?>(Size(width: 12, height: 24), because: .reply))
+        expectEqual(bench.session.capabilities.cellPixels, Finding<Size?>(Size(width: 12, height: 24), because: .reply))
     }
 
     @Test func theSystemsWordOnTheSizeOfACellIsHeardAgainWhereTheTerminalIsSilent() async {
         var profile = TerminalProfile.mute
         profile.cellPixels = Size(width: 9, height: 18)
         let bench = await SessionBench(profile: profile).started()
-        #expect(bench.session.capabilities.cellPixels == Finding<Size?>(Size(width: 9, height: 18), because: .system))
+        expectEqual(bench.session.capabilities.cellPixels, Finding<Size?>(Size(width: 9, height: 18), because: .system))
         bench.device.change { $0.profile.cellPixels = Size(width: 12, height: 24) }
         bench.device.resize(to: Size(width: 15, height: 3))
         bench.takeAnswers()
-        #expect(bench.session.capabilities.cellPixels == Finding<Size?>(Size(width: 12, height: 24), because: .system))
+        expectEqual(
+            bench.session.capabilities.cellPixels, Finding<Size?>(Size(width: 12, height: 24), because: .system))
     }
 
     @Test func aPasteWithoutItsEndTakesNoKeysAfterASecond() async {
@@ -159,9 +160,9 @@ import Testing
         bench.takeAnswers()
         await bench.clock.waitForSleepers()
         bench.clock.advance(by: .seconds(1))
-        #expect(await bench.session.nextEvents() == [.input(.paste("half of a"))])
+        await expectEqual(bench.session.nextEvents(), [.input(.paste("half of a"))])
         bench.device.type("\u{3}")
-        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress(.character("c"), .control)))])
+        await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress(.character("c"), .control)))])
     }
 
     @Test func aPasteThatTheShellHasCutOffTakesNoKeys() async {
@@ -171,7 +172,7 @@ import Testing
         bench.device.resume()
         bench.device.type("\u{3}")
         let events = await bench.session.nextEvents() ?? []
-        #expect(events.contains(.input(.key(KeyPress(.character("c"), .control)))))
+        expect(events.contains(.input(.key(KeyPress(.character("c"), .control)))))
     }
 
     @Test func anEscapeFromBeforeTheStopIsNotAKeyAfterIt() async {
@@ -180,10 +181,10 @@ import Testing
         bench.takeAnswers()
         bench.device.resume()
         bench.takeAnswers()
-        #expect(bench.session.inputDeadline == nil)
+        expectNil(bench.session.inputDeadline)
         bench.device.type("[A")
         let events = await bench.session.nextEvents() ?? []
-        #expect(events.prefix(2) == [.input(.key(KeyPress("["))), .input(.key(KeyPress("A")))])
+        expectEqual(events.prefix(2), [.input(.key(KeyPress("["))), .input(.key(KeyPress("A")))])
     }
 
     private static let xtermWithCells: TerminalProfile = {
@@ -200,8 +201,8 @@ import Testing
         bench.draw("Hello")
         bench.device.change { $0.feed(Array("\u{1B}[2;1Hpp".utf8)) }
         bench.device.deliverAnswers()
-        #expect(try #require(await bench.session.nextEvents()).contains(.frameWanted))
+        try await expect(require(bench.session.nextEvents()).contains(.frameWanted))
         bench.draw("Hello")
-        #expect(bench.device.terminal.screen == "Hello")
+        expectEqual(bench.device.terminal.screen, "Hello")
     }
 }

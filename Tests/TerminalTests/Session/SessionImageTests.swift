@@ -9,8 +9,8 @@ struct SessionImageTests {
     private func images(_ count: Int) throws -> [PreparedImage] {
         let medium = ImageMedium(way: .kitty, cell: Size(width: 40, height: 60))
         return try (0..<count).map { number in
-            let pixels = try #require(TestImage.noise(200, 170, seed: UInt64(number)))
-            return try #require(
+            let pixels = try require(TestImage.noise(200, 170, seed: UInt64(number)))
+            return try require(
                 PreparedImage(pixels, number: UInt64(number), box: Size(width: 5, height: 3), for: medium))
         }
     }
@@ -30,14 +30,14 @@ struct SessionImageTests {
         for count in 1...5 {
             bench.device.forgetWrites()
             draw(images, on: bench)
-            #expect(bench.device.writes.joined().count < 34_000)
-            #expect(bench.device.terminal.text(3) == "text")
-            if count < 5 { #expect(await bench.session.nextEvents() == [.frameWanted]) }
+            expect(bench.device.writes.joined().count < 34_000)
+            expectEqual(bench.device.terminal.text(3), "text")
+            if count < 5 { await expectEqual(bench.session.nextEvents(), [.frameWanted]) }
         }
-        #expect(bench.device.terminal.keptPictureCount == 3 && bench.device.terminal.violations == [])
+        expect(bench.device.terminal.keptPictureCount == 3 && bench.device.terminal.violations == [])
         bench.device.forgetWrites()
         draw(images, on: bench)
-        #expect(bench.device.writes.isEmpty)
+        expect(bench.device.writes.isEmpty)
     }
 
     @Test func drawsAgainByTheClockIfNoReplyComes() async throws {
@@ -48,10 +48,10 @@ struct SessionImageTests {
         draw(images, on: bench)
         for _ in 0..<2 {
             bench.advanceOnceAsleep(by: .seconds(1))
-            #expect(await bench.session.nextEvents() == [.frameWanted])
+            await expectEqual(bench.session.nextEvents(), [.frameWanted])
             draw(images, on: bench)
         }
-        #expect(bench.device.terminal.keptPictureCount == 2)
+        expectEqual(bench.device.terminal.keptPictureCount, 2)
     }
 
     @Test func keysAreHeardAndShownBetweenImages() async throws {
@@ -60,25 +60,25 @@ struct SessionImageTests {
         _ = await bench.session.nextEvents()
         draw(try images(2), on: bench)
         bench.device.type("a")
-        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress("a")))])
+        await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress("a")))])
         bench.draw("pressed")
         bench.device.deliverAnswers()
-        #expect(await bench.session.nextEvents() == [.frameWanted])
+        await expectEqual(bench.session.nextEvents(), [.frameWanted])
         bench.draw("pressed")
-        #expect(bench.device.terminal.screen == "pressed")
-        #expect(bench.device.terminal.picture(0, 0) == nil)
+        expectEqual(bench.device.terminal.screen, "pressed")
+        expectNil(bench.device.terminal.picture(0, 0))
     }
 
     @Test func nothingIsLeftBehind() async throws {
         let bench = await SessionBench().started()
         let images = try images(1)
         draw(images, on: bench)
-        #expect(await bench.session.nextEvents() == [.frameWanted])
+        await expectEqual(bench.session.nextEvents(), [.frameWanted])
         draw(images, on: bench)
-        #expect(bench.device.terminal.keptPictureCount == 1)
+        expectEqual(bench.device.terminal.keptPictureCount, 1)
         await bench.session.leave()
-        #expect(bench.device.terminal.keptPictureCount == 0)
-        #expect(bench.device.terminal.violations == [] && bench.device.terminal.leftovers == [])
+        expectEqual(bench.device.terminal.keptPictureCount, 0)
+        expect(bench.device.terminal.violations == [] && bench.device.terminal.leftovers == [])
     }
 
     @Test func theAnswerToAnImageIsNotTakenForTheAnswerToTheFarewell() async throws {
@@ -87,10 +87,10 @@ struct SessionImageTests {
         bench.device.deliverAnswers()
         _ = await bench.session.nextEvents()
         draw(try images(1), on: bench)
-        #expect(bench.session.flow.awaitsAnswers)
+        expect(bench.session.flow.awaitsAnswers)
         bench.device.send(Array("\u{1B}[0n\u{1B}[0n".utf8))
         await bench.session.leave()
-        #expect(!bench.session.flow.awaitsAnswers && !bench.session.awaitsStatus)
+        expect(!bench.session.flow.awaitsAnswers && !bench.session.awaitsStatus)
     }
 
     @Test func deletesImagesBeforeAStopAndSendsThemAgainAfterwards() async throws {
@@ -99,13 +99,13 @@ struct SessionImageTests {
         draw(images, on: bench)
         bench.takeAnswers()
         bench.session.suspend()
-        #expect(bench.device.terminal.keptPictureCount == 0)
+        expectEqual(bench.device.terminal.keptPictureCount, 0)
         bench.device.resume()
-        #expect(await bench.session.nextEvents()?.contains(.frameWanted) ?? false)
+        await expect(bench.session.nextEvents()?.contains(.frameWanted) ?? false)
         draw(images, on: bench)
-        #expect(await bench.session.nextEvents() == [.frameWanted])
+        await expectEqual(bench.session.nextEvents(), [.frameWanted])
         draw(images, on: bench)
-        #expect(bench.device.terminal.picture(0, 0) != nil)
-        #expect(bench.device.terminal.violations == [])
+        expect(bench.device.terminal.picture(0, 0) != nil)
+        expectEqual(bench.device.terminal.violations, [])
     }
 }

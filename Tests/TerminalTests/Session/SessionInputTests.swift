@@ -9,8 +9,9 @@ import Testing
         bench.device.type("a")
         bench.device.type("\u{1B}[B")
         bench.device.type("b")
-        #expect(
-            await bench.session.nextEvents() == [
+        await expectEqual(
+            bench.session.nextEvents(),
+            [
                 .input(.key(KeyPress("a"))), .input(.key(KeyPress(.down))), .input(.key(KeyPress("b"))),
             ])
     }
@@ -20,34 +21,34 @@ import Testing
         bench.session.start()
         bench.device.answerBehind()
         bench.draw("early")
-        #expect(!bench.device.terminal.screen.contains("early"))
+        expect(!bench.device.terminal.screen.contains("early"))
         let events = bench.session.handle(bench.device.events.takeWaiting())
-        #expect(events.contains(.frameWanted))
+        expect(events.contains(.frameWanted))
         bench.draw("in time")
-        #expect(bench.device.terminal.screen.contains("in time"))
+        expect(bench.device.terminal.screen.contains("in time"))
     }
 
     @Test func itKnowsThatControlCWaits() async {
         let bench = await SessionBench().started()
         bench.device.type("ab")
-        #expect(!bench.session.isInterrupted)
+        expect(!bench.session.isInterrupted)
         bench.device.type("c\u{3}")
-        #expect(bench.session.isInterrupted)
-        #expect(await bench.session.nextEvents()?.count == 4)
-        #expect(!bench.session.isInterrupted)
+        expect(bench.session.isInterrupted)
+        await expectEqual(bench.session.nextEvents()?.count, 4)
+        expect(!bench.session.isInterrupted)
     }
 
     @Test func itLooksForControlCInInputThatIsNotReadYet() async {
         let bench = await SessionBench().started()
         bench.device.typeBehind("a\u{3}")
-        #expect(bench.session.isInterrupted)
-        #expect(await bench.session.nextEvents()?.count == 2)
+        expect(bench.session.isInterrupted)
+        await expectEqual(bench.session.nextEvents()?.count, 2)
     }
 
     @Test func moreInputThanAnyoneTypesMayHideControlC() async {
         let bench = await SessionBench().started()
         while bench.device.events.send(.bytes([0x61])) {}
-        #expect(bench.session.isInterrupted)
+        expect(bench.session.isInterrupted)
     }
 
     @Test(arguments: [(["TERM": "xterm"], 25), (["TERM": "xterm", "SSH_TTY": "/dev/pts/1"], 100)])
@@ -55,8 +56,8 @@ import Testing
         let bench = await SessionBench(profile: .xterm, environment: environment).started()
         bench.device.type("\u{1B}")
         bench.advanceOnceAsleep(by: .milliseconds(milliseconds))
-        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress(.escape)))])
-        #expect(bench.clock.sleeperCount == 0)
+        await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress(.escape)))])
+        expectEqual(bench.clock.sleeperCount, 0)
     }
 
     @Test func anEscapeThatContinuesInTimeIsNotAKey() async {
@@ -67,7 +68,7 @@ import Testing
             clock.advance(by: .milliseconds(24))
             device.type("[A")
         }
-        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress(.up)))])
+        await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress(.up)))])
     }
 
     @Test func bytesThatCameInTimeCountEvenWhereTheSessionIsLate() async {
@@ -81,7 +82,7 @@ import Testing
         }
         var events: [SessionEvent] = []
         while events.isEmpty { events += await bench.session.nextEvents() ?? [] }
-        #expect(events == [.input(.key(KeyPress(.up)))])
+        expectEqual(events, [.input(.key(KeyPress(.up)))])
     }
 
     @Test func whileAnswersAreOutstandingEscapeWaitsForThem() async {
@@ -92,14 +93,14 @@ import Testing
             await clock.waitForSleep(of: .milliseconds(500))
             clock.advance(by: .milliseconds(500))
         }
-        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress(.escape)))])
+        await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress(.escape)))])
     }
 
     @Test func anIdleSessionSleepsForNothing() async {
         let bench = await SessionBench().started()
         bench.device.type("\u{1B}[A")
         _ = await bench.session.nextEvents()
-        #expect(bench.clock.sleeperCount == 0)
+        expectEqual(bench.clock.sleeperCount, 0)
     }
 
     @Test func anIdleSessionOnAMuteTerminalSleepsForNothingAfterASecond() async {
@@ -109,12 +110,12 @@ import Testing
         bench.clock.advance(by: .seconds(1))
         bench.device.type("a")
         let events = await bench.session.nextEvents()
-        #expect(events?.first == .input(.key(KeyPress("a"))))
-        #expect(events?.dropFirst() == [.capabilitiesChanged(bench.session.capabilities)])
-        #expect(bench.session.capabilities.isInterviewed)
+        expectEqual(events?.first, .input(.key(KeyPress("a"))))
+        expectEqual(events?.dropFirst(), [.capabilitiesChanged(bench.session.capabilities)])
+        expect(bench.session.capabilities.isInterviewed)
         bench.device.type("b")
-        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress("b")))])
-        #expect(bench.clock.sleeperCount == 0)
+        await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress("b")))])
+        expectEqual(bench.clock.sleeperCount, 0)
     }
 
     @Test func answersAreNeverInput() async throws {
@@ -123,44 +124,44 @@ import Testing
         bench.device.type("a")
         bench.device.deliverAnswers()
         bench.device.type("b")
-        let events = try #require(await bench.session.nextEvents())
-        #expect(events.prefix(2) == [.input(.key(KeyPress("a"))), .input(.key(KeyPress("b")))])
-        #expect(events.count == 3)
+        let events = try await require(bench.session.nextEvents())
+        expectEqual(events.prefix(2), [.input(.key(KeyPress("a"))), .input(.key(KeyPress("b")))])
+        expectEqual(events.count, 3)
         guard case .capabilitiesChanged(let capabilities) = events[2] else {
             Issue.record("no capabilities in \(events)")
             return
         }
-        #expect(capabilities.synchronizedOutput.value)
-        #expect(capabilities == bench.session.capabilities)
+        expect(capabilities.synchronizedOutput.value)
+        expectEqual(capabilities, bench.session.capabilities)
     }
 
     @Test func answersLongAfterTheFenceStillCount() async throws {
         let bench = await SessionBench(profile: .xterm).started()
-        #expect(bench.session.capabilities.isDark.value)
+        expect(bench.session.capabilities.isDark.value)
         bench.device.send(Array("\u{1B}[?997;2n".utf8))
-        let events = try #require(await bench.session.nextEvents())
-        #expect(events == [.capabilitiesChanged(bench.session.capabilities)])
-        #expect(!bench.session.capabilities.isDark.value)
+        let events = try await require(bench.session.nextEvents())
+        expectEqual(events, [.capabilitiesChanged(bench.session.capabilities)])
+        expect(!bench.session.capabilities.isDark.value)
     }
 
     @Test func theColorsAreAskedForAgainWhenTheFocusComesBack() async throws {
         let bench = await SessionBench(profile: .xterm).started()
         bench.device.send(Array("\u{1B}[I".utf8))
-        let events = try #require(await bench.session.nextEvents())
-        #expect(events.first == .input(.focus(true)))
-        #expect(bench.device.writes.last.map { String(decoding: $0, as: UTF8.self) }?.contains("]11;?") == true)
+        let events = try await require(bench.session.nextEvents())
+        expectEqual(events.first, .input(.focus(true)))
+        expectEqual(bench.device.writes.last.map { String(decoding: $0, as: UTF8.self) }?.contains("]11;?"), true)
     }
 
     @Test func theOptionsLimitTheColors() async {
         let bench = await SessionBench { $0.colorDepth = ColorDepth.none }.started()
-        #expect(bench.session.capabilities.colorDepth == Finding(.none, because: .chosen))
+        expectEqual(bench.session.capabilities.colorDepth, Finding(.none, because: .chosen))
     }
 
     @Test func withoutQuestionsNothingIsAskedAndNothingAwaited() async {
         let bench = SessionBench { $0.asksQuestions = false }
         bench.session.start()
         bench.device.type("a")
-        #expect(await bench.session.nextEvents() == [.input(.key(KeyPress("a")))])
-        #expect(bench.clock.sleeperCount == 0)
+        await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress("a")))])
+        expectEqual(bench.clock.sleeperCount, 0)
     }
 }

@@ -7,10 +7,10 @@ import Testing
     @Test func takesTheTerminalBeforeItKnowsAnythingOfIt() {
         let bench = SessionBench(answersAtOnce: false)
         bench.session.start()
-        #expect(bench.device.terminal.isAlternateScreen)
-        #expect(bench.device.terminal.modes.isSuperset(of: [1002, 1004, 1006, 2004]))
-        #expect(!bench.device.terminal.modes.contains(7))
-        #expect(bench.device.writes.count == 1)
+        expect(bench.device.terminal.isAlternateScreen)
+        expect(bench.device.terminal.modes.isSuperset(of: [1002, 1004, 1006, 2004]))
+        expect(!bench.device.terminal.modes.contains(7))
+        expectEqual(bench.device.writes.count, 1)
     }
 
     @Test(arguments: [TerminalProfile.modern, .xterm, .console, .mute], [true, false])
@@ -19,33 +19,33 @@ import Testing
         bench.session.setTitle("Marquee")
         bench.draw("Hello")
         await bench.whileTimePasses(.seconds(1)) { await bench.session.leave() }
-        #expect(bench.device.terminal.leftovers.isEmpty)
-        #expect(bench.device.terminal.violations.isEmpty)
-        #expect(bench.clock.sleeperCount == 0)
+        expect(bench.device.terminal.leftovers.isEmpty)
+        expect(bench.device.terminal.violations.isEmpty)
+        expectEqual(bench.clock.sleeperCount, 0)
     }
 
     @Test func setsWhatTheTerminalTurnsOutToHave() async {
         let bench = await SessionBench().started()
-        #expect(bench.device.terminal.modes.isSuperset(of: [2027, 2031, 2048]))
-        #expect(bench.device.terminal.keyboardFlags == [1])
+        expect(bench.device.terminal.modes.isSuperset(of: [2027, 2031, 2048]))
+        expectEqual(bench.device.terminal.keyboardFlags, [1])
     }
 
     @Test func theMouseIsLeftAloneWhereItIsNotWanted() async {
         let bench = await SessionBench { $0.mouse = false }.started()
-        #expect(bench.device.terminal.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
+        expect(bench.device.terminal.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
     }
 
     @Test func theMouseIsGivenBackAndTakenAgainWhileRunning() async {
         let bench = await SessionBench().started()
         bench.session.reportMouse(false)
-        #expect(bench.device.terminal.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
+        expect(bench.device.terminal.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
         bench.device.forgetWrites()
         bench.session.reportMouse(false)
-        #expect(bench.device.writes.isEmpty)
+        expect(bench.device.writes.isEmpty)
         bench.session.reportMouse(true)
-        #expect(bench.device.terminal.modes.isSuperset(of: [1002, 1006]))
+        expect(bench.device.terminal.modes.isSuperset(of: [1002, 1006]))
         await bench.session.leave()
-        #expect(bench.device.terminal.leftovers.isEmpty)
+        expect(bench.device.terminal.leftovers.isEmpty)
     }
 
     /// A session that stops as soon as the terminal has answered.
@@ -56,7 +56,7 @@ import Testing
         _ = await bench.session.nextEvents()
         bench.draw("Hello")
         bench.session.suspend()
-        #expect(bench.device.farewells.isEmpty)
+        expect(bench.device.farewells.isEmpty)
         return bench
     }
 
@@ -65,8 +65,8 @@ import Testing
         bench.session.reportMouse(false)
         bench.device.deliverAnswers()
         bench.takeAnswers()
-        #expect(bench.device.farewells.count == 1)
-        #expect(bench.device.terminal.leftovers.isEmpty)
+        expectEqual(bench.device.farewells.count, 1)
+        expect(bench.device.terminal.leftovers.isEmpty)
     }
 
     /// What a shell, or what it has started, may do on a terminal that it was never given: nothing, a reset, or leave the
@@ -78,21 +78,21 @@ import Testing
         bench.device.change { $0.feed(Array(between.utf8)) }
         bench.device.resume()
         bench.takeAnswers()
-        #expect(bench.device.terminal.isAlternateScreen)
-        #expect(bench.device.terminal.keyboardFlags == [1])
-        #expect(bench.device.terminal.keptTitles == 1)
-        #expect(bench.device.terminal.titles.last == "Marquee")
+        expect(bench.device.terminal.isAlternateScreen)
+        expectEqual(bench.device.terminal.keyboardFlags, [1])
+        expectEqual(bench.device.terminal.keptTitles, 1)
+        expectEqual(bench.device.terminal.titles.last, "Marquee")
         await bench.session.leave()
-        #expect(bench.device.terminal.keyboardFlags == keys)
-        #expect(bench.device.terminal.leftovers.filter { $0 != "keyboard flags are pushed" } == [])
+        expectEqual(bench.device.terminal.keyboardFlags, keys)
+        expectEqual(bench.device.terminal.leftovers.filter { $0 != "keyboard flags are pushed" }, [])
     }
 
     @Test func aStopFromOutsideBeforeTheOwnOneLeavesNothingBehind() async {
         let bench = await waitingToStop()
         bench.device.resume()
         bench.takeAnswers()
-        #expect(bench.device.terminal.keyboardFlags == [1])
-        #expect(bench.device.terminal.keptTitles == 1)
+        expectEqual(bench.device.terminal.keyboardFlags, [1])
+        expectEqual(bench.device.terminal.keptTitles, 1)
     }
 
     @Test func questionsThatTurnUpWhileTheSessionWaitsToStopAreAskedWhenItGoesOn() async {
@@ -106,13 +106,13 @@ import Testing
         // The focus is back, and the colors may be others.
         bench.device.type("\u{1B}[I")
         bench.takeAnswers()
-        #expect(bench.device.writes.isEmpty)
+        expect(bench.device.writes.isEmpty)
         bench.device.deliverAnswers()
         bench.takeAnswers()
-        #expect(bench.device.farewells.count == 1)
+        expectEqual(bench.device.farewells.count, 1)
         bench.device.resume()
         bench.takeAnswers()
-        #expect(bench.device.writes.contains { String(decoding: $0, as: UTF8.self).contains("]11;?") })
+        expect(bench.device.writes.contains { String(decoding: $0, as: UTF8.self).contains("]11;?") })
     }
 
     @Test func leavingTwiceSendsNothingMore() async {
@@ -120,8 +120,8 @@ import Testing
         await bench.session.leave()
         bench.device.forgetWrites()
         await bench.session.leave()
-        #expect(bench.device.writes.joined().isEmpty)
-        #expect(await bench.session.nextEvents() == nil)
+        expect(bench.device.writes.joined().isEmpty)
+        await expectNil(bench.session.nextEvents())
     }
 
     @Test func aFrameUnderWayIsFinishedBeforeTheTerminalIsGivenBack() async {
@@ -134,9 +134,9 @@ import Testing
             return !device.isClosed
         }
         await bench.session.leave()
-        #expect(await isOpen.value)
-        #expect(bench.device.isClosed && bench.device.terminal.leftovers.isEmpty)
-        #expect(bench.clock.now.offset == .zero)
+        await expect(isOpen.value)
+        expect(bench.device.isClosed && bench.device.terminal.leftovers.isEmpty)
+        expectEqual(bench.clock.now.offset, .zero)
     }
 
     @Test func aTerminalThatTakesNothingIsLeftAfterAMoment() async {
@@ -144,8 +144,8 @@ import Testing
         bench.device.holdWrites()
         bench.draw("Hello")
         await bench.whileTimePasses(.milliseconds(200)) { await bench.session.leave() }
-        #expect(bench.device.isClosed)
-        #expect(bench.clock.now.offset == .milliseconds(200))
+        expect(bench.device.isClosed)
+        expectEqual(bench.clock.now.offset, .milliseconds(200))
     }
 
     @Test func answersOnTheirWayAreTakenInBeforeTheTerminalIsGivenBack() async {
@@ -156,8 +156,8 @@ import Testing
             device.deliverAnswers()
         }
         await bench.session.leave()
-        #expect(bench.device.events.takeWaiting().isEmpty)
-        #expect(bench.clock.now.offset == .zero)
+        expect(bench.device.events.takeWaiting().isEmpty)
+        expectEqual(bench.clock.now.offset, .zero)
     }
 
     @Test func answersThatNeverComeAreWaitedForBriefly() async {
@@ -168,7 +168,7 @@ import Testing
             clock.advance(by: .milliseconds(200))
         }
         await bench.session.leave()
-        #expect(bench.clock.now.offset == .milliseconds(200))
+        expectEqual(bench.clock.now.offset, .milliseconds(200))
     }
 
     @Test func aTerminalThatHasNeverAnsweredIsNotWaitedFor() async {
@@ -180,43 +180,44 @@ import Testing
         bench.device.type("a")
         _ = await bench.session.nextEvents()
         await bench.session.leave()
-        #expect(bench.clock.sleeperCount == 0)
-        #expect(bench.device.terminal.leftovers.isEmpty)
+        expectEqual(bench.clock.sleeperCount, 0)
+        expect(bench.device.terminal.leftovers.isEmpty)
     }
 
     @Test func nothingIsSentToATerminalThatIsGone() async {
         let bench = await SessionBench().started()
         bench.device.hangUp()
-        #expect(await bench.session.nextEvents() == [.hungUp])
-        #expect(await bench.session.nextEvents() == nil)
+        await expectEqual(bench.session.nextEvents(), [.hungUp])
+        await expectNil(bench.session.nextEvents())
         bench.device.forgetWrites()
         bench.draw("Hello")
         await bench.session.leave()
-        #expect(bench.device.writes.joined().isEmpty)
+        expect(bench.device.writes.joined().isEmpty)
     }
 
     @Test func reportsTheSignalToEnd() async {
         let bench = await SessionBench().started()
         bench.device.terminate(signal: 15)
-        #expect(await bench.session.nextEvents() == [.terminated(signal: 15)])
+        await expectEqual(bench.session.nextEvents(), [.terminated(signal: 15)])
     }
 
     @Test func theTitleCannotControlTheTerminal() async {
         let bench = await SessionBench().started()
         bench.session.setTitle("a\u{7}\u{1B}[31mb\u{9B}c\u{202E}d")
-        #expect(bench.device.terminal.titles == ["a[31mbcd"])
-        #expect(bench.device.terminal.violations.isEmpty)
+        expectEqual(bench.device.terminal.titles, ["a[31mbcd"])
+        expect(bench.device.terminal.violations.isEmpty)
     }
 
     @Test func theClipboardGetsTextInBase64() async {
         let bench = await SessionBench().started()
         bench.device.forgetWrites()
         bench.session.copyToClipboard("https://a.b/é")
-        #expect(
-            bench.device.writes.map { String(decoding: $0, as: UTF8.self) } == [
+        expectEqual(
+            bench.device.writes.map { String(decoding: $0, as: UTF8.self) },
+            [
                 "\u{1B}]52;c;aHR0cHM6Ly9hLmIvw6k=\u{1B}\\"
             ])
         bench.session.copyToClipboard(String(repeating: "x", count: 10_000))
-        #expect(bench.device.writes.count == 1)
+        expectEqual(bench.device.writes.count, 1)
     }
 }

@@ -9,14 +9,14 @@ struct SlowLineTests {
     @Test func aKeyHeldForFiveSecondsEndsOneRoundTripAndALittleLater() throws {
         let bench = LineBench(line: LineBench.modem).started()
         let released = bench.holdDown(for: .seconds(5), from: bench.now)
-        let stands = try #require(bench.moment(before: .seconds(60)) { bench.shows(150, on: $0) })
-        #expect(stands - released <= .milliseconds(350))
-        let isWhole = try #require(bench.moment(before: .seconds(60)) { bench.showsAll(on: $0) })
-        #expect(isWhole - released <= .milliseconds(900))
-        #expect(bench.keyCount == 150)
+        let stands = try require(bench.moment(before: .seconds(60)) { bench.shows(150, on: $0) })
+        expect(stands - released <= .milliseconds(350))
+        let isWhole = try require(bench.moment(before: .seconds(60)) { bench.showsAll(on: $0) })
+        expect(isWhole - released <= .milliseconds(900))
+        expectEqual(bench.keyCount, 150)
         // The screen moves while a key is held.
-        #expect(bench.frames.count > 40)
-        #expect(bench.device.terminal.violations == [])
+        expect(bench.frames.count > 40)
+        expectEqual(bench.device.terminal.violations, [])
     }
 
     @Test func whileAKeyIsHeldWhatStaysIsSeenTooAsFarAsThereIsRoom() {
@@ -29,7 +29,7 @@ struct SlowLineTests {
             whole.append(bench.wholeItemCount)
         }
         // Seven items stand there, the one that is selected not whole. Words that have been sent move with their titles.
-        #expect(whole.reduce(0, +) >= 2 * whole.count, "\(whole)")
+        expect(whole.reduce(0, +) >= 2 * whole.count, "\(whole)")
     }
 
     @Test func aHeldKeyDoesNotHaveTheLineTakenForAFasterOne() {
@@ -42,8 +42,8 @@ struct SlowLineTests {
             fastest = max(fastest, bench.session.flow.line.bytesPerSecond ?? 0)
             most = max(most, bench.device.queuedByteCount)
         }
-        #expect(fastest < 9_000)
-        #expect(most < 400)
+        expect(fastest < 9_000)
+        expect(most < 400)
     }
 
     @Test(arguments: [0, 20, 60])
@@ -52,17 +52,17 @@ struct SlowLineTests {
         line.jitter = .milliseconds(jitter)
         let bench = LineBench(line: line).started()
         let released = bench.holdDown(for: .seconds(5), from: bench.now)
-        let settled = try #require(bench.moment(before: .seconds(60)) { bench.shows(150, on: $0) })
+        let settled = try require(bench.moment(before: .seconds(60)) { bench.shows(150, on: $0) })
         // As on an even line, and all three ways may be late: the key's, and those of a question and its answer.
-        #expect(settled - released <= .milliseconds(350 + 3 * jitter))
+        expect(settled - released <= .milliseconds(350 + 3 * jitter))
     }
 
     @Test(arguments: [2_000, 16_000, 32_000, 125_000])
     func itStandsSoonWhateverTheLineCarries(rate: Int) throws {
         let bench = LineBench(line: .init(bytesPerSecond: rate, delay: .milliseconds(50))).started()
         let released = bench.holdDown(for: .seconds(5), from: bench.now)
-        let stands = try #require(bench.moment(before: .seconds(60)) { bench.shows(150, on: $0) })
-        #expect(stands - released <= .milliseconds(100 + 1_200_000 / rate))
+        let stands = try require(bench.moment(before: .seconds(60)) { bench.shows(150, on: $0) })
+        expect(stands - released <= .milliseconds(100 + 1_200_000 / rate))
     }
 
     @Test(arguments: [80, 160], [4_000, 8_000, 16_000, 40_000])
@@ -71,8 +71,8 @@ struct SlowLineTests {
         let bench = LineBench(size: Size(width: columns, height: 24), line: line).started()
         _ = bench.holdDown(for: .seconds(5), from: bench.now)
         bench.run(until: bench.now + .seconds(10))
-        let known = try #require(bench.session.flow.line.bytesPerSecond)
-        #expect(known > rate / 2 && known < rate * 3, "\(known)")
+        let known = try require(bench.session.flow.line.bytesPerSecond)
+        expect(known > rate / 2 && known < rate * 3, "\(known)")
     }
 
     @Test func aKeyAtRestIsAnsweredAtOnce() throws {
@@ -81,13 +81,13 @@ struct SlowLineTests {
             let pressed = bench.now
             let drawn = bench.frames.count
             bench.device.press(KeyPress(.down), at: pressed)
-            let stands = try #require(
+            let stands = try require(
                 bench.moment(before: pressed + .seconds(5)) { _ in
                     bench.frames.count > drawn && bench.device.lastArrival > pressed
                 })
-            #expect(stands - pressed <= .milliseconds(230))
+            expect(stands - pressed <= .milliseconds(230))
             bench.run(until: pressed + .seconds(2))
-            #expect(bench.shows(key, on: bench.device.terminal))
+            expect(bench.shows(key, on: bench.device.terminal))
         }
     }
 
@@ -101,7 +101,7 @@ struct SlowLineTests {
             most = max(most, bench.device.queuedByteCount)
         }
         // A frame, and a little.
-        #expect(most < 900)
+        expect(most < 900)
     }
 
     @Test func aFastLineIsNotHeldUp() {
@@ -112,11 +112,11 @@ struct SlowLineTests {
         bench.run(until: start + .seconds(6))
         let drawn = bench.frames.dropFirst(frames)
         // A frame for every key, the moment it arrives.
-        #expect(drawn.count == 150)
-        #expect(drawn.enumerated().allSatisfy { $1.moment - start - .milliseconds($0 * 1000 / 30) < .milliseconds(1) })
-        #expect(drawn.allSatisfy { $0.detail == .full })
+        expectEqual(drawn.count, 150)
+        expect(drawn.enumerated().allSatisfy { $1.moment - start - .milliseconds($0 * 1000 / 30) < .milliseconds(1) })
+        expect(drawn.allSatisfy { $0.detail == .full })
         let questions = bench.device.byteCount - bytes - drawn.reduce(0) { $0 + $1.byteCount }
-        #expect(questions == 0)
+        expectEqual(questions, 0)
     }
 
     /// Of a picture whose row is wider than what goes at once, the color goes first. No answer is awaited that would have
@@ -128,15 +128,15 @@ struct SlowLineTests {
         let isAsked = flow.sent(byteCount: 8000, at: bench.now)
         bench.run(until: bench.now + .milliseconds(220))
         flow.answered(at: bench.now)
-        #expect(isAsked && (3900...4100).contains(flow.frameLimit(at: bench.now) ?? 0))
+        expect(isAsked && (3900...4100).contains(flow.frameLimit(at: bench.now) ?? 0))
         bench.session.flow = flow
-        let pixels = try #require(TestImage.noise(130, 2))
+        let pixels = try require(TestImage.noise(130, 2))
         bench.picture = PreparedImage(
             pixels, number: 1, box: Size(width: 130, height: 1), for: ImageMedium(way: .blocks))
         bench.draw()
-        #expect(bench.session.owesRest && !bench.session.flow.awaitsAnswers)
+        expect(bench.session.owesRest && !bench.session.flow.awaitsAnswers)
         bench.run(until: bench.now + .seconds(60))
-        #expect(!bench.session.owesRest)
+        expect(!bench.session.owesRest)
     }
 
     /// On a short line the last answer may come while keys still count as held, and nothing comes after it.
@@ -147,8 +147,8 @@ struct SlowLineTests {
         let bench = LineBench(size: Size(width: 400, height: 24), line: line, wordCount: 56).started()
         let released = bench.holdDown(for: .seconds(2), from: bench.now)
         bench.run(until: released)
-        #expect(!bench.showsAll(on: bench.device.terminal))
-        _ = try #require(bench.moment(before: released + .seconds(60)) { bench.showsAll(on: $0) })
+        expect(!bench.showsAll(on: bench.device.terminal))
+        _ = try require(bench.moment(before: released + .seconds(60)) { bench.showsAll(on: $0) })
     }
 
     @Test func nothingIsWaitedForAtRest() {
@@ -157,9 +157,9 @@ struct SlowLineTests {
             let released = bench.holdDown(for: .seconds(2), from: bench.now)
             bench.run(until: released + .seconds(5))
             let bytes = bench.device.byteCount
-            #expect(bench.session.alarm.moment == nil)
+            expectNil(bench.session.alarm.moment)
             bench.run(until: released + .seconds(500))
-            #expect(bench.device.byteCount == bytes)
+            expectEqual(bench.device.byteCount, bytes)
         }
     }
 
@@ -169,26 +169,26 @@ struct SlowLineTests {
     func aTerminalThatDoesNotAnswerOrLiesIsServedAllTheSame(answering: DistantTerminal.Answering) throws {
         let bench = LineBench(line: LineBench.modem, answering: answering).started()
         let released = bench.holdDown(for: .seconds(3), from: bench.now)
-        _ = try #require(
+        _ = try require(
             bench.moment(before: released + .seconds(60)) { bench.selection == 90 && bench.showsAll(on: $0) })
-        #expect(bench.keyCount == 90)
-        #expect(bench.device.terminal.violations == [])
+        expectEqual(bench.keyCount, 90)
+        expectEqual(bench.device.terminal.violations, [])
     }
 
     @Test func drawsOnATerminalThatNeverReplies() throws {
         let bench = LineBench(profile: .mute, line: .init(bytesPerSecond: 1_000_000, delay: .milliseconds(10)))
             .started()
         let released = bench.holdDown(for: .seconds(3), from: bench.now)
-        let stands = try #require(bench.moment(before: released + .seconds(10)) { bench.shows(90, on: $0) })
-        #expect(stands - released < .milliseconds(50))
+        let stands = try require(bench.moment(before: released + .seconds(10)) { bench.shows(90, on: $0) })
+        expect(stands - released < .milliseconds(50))
     }
 
     @Test func aLineThatHasBecomeSlowerIsFoundOut() throws {
         let bench = LineBench(line: .init(bytesPerSecond: 200_000, delay: .milliseconds(100))).started()
         bench.device.changeLine { $0.bytesPerSecond = 8000 }
         let released = bench.holdDown(for: .seconds(5), from: bench.now)
-        let stands = try #require(bench.moment(before: .seconds(60)) { bench.shows(150, on: $0) })
-        #expect(stands - released <= .milliseconds(400))
+        let stands = try require(bench.moment(before: .seconds(60)) { bench.shows(150, on: $0) })
+        expect(stands - released <= .milliseconds(400))
     }
 
     @Test func aStalledLineIsNotFilled() throws {
@@ -197,8 +197,8 @@ struct SlowLineTests {
         let released = bench.holdDown(for: .seconds(4), from: bench.now)
         bench.run(until: released)
         bench.device.changeLine { $0.bytesPerSecond = 200_000 }
-        #expect(bench.device.queuedByteCount < 10_000)
-        _ = try #require(
+        expect(bench.device.queuedByteCount < 10_000)
+        _ = try require(
             bench.moment(before: released + .seconds(30)) { bench.selection == 120 && bench.showsAll(on: $0) })
     }
 }

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -12,7 +13,7 @@ struct WorkerPoolTests {
             for number in 1...500 { group.addTask(executorPreference: pool) { number } }
             return await group.reduce(0, +)
         }
-        #expect(sum == 125_250)
+        expectEqual(sum, 125_250)
     }
 
     @Test("goes on while one worker waits for something slow")
@@ -21,7 +22,7 @@ struct WorkerPoolTests {
         let gate = ThreadCondition()
         let slow = Task(executorPreference: pool) { gate.wait() }
         let quick = Task(executorPreference: pool) { 7 }
-        #expect(await quick.value == 7)
+        await expectEqual(quick.value, 7)
         gate.signal()
         await slow.value
     }
@@ -38,7 +39,7 @@ struct WorkerPoolTests {
                 }
             }
         }
-        #expect(gauge.most == 1)
+        expectEqual(gauge.most, 1)
     }
 
     @Test("runs what a task awaits, and what an actor does for it, on its own threads")
@@ -49,7 +50,7 @@ struct WorkerPoolTests {
             for _ in 0..<100 { await counter.add() }
             return await counter.count
         }.value
-        #expect(count == 100)
+        expectEqual(count, 100)
     }
 }
 

@@ -13,6 +13,6 @@ struct KeyPressBytesTests {
     ])
     func areWhatTheProgramReads(key: KeyPress) {
         var parser = InputParser()
-        #expect(parser.feed(key.bytes) == [.key(key)])
+        expectEqual(parser.feed(key.bytes), [.key(key)])
     }
 }

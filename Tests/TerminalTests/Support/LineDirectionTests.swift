@@ -13,19 +13,19 @@ struct LineDirectionTests {
     @Test func bytesArriveWhenTheyHaveBeenCarriedAndHaveCome() {
         var line = line()
         line.send(Array(repeating: 1, count: 800), at: .seconds(1))
-        #expect(line.nextArrival == .milliseconds(1108))
+        expectEqual(line.nextArrival, .milliseconds(1108))
         let counts = [1107, 1108, 1200].map { line.arrivals(at: .milliseconds($0)).count }
-        #expect(counts == [0, 64, 736])
-        #expect(line.nextArrival == nil)
+        expectEqual(counts, [0, 64, 736])
+        expectNil(line.nextArrival)
     }
 
     @Test func whatComesLaterWaitsForWhatCameBefore() {
         var line = line()
         line.send(Array(repeating: 1, count: 8000), at: .zero)
         line.send([2], at: .milliseconds(10))
-        #expect(line.queuedByteCount(at: .milliseconds(500)) < 4100)
+        expect(line.queuedByteCount(at: .milliseconds(500)) < 4100)
         let hasCome = [1099, 1101].map { line.arrivals(at: .milliseconds($0)).contains(2) }
-        #expect(hasCome == [false, true])
+        expectEqual(hasCome, [false, true])
     }
 
     @Test func unevennessChangesNoOrder() {
@@ -34,14 +34,14 @@ struct LineDirectionTests {
         line.send(bytes, at: .zero)
         var arrived: [UInt8] = []
         for moment in 0..<700 { arrived += line.arrivals(at: .milliseconds(moment)) }
-        #expect(arrived == bytes)
+        expectEqual(arrived, bytes)
     }
 
     @Test func aFullBufferIsNotReady() {
         var line = line { $0.capacity = 100 }
-        #expect(line.isReady(at: .zero))
+        expect(line.isReady(at: .zero))
         line.send(Array(repeating: 1, count: 200), at: .zero)
-        #expect(!line.isReady(at: .zero))
-        #expect(line.isReady(at: .milliseconds(25)))
+        expect(!line.isReady(at: .zero))
+        expect(line.isReady(at: .milliseconds(25)))
     }
 }

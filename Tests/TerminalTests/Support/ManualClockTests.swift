@@ -17,7 +17,7 @@ struct ManualClockTests {
             for expected in [1, 2, 3] {
                 clock.advance(by: .seconds(1))
                 let woken = try await group.next()
-                #expect(woken == expected)
+                expectEqual(woken, expected)
             }
         }
     }
@@ -26,11 +26,11 @@ struct ManualClockTests {
         let task = Task { [clock] in try await clock.sleep(for: .seconds(2)) }
         await clock.waitForSleepers()
         clock.advance(by: .milliseconds(1999))
-        #expect(clock.sleeperCount == 1)
+        expectEqual(clock.sleeperCount, 1)
         clock.advance(by: .milliseconds(1))
-        #expect(clock.sleeperCount == 0)
-        #expect((try? await task.value) != nil)
-        #expect(clock.now.offset == .seconds(2))
+        expectEqual(clock.sleeperCount, 0)
+        expect((try? await task.value) != nil)
+        expectEqual(clock.now.offset, .seconds(2))
     }
 
     @Test func aCancelledSleeperThrowsAtOnce() async {
@@ -38,7 +38,7 @@ struct ManualClockTests {
         await clock.waitForSleepers()
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(clock.sleeperCount == 0)
+        expectEqual(clock.sleeperCount, 0)
     }
 
     @Test func aTaskCancelledBeforeItSleepsDoesNotSleep() async {
@@ -51,7 +51,7 @@ struct ManualClockTests {
 
     @Test func aSequenceIsAsTheAlgorithmSays() {
         var generator = SeededGenerator(seed: 1_234_567)
-        #expect(generator.next() == 6_457_827_717_110_365_317)
-        #expect(generator.next() == 3_203_168_211_198_807_973)
+        expectEqual(generator.next(), 6_457_827_717_110_365_317)
+        expectEqual(generator.next(), 3_203_168_211_198_807_973)
     }
 }

@@ -9,7 +9,7 @@ private let python = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(s
 @Suite(.timeLimit(.minutes(5))) struct CharacterWidthTableTests {
     @Test(.enabled(if: SharedData.has(data) && python != nil, "needs ../shared/\(data) and python3"))
     func theTableIsWhatItsScriptMakes() throws {
-        let python = try #require(python)
+        let python = try require(python)
         let script = SharedData.packageRoot.appending(path: "scripts/generate-width-table").path
         let generator = Process()
         generator.executableURL = URL(filePath: python)
@@ -20,7 +20,7 @@ private let python = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(s
         let generated = try output.fileHandleForReading.readToEnd() ?? Data()
         generator.waitUntilExit()
         let table = SharedData.packageRoot.appending(path: "Sources/Terminal/Text/CharacterWidthTable.swift")
-        #expect(generator.terminationStatus == 0)
-        #expect(generated == (try Data(contentsOf: table)), "run scripts/generate-width-table again")
+        expectEqual(generator.terminationStatus, 0)
+        expectEqual(generated, (try Data(contentsOf: table)), "run scripts/generate-width-table again")
     }
 }

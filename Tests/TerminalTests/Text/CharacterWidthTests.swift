@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -9,7 +10,7 @@ import Testing
         ("ｱ", 1), ("ｶ\u{FF9E}", 2), ("שָׁ", 1), ("مُ", 1), ("का", 2), ("กี่", 1), ("น้ำ", 2), ("\u{1F1E9}", 2),
     ])
     func textTakesTheColumnsOfUAX11(text: String, width: Int) {
-        #expect(TextMetrics.width(of: text) == width)
+        expectEqual(TextMetrics.width(of: text), width)
     }
 
     @Test(arguments: [
@@ -18,7 +19,7 @@ import Testing
         ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("🏴\u{E0067}\u{E0062}", 2), ("\u{1FAE9}", 2), ("a\u{FE0F}", 1), ("a🏽", 1), ("😀\u{200D}a", 3),
     ])
     func emojiTakeTwoColumnsWholeOrNot(text: String, width: Int) {
-        #expect(TextMetrics.width(of: text) == width)
+        expectEqual(TextMetrics.width(of: text), width)
     }
 
     @Test(arguments: [
@@ -27,15 +28,15 @@ import Testing
         "\u{FEFF}", "\u{FFF9}", "\u{E0001}", "\u{E0041}", "\u{3164}", "\u{FE0F}", "\u{200D}", "\u{E0100}",
     ])
     func invisibleScalarsTakeNoColumns(text: String) {
-        #expect(TextMetrics.width(of: text) == 0)
-        #expect(TextMetrics.width(of: "a" + text + "b") == 2)
+        expectEqual(TextMetrics.width(of: text), 0)
+        expectEqual(TextMetrics.width(of: "a" + text + "b"), 2)
     }
 
     @Test(arguments: [
         "\t", "\n", "\r", "\u{2028}", "\u{A0}", "\u{2003}", "\u{E000}", "\u{10EEEE}", "\u{FFFF}", "\u{378}",
     ])
     func replacedScalarsTakeOneColumn(text: String) {
-        #expect(TextMetrics.width(of: text) == 1)
+        expectEqual(TextMetrics.width(of: text), 1)
     }
 
     private func isRisky(_ character: Character) -> Bool {
@@ -48,12 +49,12 @@ import Testing
         for risky in ["😀", "❤\u{FE0F}", "🇩🇪", "1\u{FE0F}\u{20E3}", "👨‍👩‍👧", "e\u{301}", "मि", "\u{FDFD}", "\u{301}"]
             as [Character]
         {
-            #expect(isRisky(risky), "\(risky)")
+            expect(isRisky(risky), "\(risky)")
         }
         for plain in ["a", "é", "中", "한", "─", "▌", "★", "❤", "Ж", "ש", "ع", "…", "\u{E000}", "❤\u{FE0E}"]
             as [Character]
         {
-            #expect(!isRisky(plain), "\(plain)")
+            expect(!isRisky(plain), "\(plain)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -8,7 +9,7 @@ import Testing
         "\u{E000}\u{F0001}",
     ])
     func dataStaysWhatItIs(_ text: String) {
-        #expect(HarmlessText.clean(text) == text)
+        expectEqual(HarmlessText.clean(text), text)
     }
 
     @Test(arguments: [
@@ -17,12 +18,12 @@ import Testing
         "a\u{E0041}\u{E0001}\u{E007F}": "a", "\u{10EEEE}\u{305}a": "\u{305}a",
     ])
     func whatControlsOrDeceivesIsLeftOut(_ text: String, _ clean: String) {
-        #expect(Array(HarmlessText.clean(text).unicodeScalars) == Array(clean.unicodeScalars))
+        expectEqual(Array(HarmlessText.clean(text).unicodeScalars), Array(clean.unicodeScalars))
     }
 
     @Test func aLineHasNoLineEnds() {
-        #expect(HarmlessText.line("a\nb\tc\r\u{1B}d") == "abcd")
-        #expect(HarmlessText.clean("\r   \rdone", keepsReturns: true) == "\r   \rdone")
+        expectEqual(HarmlessText.line("a\nb\tc\r\u{1B}d"), "abcd")
+        expectEqual(HarmlessText.clean("\r   \rdone", keepsReturns: true), "\r   \rdone")
     }
 
     /// In a long line, at every place of eight bytes.
@@ -30,7 +31,7 @@ import Testing
         let letters = Array("abcdefgh ~!ijklmn")
         for (control, isKept) in [("\u{1F}", false), ("\u{7F}", false), ("\u{9B}", false), ("\n", true), ("é", true)] {
             let (start, end) = (String(letters[..<place]), String(letters[place...]))
-            #expect(HarmlessText.clean(start + control + end) == start + (isKept ? control : "") + end)
+            expectEqual(HarmlessText.clean(start + control + end), start + (isKept ? control : "") + end)
         }
     }
 
@@ -44,7 +45,7 @@ import Testing
                     || (0xE0000...0xE007F).contains(value)
             else { continue }
             let isLayout = scalar == "\n" || scalar == "\t"
-            #expect(HarmlessText.clean("a\(scalar)b").unicodeScalars.contains(scalar) == isLayout, "\(value)")
+            expectEqual(HarmlessText.clean("a\(scalar)b").unicodeScalars.contains(scalar), isLayout, "\(value)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct TextMetricsTests {
@@ -10,37 +11,38 @@ import Testing
         ("👨‍👩‍👧 family", 4, "👨‍👩‍👧 …"), ("👨‍👩‍👧 family", 2, "…"), ("ab", -3, ""),
     ])
     func truncationKeepsWholeClusters(text: String, width: Int, expected: String) {
-        #expect(TextMetrics.truncated(text, to: width) == expected)
+        expectEqual(TextMetrics.truncated(text, to: width), expected)
     }
 
     @Test func truncationFillsEveryWidthToTheColumnOrOneLess() {
         let whole = TextMetrics.width(of: Self.title)
         for width in 0..<whole {
             let cut = TextMetrics.truncated(Self.title, to: width)
-            #expect((max(0, width - 1)...width).contains(TextMetrics.width(of: cut)))
-            #expect(width == 0 || cut.hasSuffix("…"))
+            expect((max(0, width - 1)...width).contains(TextMetrics.width(of: cut)))
+            expect(width == 0 || cut.hasSuffix("…"))
         }
-        #expect(TextMetrics.truncated(Self.title, to: whole) == Self.title)
+        expectEqual(TextMetrics.truncated(Self.title, to: whole), Self.title)
     }
 
     @Test func anEllipsisThatDoesNotFitIsCut() {
-        #expect(TextMetrics.truncated("abcdef", to: 2, ellipsis: "...") == "..")
-        #expect(TextMetrics.truncated("abcdef", to: 4, ellipsis: "...") == "a...")
-        #expect(TextMetrics.truncated("abcdef", to: 4, ellipsis: "") == "abcd")
+        expectEqual(TextMetrics.truncated("abcdef", to: 2, ellipsis: "..."), "..")
+        expectEqual(TextMetrics.truncated("abcdef", to: 4, ellipsis: "..."), "a...")
+        expectEqual(TextMetrics.truncated("abcdef", to: 4, ellipsis: ""), "abcd")
     }
 
     @Test func aBeginningNeverHalvesACluster() {
         for width in 0...TextMetrics.width(of: Self.title) {
             let beginning = TextMetrics.prefix(of: Self.title, fitting: width)
-            #expect(Self.title.utf8.starts(with: beginning.utf8))
+            expect(Self.title.utf8.starts(with: beginning.utf8))
             let rest = Self.title[beginning.endIndex...]
-            #expect(TextMetrics.width(of: beginning) + TextMetrics.width(of: rest) == TextMetrics.width(of: Self.title))
+            expectEqual(
+                TextMetrics.width(of: beginning) + TextMetrics.width(of: rest), TextMetrics.width(of: Self.title))
         }
     }
 
     @Test func slicesAreMeasuredLikeStrings() {
         let text = "one, två, 三"
-        #expect(TextMetrics.width(of: text.dropFirst(5)) == 7)
-        #expect(TextMetrics.prefix(of: text.dropFirst(5), fitting: 6) == "två, ")
+        expectEqual(TextMetrics.width(of: text.dropFirst(5)), 7)
+        expectEqual(TextMetrics.prefix(of: text.dropFirst(5), fitting: 6), "två, ")
     }
 }

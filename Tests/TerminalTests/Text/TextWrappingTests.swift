@@ -19,7 +19,7 @@ import Testing
         ("ab cd ef", 2, ["ab", "cd", "ef"]), ("ab \u{600}12", 5, ["ab", "\u{600}12"]),
     ])
     func wordsArePartedAtSpaces(text: String, width: Int, lines: [String]) {
-        #expect(wrap(text, width) == lines)
+        expectEqual(wrap(text, width), lines)
     }
 
     @Test(arguments: [
@@ -29,7 +29,7 @@ import Testing
         ("10\u{A0}km away", 6, ["10\u{A0}km", "away"]), ("one\u{200B}two", 4, ["one", "two"]),
     ])
     func wordsArePartedAfterHyphensAndDashes(text: String, width: Int, lines: [String]) {
-        #expect(wrap(text, width) == lines)
+        expectEqual(wrap(text, width), lines)
     }
 
     @Test(arguments: [
@@ -40,7 +40,7 @@ import Testing
         ("      far", 3, ["far"]),
     ])
     func longWordsAreSplitBetweenClusters(text: String, width: Int, lines: [String]) {
-        #expect(wrap(text, width) == lines)
+        expectEqual(wrap(text, width), lines)
     }
 
     @Test(arguments: [
@@ -49,7 +49,7 @@ import Testing
         ("드라마 보기", 6, ["드라마", "보기"]),
     ])
     func ideographsArePartedButForPunctuation(text: String, width: Int, lines: [String]) {
-        #expect(wrap(text, width) == lines)
+        expectEqual(wrap(text, width), lines)
     }
 
     @Test(arguments: [
@@ -60,7 +60,7 @@ import Testing
         ("1/2/3/4", 3, ["1/2", "/3/", "4"]),
     ])
     func addressesArePartedAfterSlashesIfNeedBe(text: String, width: Int, lines: [String]) {
-        #expect(wrap(text, width) == lines)
+        expectEqual(wrap(text, width), lines)
     }
 
     /// A line ends before a whole word if that makes it only a little shorter.
@@ -73,7 +73,7 @@ import Testing
         ("ひらがなだけのながいぶんしょう", 10, ["ひらがなだ", "けのながい", "ぶんしょう"]), ("中文没有假名的句子", 8, ["中文没有", "假名的句", "子"]),
     ])
     func japaneseWordsStayWholeIfPossible(text: String, width: Int, lines: [String]) {
-        #expect(wrap(text, width) == lines)
+        expectEqual(wrap(text, width), lines)
     }
 
     @Test(arguments: [
@@ -83,7 +83,7 @@ import Testing
         ("星空観測", 5, 1, ["星空…"]), ("星空観測", 4, 1, ["星…"]), ("one two", 3, 0, []), ("ab", 1, 1, ["…"]),
     ])
     func theLastOfTheLinesAllowedLeavesRoomForAnEllipsis(text: String, width: Int, limit: Int, lines: [String]) {
-        #expect(wrap(text, width, limit: limit) == lines)
+        expectEqual(wrap(text, width, limit: limit), lines)
     }
 
     @Test(arguments: 0..<6 as Range<UInt64>)
@@ -106,17 +106,17 @@ import Testing
             for line in TextWrapping.lines(of: text, width: width) {
                 let gap = String(decoding: bytes[end..<line.utf8Range.lowerBound], as: UTF8.self)
                 let content = String(decoding: bytes[line.utf8Range], as: UTF8.self)
-                #expect(
+                expect(
                     gap.unicodeScalars.allSatisfy { " \n\u{1B}".unicodeScalars.contains($0) },
                     "\(text.debugDescription)")
-                #expect(line.width <= width && line.width == TextMetrics.width(of: content), "\(text.debugDescription)")
-                #expect(!content.hasSuffix(" ") && !content.contains("\n"), "\(text.debugDescription)")
+                expect(line.width <= width && line.width == TextMetrics.width(of: content), "\(text.debugDescription)")
+                expect(!content.hasSuffix(" ") && !content.contains("\n"), "\(text.debugDescription)")
                 end = line.utf8Range.upperBound
             }
             // The view is as wide as it has requested.
             let needed = TextWrapping.lines(of: text, width: width).map(\.width).max() ?? 0
-            #expect(needed == 0 || wrap(text, needed) == wrap(text, width), "\(text.debugDescription)")
-            #expect(bytes[end...].allSatisfy { " \n\u{1B}".utf8.contains($0) }, "\(text.debugDescription)")
+            expect(needed == 0 || wrap(text, needed) == wrap(text, width), "\(text.debugDescription)")
+            expect(bytes[end...].allSatisfy { " \n\u{1B}".utf8.contains($0) }, "\(text.debugDescription)")
         }
     }
 }

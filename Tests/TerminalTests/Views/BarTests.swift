@@ -5,12 +5,12 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct BarTests {
     @Test func hintsThatDoNotFitGoWhole() {
         let hints = KeyHints([KeyHint("↵", "open"), KeyHint("/", "search"), KeyHint("q", "quit")])
-        #expect(render(hints, width: 40, height: 1) == "↵ open  / search  q quit")
-        #expect(render(hints, width: 24, height: 1) == "↵ open  / search  q quit")
-        #expect(render(hints, width: 23, height: 1) == "↵ open  / search")
-        #expect(render(hints, width: 15, height: 1) == "↵ open")
-        #expect(render(hints, width: 5, height: 1) == "")
-        #expect(hints.size(offered: .unlimited) == Size(width: 24, height: 1))
+        expectEqual(render(hints, width: 40, height: 1), "↵ open  / search  q quit")
+        expectEqual(render(hints, width: 24, height: 1), "↵ open  / search  q quit")
+        expectEqual(render(hints, width: 23, height: 1), "↵ open  / search")
+        expectEqual(render(hints, width: 15, height: 1), "↵ open")
+        expectEqual(render(hints, width: 5, height: 1), "")
+        expectEqual(hints.size(offered: .unlimited), Size(width: 24, height: 1))
     }
 
     @Test func aHintIsFoundUnderThePointer() {
@@ -22,10 +22,10 @@ import Testing
             }
             .joined()
         }
-        #expect(found(24) == "..000000..11111111..222222....")
-        #expect(found(23) == "..000000..11111111............")
-        #expect(
-            hints.index(at: Position(column: 3, row: 4), in: Rect(column: 2, row: 3, width: 24, height: 1)) == nil)
+        expectEqual(found(24), "..000000..11111111..222222....")
+        expectEqual(found(23), "..000000..11111111............")
+        expectNil(
+            hints.index(at: Position(column: 3, row: 4), in: Rect(column: 2, row: 3, width: 24, height: 1)))
     }
 
     @Test(arguments: [
@@ -41,22 +41,22 @@ import Testing
     ])
     func tabsShowTheSelectedOne(selected: Int, width: Int, screen: String) {
         let tabs = Tabs(["Shows", "Films", "Search", "Favorites"], selected: selected)
-        #expect(render(tabs, width: width, height: 1) == screen)
+        expectEqual(render(tabs, width: width, height: 1), screen)
     }
 
     @Test func theSelectedTabIsMarked() {
         let tabs = Tabs(["映画", "Shows"], selected: 0)
         let screen = renderStyles(tabs, width: 15, height: 1, legend: ["r": Style(attributes: .reverse)])
-        #expect(screen == "rrrrrr.........")
+        expectEqual(screen, "rrrrrr.........")
     }
 
     @Test func tabsAreFoundUnderThePointerAndByTheCursor() {
         let tabs = Tabs(["映画", "Shows"], selected: 1)
         let area = Rect(column: 2, row: 1, width: 20, height: 1)
         let hits = (0...16).map { tabs.index(at: Position(column: $0, row: 1), in: area).map(String.init) ?? "." }
-        #expect(hits.joined() == "..0000001111111..")
-        #expect(tabs.index(at: Position(column: 3, row: 0), in: area) == nil)
-        #expect(tabs.cursorPosition(in: area) == Position(column: 9, row: 1))
-        #expect(Tabs([], selected: 0).cursorPosition(in: area) == nil)
+        expectEqual(hits.joined(), "..0000001111111..")
+        expectNil(tabs.index(at: Position(column: 3, row: 0), in: area))
+        expectEqual(tabs.cursorPosition(in: area), Position(column: 9, row: 1))
+        expectNil(Tabs([], selected: 0).cursorPosition(in: area))
     }
 }

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -45,19 +46,19 @@ struct EquatableViewTests {
 
     @Test func anEqualValueIsCopiedToWhereverItIsNow() {
         var buffers = FrameBuffers(size: Size(width: 10, height: 4))
-        #expect(draw("漢字 e\u{301}", in: &buffers) == draw("漢字 e\u{301}", in: &buffers))
-        #expect(draw("漢字 e\u{301}", row: 3, in: &buffers) == " 漢字 e\u{301}   ")
-        #expect(count.drawn == 1)
+        expectEqual(draw("漢字 e\u{301}", in: &buffers), draw("漢字 e\u{301}", in: &buffers))
+        expectEqual(draw("漢字 e\u{301}", row: 3, in: &buffers), " 漢字 e\u{301}   ")
+        expectEqual(count.drawn, 1)
     }
 
     @Test func whatLooksDifferentIsDrawnAgain() {
         var buffers = FrameBuffers(size: Size(width: 10, height: 4))
-        #expect(draw("one", in: &buffers) == " one      ")
-        #expect(draw("two", in: &buffers) == " two      ")
-        #expect(draw("two", width: 2, in: &buffers) == " tw       ")
+        expectEqual(draw("one", in: &buffers), " one      ")
+        expectEqual(draw("two", in: &buffers), " two      ")
+        expectEqual(draw("two", width: 2, in: &buffers), " tw       ")
         let blue = Style(background: .palette(4))
-        #expect(draw("two", surface: blue, width: 2, in: &buffers) == " tw       ")
-        #expect(count.drawn == 4)
+        expectEqual(draw("two", surface: blue, width: 2, in: &buffers), " tw       ")
+        expectEqual(count.drawn, 4)
     }
 
     @Test func aViewThatWasAwayForAFrameIsDrawnAgain() {
@@ -66,7 +67,7 @@ struct EquatableViewTests {
         buffers.draw { _ in }
         buffers.commit()
         _ = draw("one", in: &buffers)
-        #expect(count.drawn == 2)
+        expectEqual(count.drawn, 2)
     }
 
     @Test func aViewCutOffByTheClipIsNotTakenForTheWhole() {
@@ -81,9 +82,9 @@ struct EquatableViewTests {
             }
             buffers.update(isShownKnown: true)
             buffers.commit()
-            #expect(text == expected.padding(toLength: 10))
+            expectEqual(text, expected.padding(toLength: 10))
         }
-        #expect(count.drawn == 2)
+        expectEqual(count.drawn, 2)
     }
 }
 

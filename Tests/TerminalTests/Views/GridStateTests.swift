@@ -68,8 +68,8 @@ import Testing
         state.settle(columns: 5, rows: 3)
         move.change(&state)
         state.settle(columns: 5, rows: 3)
-        #expect(state.selection == move.selection, "\(move.says)")
-        #expect(state.offset == move.offset, "\(move.says)")
+        expectEqual(state.selection, move.selection, "\(move.says)")
+        expectEqual(state.offset, move.offset, "\(move.says)")
     }
 
     @Test func aNewWidthKeepsTheSelectedItem() {
@@ -78,9 +78,9 @@ import Testing
         for columns in [5, 3, 8, 1, 40, 200, 4] {
             for rows in [4, 1, 9, 0, 3] {
                 state.settle(columns: columns, rows: rows)
-                #expect(state.selection == 57)
-                #expect(state.offset % columns == 0)
-                #expect(state.visibleRange(columns: columns, rows: rows).contains(57) == (rows > 0))
+                expectEqual(state.selection, 57)
+                expectEqual(state.offset % columns, 0)
+                expectEqual(state.visibleRange(columns: columns, rows: rows).contains(57), (rows > 0))
             }
         }
     }
@@ -101,10 +101,10 @@ import Testing
             state.settle(columns: columns, rows: rows)
             let settled = state
             state.settle(columns: columns, rows: rows)
-            #expect(state == settled)
+            expectEqual(state, settled)
             let visible = state.visibleRange(columns: columns, rows: rows)
-            #expect(visible.count <= max(1, columns) * rows)
-            if let selection = state.selection, rows > 0 { #expect(visible.contains(selection)) }
+            expect(visible.count <= max(1, columns) * rows)
+            if let selection = state.selection, rows > 0 { expect(visible.contains(selection)) }
         }
     }
 }

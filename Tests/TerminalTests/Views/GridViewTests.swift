@@ -18,20 +18,21 @@ import Testing
     @Test func drawsAsManyColumnsAsFit() {
         var state = GridState(count: 7)
         state.select(4)
-        #expect(
-            render(Self.grid(state), width: 15, height: 6) == """
-                 0    1    2
-                孤独 孤独 孤独
+        expectEqual(
+            render(Self.grid(state), width: 15, height: 6),
+            """
+             0    1    2
+            孤独 孤独 孤独
 
-                 3   >4    5
-                孤独 孤独 孤独
+             3   >4    5
+            孤独 孤独 孤独
 
-                """)
+            """)
     }
 
     @Test func drawsWholeItemsOnly() {
-        #expect(render(Self.grid(GridState(count: 7)), width: 15, height: 5) == ">0    1    2\n孤独 孤独 孤独\n\n\n")
-        #expect(render(Self.grid(GridState(count: 7)), width: 15, height: 2) == "\n")
+        expectEqual(render(Self.grid(GridState(count: 7)), width: 15, height: 5), ">0    1    2\n孤独 孤独 孤独\n\n\n")
+        expectEqual(render(Self.grid(GridState(count: 7)), width: 15, height: 2), "\n")
     }
 
     @Test func drawsTheBeginningOfARowThatDoesNotFit() {
@@ -39,29 +40,29 @@ import Testing
         let grid = {
             GridView(state, minimumItemSize: Size(width: 5, height: 3), showsPartialRow: true, item: Self.item)
         }
-        #expect(render(grid(), width: 15, height: 4) == ">0    1    2\n孤独 孤独 孤独\n\n 3    4    5")
-        #expect(grid().visibleRange(in: Size(width: 15, height: 4)) == 0..<3)
-        #expect(grid().drawnRange(in: Size(width: 15, height: 4)) == 0..<6)
+        expectEqual(render(grid(), width: 15, height: 4), ">0    1    2\n孤独 孤独 孤独\n\n 3    4    5")
+        expectEqual(grid().visibleRange(in: Size(width: 15, height: 4)), 0..<3)
+        expectEqual(grid().drawnRange(in: Size(width: 15, height: 4)), 0..<6)
         let area = Rect(column: 0, row: 0, width: 15, height: 4)
-        #expect(grid().index(at: Position(column: 6, row: 3), in: area) == 4)
+        expectEqual(grid().index(at: Position(column: 6, row: 3), in: area), 4)
         // The selected item is never the partial one.
         state.select(4)
-        #expect(render(grid(), width: 15, height: 4) == " 3   >4    5\n孤独 孤独 孤独\n\n 6")
+        expectEqual(render(grid(), width: 15, height: 4), " 3   >4    5\n孤独 孤独 孤独\n\n 6")
     }
 
     @Test func itemsShareRows() {
         let grid = GridView(
             GridState(count: 7), minimumItemSize: Size(width: 5, height: 3), overlap: 1, item: Self.item)
-        #expect(render(grid, width: 15, height: 5) == ">0    1    2\n孤独 孤独 孤独\n 3    4    5\n孤独 孤独 孤独\n")
-        #expect(grid.visibleRange(in: Size(width: 15, height: 5)) == 0..<6)
-        #expect(grid.visibleRange(in: Size(width: 15, height: 4)) == 0..<3)
+        expectEqual(render(grid, width: 15, height: 5), ">0    1    2\n孤独 孤独 孤独\n 3    4    5\n孤独 孤独 孤独\n")
+        expectEqual(grid.visibleRange(in: Size(width: 15, height: 5)), 0..<6)
+        expectEqual(grid.visibleRange(in: Size(width: 15, height: 4)), 0..<3)
         let area = Rect(column: 0, row: 0, width: 15, height: 5)
-        #expect(grid.rect(of: 4, in: area) == Rect(column: 5, row: 2, width: 5, height: 3))
-        #expect(grid.size(offered: SizeProposal(width: 15, height: nil)).height == 7)
+        expectEqual(grid.rect(of: 4, in: area), Rect(column: 5, row: 2, width: 5, height: 3))
+        expectEqual(grid.size(offered: SizeProposal(width: 15, height: nil)).height, 7)
     }
 
     @Test func isOneColumnWhereItIsNarrow() {
-        #expect(render(Self.grid(GridState(count: 7)), width: 3, height: 6) == ">0\n孤…\n\n 1\n孤…\n")
+        expectEqual(render(Self.grid(GridState(count: 7)), width: 3, height: 6), ">0\n孤…\n\n 1\n孤…\n")
     }
 
     @Test func makesOnlyTheItemsOnTheScreen() {
@@ -73,7 +74,7 @@ import Testing
             return EmptyView()
         }
         _ = render(grid, width: 80, height: 24)
-        #expect(made.withLock { $0 } == 32)
+        expectEqual(made.withLock { $0 }, 32)
     }
 
     @Test func findsItemsUnderThePointer() {
@@ -82,8 +83,9 @@ import Testing
         let rows = (0...10).map { row in
             (0...15).map { grid.index(at: Position(column: $0, row: row), in: area).map(String.init) ?? "." }.joined()
         }
-        #expect(
-            rows == [
+        expectEqual(
+            rows,
+            [
                 "................", ".000000111111...", ".000000111111...", ".000000111111...", ".222222333333...",
                 ".222222333333...", ".222222333333...", ".444444.........", ".444444.........", ".444444.........",
                 "................",
@@ -94,11 +96,10 @@ import Testing
         var state = GridState(count: 50)
         state.select(4)
         let area = Rect(column: 1, row: 1, width: 13, height: 6)
-        #expect(Self.grid(state).cursorPosition(in: area) == Position(column: 1, row: 4))
-        #expect(
-            Self.grid(state).cursorPosition(in: area, inset: Position(column: 1, row: 9)) == Position(column: 2, row: 6)
-        )
-        #expect(Self.grid(GridState()).cursorPosition(in: area) == nil)
+        expectEqual(Self.grid(state).cursorPosition(in: area), Position(column: 1, row: 4))
+        expectEqual(
+            Self.grid(state).cursorPosition(in: area, inset: Position(column: 1, row: 9)), Position(column: 2, row: 6))
+        expectNil(Self.grid(GridState()).cursorPosition(in: area))
     }
 
     @Test func keepsTheSelectionInViewAtEverySize() {
@@ -108,8 +109,8 @@ import Testing
             for height in [3, 4, 7, 24, 60] {
                 let grid = Self.grid(state)
                 let size = Size(width: width, height: height)
-                #expect(grid.visibleRange(in: size).contains(150))
-                #expect(grid.rect(of: 150, in: Rect(origin: .zero, size: size)).map { $0.bottom <= height } == true)
+                expect(grid.visibleRange(in: size).contains(150))
+                expectEqual(grid.rect(of: 150, in: Rect(origin: .zero, size: size)).map { $0.bottom <= height }, true)
                 let columns = GridLayout(width: width, minimumCellWidth: 5).columns
                 state.settle(columns: columns, rows: height / 3)
             }
@@ -118,8 +119,8 @@ import Testing
 
     @Test func asksForAllItsItems() {
         let grid = Self.grid(GridState(count: 10))
-        #expect(grid.size(offered: SizeProposal(width: 15, height: nil)) == Size(width: 15, height: 12))
-        #expect(grid.size(offered: .unlimited) == Size(width: 50, height: 3))
-        #expect(Self.grid(GridState()).size(offered: .unlimited) == .zero)
+        expectEqual(grid.size(offered: SizeProposal(width: 15, height: nil)), Size(width: 15, height: 12))
+        expectEqual(grid.size(offered: .unlimited), Size(width: 50, height: 3))
+        expectEqual(Self.grid(GridState()).size(offered: .unlimited), .zero)
     }
 }

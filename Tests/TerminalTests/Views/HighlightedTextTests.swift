@@ -16,15 +16,15 @@ import Testing
     ])
     func marksTheMatches(text: String, matches: [Range<Int>], width: Int, marks: String) {
         let view = HighlightedText(text, matches: matches, highlight: Self.mark)
-        #expect(renderStyles(view, width: width, height: 1, legend: ["b": Self.mark]) == marks)
+        expectEqual(renderStyles(view, width: width, height: 1, legend: ["b": Self.mark]), marks)
     }
 
     @Test(arguments: ["Breaking Bad", "孤独のグルメ", "👩‍🚀 Away", "Ame\u{301}lie", ""])
     func isCutLikeText(text: String) {
         for width in 1...14 {
             let highlighted = HighlightedText(text, matches: [1..<5, 6..<7], highlight: Self.mark)
-            #expect(
-                render(highlighted, width: width, height: 1) == render(Text(text), width: width, height: 1))
+            expectEqual(
+                render(highlighted, width: width, height: 1), render(Text(text), width: width, height: 1))
         }
     }
 }

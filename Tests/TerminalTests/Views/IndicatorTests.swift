@@ -6,9 +6,9 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct IndicatorTests {
     @Test func aSpinnerTurns() {
         let dots = (-1...10).map { render(Spinner(frame: $0), width: 1, height: 1) }
-        #expect(dots.joined() == "⠏⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏⠋")
-        #expect((0...2).map { render(Spinner(frame: $0, kind: .still), width: 1, height: 1) }.joined() == "………")
-        #expect(render(Spinner(frame: .min), width: 2, height: 2).count == 2)
+        expectEqual(dots.joined(), "⠏⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏⠋")
+        expect((0...2).map { render(Spinner(frame: $0, kind: .still), width: 1, height: 1) }.joined() == "………")
+        expectEqual(render(Spinner(frame: .min), width: 2, height: 2).count, 2)
     }
 
     @Test(arguments: [
@@ -23,40 +23,40 @@ import Testing
     ])
     func theThumbTouchesTheEndsOnlyAtTheEnds(total: Int, visible: Int, offset: Int, height: Int, thumb: Range<Int>) {
         let indicator = ScrollIndicator(total: total, visible: visible, offset: offset)
-        #expect(indicator.thumb(height: height) == thumb)
+        expectEqual(indicator.thumb(height: height), thumb)
     }
 
     @Test func thereIsNoThumbWhereAllIsSeen() {
-        #expect(ScrollIndicator(total: 5, visible: 5, offset: 0).thumb(height: 5) == nil)
-        #expect(ScrollIndicator(total: 0, visible: 5, offset: 3).thumb(height: 5) == nil)
-        #expect(ScrollIndicator(total: 50, visible: 5, offset: 3).thumb(height: 0) == nil)
+        expectNil(ScrollIndicator(total: 5, visible: 5, offset: 0).thumb(height: 5))
+        expectNil(ScrollIndicator(total: 0, visible: 5, offset: 3).thumb(height: 5))
+        expectNil(ScrollIndicator(total: 50, visible: 5, offset: 3).thumb(height: 0))
     }
 
     @Test func theThumbIsDrawnByEighths() {
         let indicator = ScrollIndicator(total: 40, visible: 20, offset: 5)
         // 16 eighths long, from 4: half a cell, one cell, and half a cell that is the ground around the lower half.
-        #expect(render(indicator, width: 1, height: 4) == "▄\n█\n▄\n")
+        expectEqual(render(indicator, width: 1, height: 4), "▄\n█\n▄\n")
         let styles = renderStyles(indicator, width: 1, height: 4, legend: ["r": Style(attributes: .reverse)])
-        #expect(styles == ".\n.\nr\n.")
+        expectEqual(styles, ".\n.\nr\n.")
     }
 
     @Test(arguments: [(100, 20, 20), (1000, 22, 22), (21, 20, 20), (60_000, 5, 3), (Int.max, 7, 10)])
     func takenToItsEndsTheIndicatorShowsTheEnds(total: Int, visible: Int, height: Int) {
         let indicator = ScrollIndicator(total: total, visible: visible, offset: 0)
-        #expect(indicator.offset(at: 0, height: height) == 0)
-        #expect(indicator.offset(at: -5, height: height) == 0)
+        expectEqual(indicator.offset(at: 0, height: height), 0)
+        expectEqual(indicator.offset(at: -5, height: height), 0)
         let end = indicator.offset(at: height, height: height)
-        #expect(end == indicator.offset(at: height - 1, height: height))
-        if total < 1 << 50 { #expect(end == total - visible) }
+        expectEqual(end, indicator.offset(at: height - 1, height: height))
+        if total < 1 << 50 { expectEqual(end, total - visible) }
         let offsets = (0..<height).map { indicator.offset(at: $0, height: height) }
-        #expect(offsets == offsets.sorted())
+        expectEqual(offsets, offsets.sorted())
     }
 
     @Test func movesTheThumbToARow() {
         for row in 0..<20 {
             let taken = ScrollIndicator(total: 500, visible: 50, offset: 0).offset(at: row, height: 20)
             let thumb = ScrollIndicator(total: 500, visible: 50, offset: taken).thumb(height: 20)
-            #expect(thumb.map { $0.lowerBound / 8 <= row && row <= $0.upperBound / 8 } == true, "\(row)")
+            expectEqual(thumb.map { $0.lowerBound / 8 <= row && row <= $0.upperBound / 8 }, true, "\(row)")
         }
     }
 }

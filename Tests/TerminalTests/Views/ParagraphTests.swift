@@ -6,30 +6,32 @@ import Testing
     private static let text = "A woman wakes up on a table and cannot say who she is."
 
     @Test func wrapsAtTheWidth() {
-        #expect(
-            render(Paragraph(Self.text), width: 20, height: 4) == """
-                A woman wakes up on
-                a table and cannot
-                say who she is.
+        expectEqual(
+            render(Paragraph(Self.text), width: 20, height: 4),
+            """
+            A woman wakes up on
+            a table and cannot
+            say who she is.
 
-                """)
-        #expect(Paragraph(Self.text).size(offered: SizeProposal(width: 20, height: nil)) == Size(width: 19, height: 3))
-        #expect(Paragraph(Self.text).size(offered: .unlimited) == Size(width: 54, height: 1))
-        #expect(Paragraph("").size(offered: .unlimited) == .zero)
+            """)
+        expectEqual(
+            Paragraph(Self.text).size(offered: SizeProposal(width: 20, height: nil)), Size(width: 19, height: 3))
+        expectEqual(Paragraph(Self.text).size(offered: .unlimited), Size(width: 54, height: 1))
+        expectEqual(Paragraph("").size(offered: .unlimited), .zero)
     }
 
     @Test func saysThatSomethingIsLeftOut() {
         let cut = "A woman wakes up on\na table and cannot…"
-        #expect(render(Paragraph(Self.text), width: 20, height: 2) == cut)
-        #expect(render(Paragraph(Self.text, lineLimit: 2), width: 20, height: 4) == cut + "\n\n")
-        #expect(render(Paragraph(Self.text, lineLimit: 0), width: 20, height: 1) == "")
-        #expect(
-            Paragraph(Self.text, lineLimit: 1).size(offered: SizeProposal(width: 20, height: nil)).height == 1)
+        expectEqual(render(Paragraph(Self.text), width: 20, height: 2), cut)
+        expectEqual(render(Paragraph(Self.text, lineLimit: 2), width: 20, height: 4), cut + "\n\n")
+        expectEqual(render(Paragraph(Self.text, lineLimit: 0), width: 20, height: 1), "")
+        expectEqual(
+            Paragraph(Self.text, lineLimit: 1).size(offered: SizeProposal(width: 20, height: nil)).height, 1)
     }
 
     @Test func wrapsIdeographsAnywhere() {
-        #expect(render(Paragraph("孤独のグルメ"), width: 5, height: 3) == "孤独\nのグ\nルメ")
-        #expect(render(Paragraph("孤独のグルメ"), width: 5, height: 2) == "孤独\nのグ…")
+        expectEqual(render(Paragraph("孤独のグルメ"), width: 5, height: 3), "孤独\nのグ\nルメ")
+        expectEqual(render(Paragraph("孤独のグルメ"), width: 5, height: 2), "孤独\nのグ…")
     }
 
     /// To Swift a consonant and the vowel AM are one character, to the cells two.
@@ -38,15 +40,15 @@ import Testing
         let lines = render(Paragraph(text), width: 10, height: 3).split(separator: "\n").map {
             Array($0.unicodeScalars)
         }
-        #expect(lines.map(\.count) == [10, 10, 3])
-        #expect(lines.joined().elementsEqual(text.unicodeScalars))
+        expectEqual(lines.map(\.count), [10, 10, 3])
+        expect(lines.joined().elementsEqual(text.unicodeScalars))
     }
 
     @Test(arguments: [
         (HorizontalAlignment.leading, "two\nlines"), (.center, "  two\n lines"), (.trailing, "    two\n  lines"),
     ])
     func alignsEachLine(alignment: HorizontalAlignment, screen: String) {
-        #expect(render(Paragraph("two lines", alignment: alignment), width: 7, height: 2) == screen)
+        expectEqual(render(Paragraph("two lines", alignment: alignment), width: 7, height: 2), screen)
     }
 
     @Test func keepsStylesOnTheirWordsAcrossLines() {
@@ -57,8 +59,8 @@ import Testing
         let styles = renderStyles(
             Paragraph(text), width: 8, height: 4,
             legend: ["b": Style(attributes: .bold), "i": Style(attributes: .italic)])
-        #expect(render(Paragraph(text), width: 8, height: 4) == "A woman\nwakes up\non a\ntable")
-        #expect(styles == "..bbbbb.\nbbbbb...\n........\niiiii...")
+        expectEqual(render(Paragraph(text), width: 8, height: 4), "A woman\nwakes up\non a\ntable")
+        expectEqual(styles, "..bbbbb.\nbbbbb...\n........\niiiii...")
     }
 
     @Test func spansLieOverTheParagraphsStyle() {
@@ -66,7 +68,7 @@ import Testing
         let base = Style(foreground: .palette(3))
         let styles = renderStyles(
             Paragraph(text, style: base), width: 2, height: 1, legend: ["n": base, "b": base.bold])
-        #expect(styles == "nb")
+        expectEqual(styles, "nb")
     }
 
     @Test func losesItsLastLinesBeforeRigidViews() {
@@ -74,12 +76,12 @@ import Testing
             Paragraph(Self.text)
             Text("Status: ended")
         }
-        #expect(render(column, width: 20, height: 3) == "A woman wakes up on\na table and cannot…\nStatus: ended")
+        expectEqual(render(column, width: 20, height: 3), "A woman wakes up on\na table and cannot…\nStatus: ended")
     }
 
     @Test func drawsNothingInNoRoom() {
         for (width, height) in [(0, 5), (5, 0), (1, 1)] {
-            #expect(render(Paragraph("孤"), width: width, height: height).allSatisfy { $0.isNewline })
+            expect(render(Paragraph("孤"), width: width, height: height).allSatisfy { $0.isNewline })
         }
     }
 }

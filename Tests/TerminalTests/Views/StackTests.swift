@@ -9,10 +9,10 @@ import Testing
             Spacer()
             Text("12/1346")
         }
-        #expect(render(row, width: 20, height: 1) == "Shows        12/1346")
-        #expect(render(row, width: 10, height: 1) == "Shows12/1…")
-        #expect(row.size(offered: .unlimited) == Size(width: 12, height: 1))
-        #expect(row.size(offered: SizeProposal(width: 20, height: 5)) == Size(width: 20, height: 1))
+        expectEqual(render(row, width: 20, height: 1), "Shows        12/1346")
+        expectEqual(render(row, width: 10, height: 1), "Shows12/1…")
+        expectEqual(row.size(offered: .unlimited), Size(width: 12, height: 1))
+        expectEqual(row.size(offered: SizeProposal(width: 20, height: 5)), Size(width: 20, height: 1))
     }
 
     @Test func aColumnGivesTheRestToWhatGrows() {
@@ -22,7 +22,7 @@ import Testing
             Spacer()
             Text("bottom")
         }
-        #expect(render(column, width: 6, height: 8) == "top\n\n──────\n\n\n\n\nbottom")
+        expectEqual(render(column, width: 6, height: 8), "top\n\n──────\n\n\n\n\nbottom")
     }
 
     @Test func reportsTheRectangleOfEachView() {
@@ -32,8 +32,9 @@ import Testing
             Text("four")
         }
         let area = Rect(column: 3, row: 2, width: 6, height: 8)
-        #expect(
-            column.rects(in: area) == [
+        expectEqual(
+            column.rects(in: area),
+            [
                 Rect(column: 5, row: 2, width: 2, height: 1), Rect(column: 3, row: 4, width: 5, height: 3),
                 Rect(column: 4, row: 8, width: 4, height: 1),
             ])
@@ -44,10 +45,10 @@ import Testing
             Text("a")
             Spacer()
         }
-        #expect(row.flexibility(along: .horizontal) == .growing(weight: 1))
-        #expect(row.flexibility(along: .vertical) == .rigid)
-        #expect(HStack { Divider(.vertical) }.flexibility(along: .vertical) == .growing(weight: 1))
-        #expect(HStack { Text("a") }.flexibility(along: .horizontal) == .shrinking)
+        expectEqual(row.flexibility(along: .horizontal), .growing(weight: 1))
+        expectEqual(row.flexibility(along: .vertical), .rigid)
+        expectEqual(HStack { Divider(.vertical) }.flexibility(along: .vertical), .growing(weight: 1))
+        expectEqual(HStack { Text("a") }.flexibility(along: .horizontal), .shrinking)
     }
 
     @Test func nestedRowsAreAsHighAsTheirText() {
@@ -59,7 +60,7 @@ import Testing
             }
             Text("below")
         }
-        #expect(render(screen, width: 6, height: 3) == "a    b\nbelow\n")
+        expectEqual(render(screen, width: 6, height: 3), "a    b\nbelow\n")
     }
 
     @Test(arguments: [
@@ -73,7 +74,7 @@ import Testing
             Text("ab").bordered(.square)
             Text("wide text")
         }
-        #expect(render(column, width: 9, height: 4) == screen)
+        expectEqual(render(column, width: 9, height: 4), screen)
     }
 
     @Test(arguments: [
@@ -84,7 +85,7 @@ import Testing
             Divider(.vertical)
             Text("a")
         }
-        #expect(render(row, width: 3, height: 3) == screen)
+        expectEqual(render(row, width: 3, height: 3), screen)
     }
 
     @Test func takesChoicesAndLoops() {
@@ -97,8 +98,8 @@ import Testing
                 [Text("x"), Text("y")] as [any View]
             }
         }
-        #expect(render(column(true, [], nil), width: 8, height: 3) == "loading\nx\ny")
-        #expect(render(column(false, ["a", "b"], "!"), width: 8, height: 6) == "ready\na\nb\n!\nx\ny")
+        expectEqual(render(column(true, [], nil), width: 8, height: 3), "loading\nx\ny")
+        expectEqual(render(column(false, ["a", "b"], "!"), width: 8, height: 6), "ready\na\nb\n!\nx\ny")
     }
 
     @Test func nothingHasNoSpacingAroundIt() {
@@ -107,7 +108,7 @@ import Testing
             EmptyView()
             Text("b")
         }
-        #expect(column.size(offered: .unlimited) == Size(width: 1, height: 3))
+        expectEqual(column.size(offered: .unlimited), Size(width: 1, height: 3))
     }
 
     @Test func textShrinksFairly() {
@@ -117,6 +118,6 @@ import Testing
             Text("another long one")
             Text("8.7").rigid(along: .horizontal)
         }
-        #expect(render(row, width: 30, height: 1) == "short a very lo… another … 8.7")
+        expectEqual(render(row, width: 30, height: 1), "short a very lo… another … 8.7")
     }
 }

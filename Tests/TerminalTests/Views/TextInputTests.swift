@@ -21,8 +21,8 @@ import Testing
         var state = TextInputState(text)
         state.moveCursor(to: cursor)
         let input = TextInput(state, placeholder: "title or")
-        #expect(render(input, width: 8, height: 1) == screen)
-        #expect(input.cursorPosition(in: Self.area) == Position(column: column, row: 0))
+        expectEqual(render(input, width: 8, height: 1), screen)
+        expectEqual(input.cursorPosition(in: Self.area), Position(column: column, row: 0))
     }
 
     @Test func theCursorIsInTheFieldAtEveryWidthAndPlace() {
@@ -32,10 +32,10 @@ import Testing
             for width in 1...40 {
                 let area = Rect(column: 3, row: 2, width: width, height: 1)
                 let position = TextInput(state).cursorPosition(in: area)
-                #expect(position.map(area.contains) == true)
+                expectEqual(position.map(area.contains), true)
             }
         }
-        #expect(TextInput(state).cursorPosition(in: .zero) == nil)
+        expectNil(TextInput(state).cursorPosition(in: .zero))
     }
 
     @Test func drawsOnlyInsideTheField() {
@@ -44,6 +44,6 @@ import Testing
             TextInput(TextInputState("abcdefghijkl"))
             Text("]")
         }
-        #expect(render(row, width: 8, height: 1) == "/hijkl ]")
+        expectEqual(render(row, width: 8, height: 1), "/hijkl ]")
     }
 }

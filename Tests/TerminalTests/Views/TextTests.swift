@@ -17,24 +17,24 @@ import Testing
         (text: "Ame\u{301}lie", width: 5, screen: "Ame\u{301}l…"),
     ])
     func isCutAfterAWholeCluster(text: String, width: Int, screen: String) {
-        #expect(render(Text(text), width: width, height: 1) == screen)
+        expectEqual(render(Text(text), width: width, height: 1), screen)
     }
 
     @Test(arguments: [
         (HorizontalAlignment.leading, "ab"), (.center, "  ab"), (.trailing, "     ab"),
     ])
     func standsWhereTheAlignmentSays(alignment: HorizontalAlignment, screen: String) {
-        #expect(render(Text("ab", alignment: alignment), width: 7, height: 1) == screen)
+        expectEqual(render(Text("ab", alignment: alignment), width: 7, height: 1), screen)
     }
 
     @Test(arguments: [HorizontalAlignment.leading, .center, .trailing])
     func isCutAlikeHoweverItIsAligned(alignment: HorizontalAlignment) {
-        #expect(render(Text("花様年華です", alignment: alignment), width: 6, height: 1) == "花様…")
+        expectEqual(render(Text("花様年華です", alignment: alignment), width: 6, height: 1), "花様…")
     }
 
     @Test func asksForItsWidthOrWhatThereIs() {
-        #expect(Text("孤独").size(offered: .unlimited) == Size(width: 4, height: 1))
-        #expect(Text("孤独").size(offered: SizeProposal(width: 3, height: 9)) == Size(width: 3, height: 1))
+        expectEqual(Text("孤独").size(offered: .unlimited), Size(width: 4, height: 1))
+        expectEqual(Text("孤独").size(offered: SizeProposal(width: 3, height: 9)), Size(width: 3, height: 1))
     }
 
     @Test func keepsTheGroundBeneathUnlessItNamesOne() {
@@ -42,6 +42,6 @@ import Testing
         let screen = renderStyles(
             Text("ab", style: Style(foreground: .palette(1))).background(ground), width: 4, height: 1,
             legend: ["t": Style(foreground: .palette(1), background: .palette(4)), "g": ground])
-        #expect(screen == "ttgg")
+        expectEqual(screen, "ttgg")
     }
 }

@@ -17,7 +17,7 @@ import Testing
             var after = before
             view.draw(in: area, on: &after)
             let touched = Self.cells(of: before).filter { !area.contains($0) && after[$0] != before[$0] }
-            #expect(touched.isEmpty, "seed \(seed), round \(round): \(view) in \(area) touched \(touched)")
+            expect(touched.isEmpty, "seed \(seed), round \(round): \(view) in \(area) touched \(touched)")
         }
     }
 
@@ -31,7 +31,7 @@ import Testing
             view.draw(in: area, on: &buffer)
             let once = screenText(of: buffer)
             view.draw(in: area, on: &buffer)
-            #expect(screenText(of: buffer) == once)
+            expectEqual(screenText(of: buffer), once)
         }
     }
 
@@ -41,7 +41,7 @@ import Testing
         for _ in 0..<200 {
             let view = random.view(depth: 4)
             for offer in [SizeProposal(width: 0, height: 0), SizeProposal(width: 1, height: nil), .unlimited] {
-                #expect(view.size(offered: offer).width < 10_000)
+                expect(view.size(offered: offer).width < 10_000)
             }
         }
     }
@@ -52,7 +52,7 @@ import Testing
         for _ in 0..<60 {
             var buffer = CellBuffer(size: Size(width: width, height: height))
             random.view(depth: 4).draw(in: buffer.bounds, on: &buffer)
-            #expect(buffer.size == Size(width: width, height: height))
+            expectEqual(buffer.size, Size(width: width, height: height))
         }
     }
 

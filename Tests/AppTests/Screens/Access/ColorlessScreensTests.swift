@@ -1,4 +1,5 @@
 import Core
+import TestSupport
 import Testing
 
 @testable import App
@@ -37,13 +38,13 @@ import Testing
     @Test func noScreenHasAnyColor() {
         for (name, bench) in screens().all {
             let bench = withoutColor(bench)
-            #expect(bench.model.theme == .colorless)
+            expectEqual(bench.model.theme, .colorless)
             let buffer = buffer(bench)
             for row in 0..<buffer.size.height {
                 for column in 0..<buffer.size.width {
                     let cell = buffer[column, row]
-                    #expect(cell.foreground.isTerminalDefault, "\(name) at \(column), \(row)")
-                    #expect(cell.background.isTerminalDefault, "\(name) at \(column), \(row)")
+                    expect(cell.foreground.isTerminalDefault, "\(name) at \(column), \(row)")
+                    expect(cell.background.isTerminalDefault, "\(name) at \(column), \(row)")
                 }
             }
         }
@@ -53,17 +54,17 @@ import Testing
         for (name, bench) in screens().all where bench.model.palette == nil {
             let bench = withoutColor(bench)
             let title = bench.model.phrases.title(of: bench.model.router.tab)
-            #expect(texts(with: .reverse, in: bench).first?.contains(title) == true, "\(name)")
+            expectEqual(texts(with: .reverse, in: bench).first?.contains(title), true, "\(name)")
         }
     }
 
     @Test func theSelectedItemHasABarAndIsReversed() {
         for bench in [screens().list, screens().films, screens().favorites, screens().results] {
             let bench = withoutColor(bench)
-            #expect(bench.screen.contains("▌"))
-            #expect(texts(with: .reverse, in: bench).count >= 2, "\(bench.screen)")
+            expect(bench.screen.contains("▌"))
+            expect(texts(with: .reverse, in: bench).count >= 2, "\(bench.screen)")
         }
-        #expect(withoutColor(screens().grid).screen.contains("┏━━"))
+        expect(withoutColor(screens().grid).screen.contains("┏━━"))
     }
 
     @Test func theWholeLineOfASettingAndOfACommandIsReversed() {
@@ -71,37 +72,37 @@ import Testing
         bench.load(Library.shows)
         bench.press(KeyPress(","))
         let settings = withoutColor(bench)
-        #expect(texts(with: .reverse, in: settings).contains { $0.hasPrefix(" Theme  ") && $0.count == 78 })
+        expect(texts(with: .reverse, in: settings).contains { $0.hasPrefix(" Theme  ") && $0.count == 78 })
         bench.press(KeyPress("?"))
-        #expect(
+        expect(
             texts(with: .reverse, in: withoutColor(bench)).contains { $0.hasPrefix("Change  ") && $0.contains("Enter") }
         )
     }
 
     @Test func theSelectedSeasonAndEpisodeAreReversed() {
         var bench = withoutColor(screens().details)
-        #expect(texts(with: .reverse, in: bench).contains { $0.contains("3") }, "\(bench.screen)")
+        expect(texts(with: .reverse, in: bench).contains { $0.contains("3") }, "\(bench.screen)")
         bench.press(KeyPress(.enter))
-        #expect(texts(with: .reverse, in: bench).count >= 3)
+        expect(texts(with: .reverse, in: bench).count >= 3)
     }
 
     @Test func matchesAreUnderlined() {
-        #expect(texts(with: .underline, in: withoutColor(screens().results)).contains("Paper"))
+        expect(texts(with: .underline, in: withoutColor(screens().results)).contains("Paper"))
     }
 
     @Test func aFavoriteHasAStarAfterItsTitle() {
         var bench = withoutColor(screens().list)
-        #expect(!bench.screen.contains("The Paper Lanterns ★"))
+        expect(!bench.screen.contains("The Paper Lanterns ★"))
         bench.know([.show(Library.shows[0].id)])
-        #expect(bench.screen.contains("The Paper Lanterns ★"))
+        expect(bench.screen.contains("The Paper Lanterns ★"))
     }
 
     @Test func aWarningHasASignAndAFailureIsBold() {
         var outdated = ScreenBench(width: 100, height: 30)
         outdated.load(Library.shows, isOutdated: true)
-        #expect(withoutColor(outdated).screen.contains("⚠"))
+        expect(withoutColor(outdated).screen.contains("⚠"))
         let failure = withoutColor(screens().failure)
-        #expect(texts(with: .bold, in: failure).contains { $0.contains("Can’t load television") })
+        expect(texts(with: .bold, in: failure).contains { $0.contains("Can’t load television") })
     }
 
     @Test func messagesAreReversed() {
@@ -109,13 +110,13 @@ import Testing
             var bench = screens().list
             bench.send(.terminal(capabilities))
             bench.carryOut(.say(.noLink))
-            #expect(
+            expect(
                 texts(with: .reverse, in: bench).contains { $0.contains("This entry has no link ") }, "\(bench.screen)")
         }
     }
 
     @Test func kindsOfMessagesHaveDifferentSymbols() {
         let marks = Toast.Kind.allCases.map(\.mark)
-        #expect(Set(marks).count == marks.count)
+        expectEqual(Set(marks).count, marks.count)
     }
 }

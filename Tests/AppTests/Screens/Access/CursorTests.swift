@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -22,20 +23,20 @@ import Testing
 
     @Test(arguments: sizes, Language.allCases) func isInTheContentOfEveryScreen(size: Size, language: Language) throws {
         for (name, bench) in TranslatedScreens(language, size.width, size.height).all {
-            let position = try #require(cursor(of: bench)?.position, "\(name)")
+            let position = try require(cursor(of: bench)?.position, "\(name)")
             let room = bench.model.palette == nil ? ShellLayout(size: size).content : Rect(origin: .zero, size: size)
-            #expect(room.contains(position), "\(name) in \(size): \(position)")
+            expect(room.contains(position), "\(name) in \(size): \(position)")
         }
     }
 
     @Test func existsInATooSmallWindow() {
-        #expect(cursor(of: ScreenBench(width: 10, height: 3)) != nil)
+        expect(cursor(of: ScreenBench(width: 10, height: 3)) != nil)
     }
 
     @Test func isOnTheTitleOfTheSelectedItem() {
         var bench = TranslatedScreens(.english, 60, 20).list
         for show in Library.shows.prefix(2) {
-            #expect(text(atCursorOf: bench).hasPrefix(show.name), "\(show.name)")
+            expect(text(atCursorOf: bench).hasPrefix(show.name), "\(show.name)")
             bench.press(KeyPress(.down))
         }
     }
@@ -43,18 +44,18 @@ import Testing
     @Test func isOnTheSelectedEpisode() throws {
         var bench = TranslatedScreens(.english, 80, 24).details
         bench.press(KeyPress(.end))
-        let row = try #require(cursor(of: bench)?.position.row)
+        let row = try require(cursor(of: bench)?.position.row)
         let marked = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)[row]
-        #expect(marked.contains("▌"), "\(bench.screen)")
+        expect(marked.contains("▌"), "\(bench.screen)")
     }
 
     @Test func isInTheFieldThenOnTheResult() {
         var bench = TranslatedScreens(.english, 80, 24).search
-        #expect(cursor(of: bench)?.isVisible == true)
+        expectEqual(cursor(of: bench)?.isVisible, true)
         bench = TranslatedScreens(.english, 80, 24).results
         bench.press(KeyPress(.down))
-        #expect(text(atCursorOf: bench).hasPrefix("The Paper Lanterns") || text(atCursorOf: bench).hasPrefix("海"))
-        #expect(cursor(of: bench)?.isVisible == false)
+        expect(text(atCursorOf: bench).hasPrefix("The Paper Lanterns") || text(atCursorOf: bench).hasPrefix("海"))
+        expectEqual(cursor(of: bench)?.isVisible, false)
     }
 
     /// The lock screen and the screen that sets a PIN.
@@ -76,15 +77,15 @@ import Testing
     func isAtTheNextDigitOfAPIN(size: Size, language: Language) {
         for isLarge in [false, true] {
             for var bench in Self.pages(language, size, isLarge: isLarge) {
-                #expect(cursor(of: bench)?.isVisible == true)
-                #expect(text(atCursorOf: bench).hasPrefix("○ ○ ○ ○"), "\(bench.screen)")
+                expectEqual(cursor(of: bench)?.isVisible, true)
+                expect(text(atCursorOf: bench).hasPrefix("○ ○ ○ ○"), "\(bench.screen)")
                 bench.press(KeyPress("1"), KeyPress("2"))
-                #expect(text(atCursorOf: bench).hasPrefix("○ ○ "), "\(bench.screen)")
-                #expect(!text(atCursorOf: bench).hasPrefix("○ ○ ○"), "\(bench.screen)")
+                expect(text(atCursorOf: bench).hasPrefix("○ ○ "), "\(bench.screen)")
+                expect(!text(atCursorOf: bench).hasPrefix("○ ○ ○"), "\(bench.screen)")
                 for digit in "34567" { bench.press(KeyPress(digit)) }
-                #expect(text(atCursorOf: bench).allSatisfy { $0 == " " }, "\(bench.screen)")
+                expect(text(atCursorOf: bench).allSatisfy { $0 == " " }, "\(bench.screen)")
                 let row = cursor(of: bench)?.position.row ?? 0
-                #expect(bench.screen.split(separator: "\n", omittingEmptySubsequences: false)[row].contains("● ● ●"))
+                expect(bench.screen.split(separator: "\n", omittingEmptySubsequences: false)[row].contains("● ● ●"))
             }
         }
     }
@@ -92,11 +93,11 @@ import Testing
     @Test func isHiddenIfNoDigitCanBeTyped() {
         var bench = ScreenBench(width: 80, height: 24, isLocked: true)
         bench.send(.lock(.failed(.missing)))
-        #expect(cursor(of: bench)?.isVisible == false)
+        expectEqual(cursor(of: bench)?.isVisible, false)
     }
 
     @Test func isOnTheSelectedFilmAndFavorite() {
-        #expect(text(atCursorOf: TranslatedScreens(.english, 60, 20).films).hasPrefix("The Last Projectionist"))
-        #expect(text(atCursorOf: TranslatedScreens(.english, 60, 20).favorites).hasPrefix("The Paper Lanterns"))
+        expect(text(atCursorOf: TranslatedScreens(.english, 60, 20).films).hasPrefix("The Last Projectionist"))
+        expect(text(atCursorOf: TranslatedScreens(.english, 60, 20).favorites).hasPrefix("The Paper Lanterns"))
     }
 }

@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -12,14 +13,14 @@ enum CalendarLibrary {
     /// Four shows through three weeks around December 4, 2026, a Friday; the third comes out three episodes at a time.
     static var agenda: Agenda {
         get throws {
-            let first = try #require(CalendarDay(iso8601: "2026-11-25"))
+            let first = try require(CalendarDay(iso8601: "2026-11-25"))
             var airings: [Agenda.Airing] = []
             for (number, name) in titles.enumerated() {
                 let show = Show(
                     id: Show.ID(number: number + 1), name: name, genres: number == 3 ? ["Crime"] : ["Drama"],
                     network: Network(name: number == 0 ? "Lighthouse" : "Harbor TV", country: nil, isWeb: false))
                 for place in 0..<9 where number == 2 || place.isMultiple(of: 3) {
-                    let day = try #require(first.advanced(by: place / 3 * 7 + number * 3))
+                    let day = try require(first.advanced(by: place / 3 * 7 + number * 3))
                     let stamp = Date(timeIntervalSince1970: Double(day.daysSince1970 * 86_400 + 20 * 3_600))
                     let episode = Episode(
                         id: number * 100 + place, name: "Chapter \(place + 1)", season: 2, number: place + 1,
@@ -27,7 +28,7 @@ enum CalendarLibrary {
                     airings.append(Agenda.Airing(show: show, episode: episode))
                 }
             }
-            let last = try #require(first.advanced(by: 60))
+            let last = try require(first.advanced(by: 60))
             return Agenda(airings, in: first...last, calendar: LocalCalendar { _ in 3_600 })
         }
     }

@@ -43,21 +43,21 @@ import Testing
             let quarters = Int.random(in: -5 * 96...5 * 96, using: &generator)
             let stamp = Date(timeIntervalSince1970: (noon / 900).rounded() * 900 + Double(quarters * 900))
             let parts = model.dateComponents([.year, .month, .day, .hour, .minute], from: stamp)
-            let day = try #require(
+            let day = try require(
                 CalendarDay(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0))
             let hasTime = !number.isMultiple(of: 4)
             // A shifted time may be one that is skipped: then it is later.
-            let shifted = try #require(model.date(byAdding: .day, value: shift, to: stamp))
+            let shifted = try require(model.date(byAdding: .day, value: shift, to: stamp))
             let local = model.dateComponents([.hour, .minute], from: shifted)
             let episode = Episode(
                 id: number, name: "", season: 1, number: number, airdate: day, airstamp: hasTime ? stamp : nil)
             airings.append(Agenda.Airing(show: show, episode: episode))
             let time = String(format: "%02d:%02d ", local.hour ?? 0, local.minute ?? 0)
             let text = (hasTime ? time : "") + show.name
-            expected.insert(Expected(day: try #require(day.advanced(by: shift)), text: text))
+            expected.insert(Expected(day: try require(day.advanced(by: shift)), text: text))
         }
         let calendar = LocalCalendar.of(zone)
-        let days = try #require(today.advanced(by: -30))...(try #require(today.advanced(by: 180)))
+        let days = try require(today.advanced(by: -30))...(try require(today.advanced(by: 180)))
         let agenda = Agenda(airings, in: days, shifts: shifts, calendar: calendar)
         return Case(expected: expected, answer: CalendarAnswer(agenda: agenda, today: today), today: today)
     }
@@ -81,18 +81,18 @@ import Testing
 
     @Test(arguments: 0..<8) func theThreeViewsAgreeWithTheModel(index: Int) throws {
         let (name, days) = Self.places[index / 2]
-        let zone = try #require(TimeZone(identifier: name))
-        let today = try #require(CalendarDay(iso8601: days[index % 2]))
+        let zone = try require(TimeZone(identifier: name))
+        let today = try require(CalendarDay(iso8601: days[index % 2]))
         for seed in 1...3 as ClosedRange<UInt64> {
             let sample = try Self.makeCase(zone, today, seed: seed * 31 + UInt64(index))
-            #expect(agenda(sample) == sample.expected, "agenda \(name) \(today.iso8601)")
+            expectEqual(agenda(sample), sample.expected, "agenda \(name) \(today.iso8601)")
             for offset in [-7, 0, 7] {
-                let day = try #require(today.advanced(by: offset))
-                let monday = try #require(day.advanced(by: -(Weekday.allCases.firstIndex(of: day.weekday) ?? 0)))
+                let day = try require(today.advanced(by: offset))
+                let monday = try require(day.advanced(by: -(Weekday.allCases.firstIndex(of: day.weekday) ?? 0)))
                 let week = (0..<7).compactMap { monday.advanced(by: $0) }
                 let expected = sample.expected.filter { week.contains($0.day) }
-                #expect(try wideWeek(sample, week, offset) == expected, "week \(name) \(day.iso8601)")
-                #expect(narrowWeek(sample, week, offset) == expected, "narrow week \(name) \(day.iso8601)")
+                try expectEqual(wideWeek(sample, week, offset), expected, "week \(name) \(day.iso8601)")
+                expectEqual(narrowWeek(sample, week, offset), expected, "narrow week \(name) \(day.iso8601)")
             }
             try checkMonth(sample)
         }
@@ -139,9 +139,9 @@ import Testing
     /// Finds the columns by the headings.
     private func wideWeek(_ sample: Case, _ week: [CalendarDay], _ offset: Int) throws -> Set<Expected> {
         let lines = screen(sample, 240, 90, keys(offset)).map(Array.init)
-        let head = try #require(lines.firstIndex { String($0).contains(Self.heading(week[0])) })
+        let head = try require(lines.firstIndex { String($0).contains(Self.heading(week[0])) })
         let starts = try week.map { day in
-            let range = try #require(String(lines[head]).range(of: Self.heading(day)))
+            let range = try require(String(lines[head]).range(of: Self.heading(day)))
             let text = String(lines[head])
             let column = text.distance(from: text.startIndex, to: range.lowerBound)
             return column - (day == sample.today ? 2 : 0)
@@ -160,14 +160,14 @@ import Testing
     /// The counts of the days of the month; months before and after it are seen at its ends.
     private func checkMonth(_ sample: Case) throws {
         let lines = screen(sample, 240, 100, [KeyPress("("), KeyPress("g")]).map(Array.init)
-        let head = try #require(lines.firstIndex { String($0).contains("Mon ") && String($0).contains("Sun") })
+        let head = try require(lines.firstIndex { String($0).contains("Mon ") && String($0).contains("Sun") })
         let text = String(lines[head])
         let starts = try Weekday.allCases.map { day in
-            let range = try #require(text.range(of: Phrases.english.shortName(of: day)))
+            let range = try require(text.range(of: Phrases.english.shortName(of: day)))
             return text.distance(from: text.startIndex, to: range.lowerBound)
         }
-        var first = try #require(CalendarDay(year: sample.today.year, month: sample.today.month, day: 1))
-        first = try #require(first.advanced(by: -(Weekday.allCases.firstIndex(of: first.weekday) ?? 0)))
+        var first = try require(CalendarDay(year: sample.today.year, month: sample.today.month, day: 1))
+        first = try require(first.advanced(by: -(Weekday.allCases.firstIndex(of: first.weekday) ?? 0)))
         var days = 0
         for line in lines.dropFirst(head + 1) {
             let cells = starts.indices.map { place in
@@ -175,14 +175,14 @@ import Testing
                 return String(line.dropFirst(starts[place]).prefix(end - starts[place]))
                     .split(whereSeparator: { " ●".contains($0) }).map(String.init)
             }
-            let row = try (0..<7).map { try #require(first.advanced(by: days + $0)) }
+            let row = try (0..<7).map { try require(first.advanced(by: days + $0)) }
             guard zip(cells, row).allSatisfy({ $0.first == String($1.day) }) else { continue }
             for (cell, day) in zip(cells, row) {
                 let count = sample.expected.count { $0.day == day }
-                #expect(cell.dropFirst().first == (count == 0 ? nil : String(count)), "\(day.iso8601)")
+                expectEqual(cell.dropFirst().first, (count == 0 ? nil : String(count)), "\(day.iso8601)")
             }
             days += 7
         }
-        #expect(days >= 28)
+        expect(days >= 28)
     }
 }

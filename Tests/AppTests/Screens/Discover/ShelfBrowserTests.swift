@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import App
@@ -23,62 +24,62 @@ import Testing
         var browser = browser(10, 2, 10)
         press(&browser, .moveRight, .moveRight, .moveDown)
         // The short shelf has no third title.
-        #expect(place(browser) == [1, 1])
+        expectEqual(place(browser), [1, 1])
         press(&browser, .moveDown)
-        #expect(place(browser) == [2, 2])
-        #expect(browser.firstShelf == 1)
+        expectEqual(place(browser), [2, 2])
+        expectEqual(browser.firstShelf, 1)
         press(&browser, .moveUp, .moveUp, .moveUp)
-        #expect(place(browser) == [0, 2])
+        expectEqual(place(browser), [0, 2])
     }
 
     @Test func eachShelfKeepsItsScrollPosition() {
         var browser = browser(10, 10)
         press(&browser, .moveRight, .moveRight, .moveRight, .moveRight, .moveRight)
-        #expect(place(browser) == [0, 5] && browser.offset(of: 0) == 2)
+        expect(place(browser) == [0, 5] && browser.offset(of: 0) == 2)
         press(&browser, .moveDown)
         // The same column on the screen, of a shelf that is not scrolled.
-        #expect(place(browser) == [1, 3] && browser.offset(of: 1) == 0)
+        expect(place(browser) == [1, 3] && browser.offset(of: 1) == 0)
         press(&browser, .moveUp)
-        #expect(place(browser) == [0, 5])
+        expectEqual(place(browser), [0, 5])
         press(&browser, .moveLeft, .moveLeft, .moveLeft, .moveLeft)
-        #expect(place(browser) == [0, 1] && browser.offset(of: 0) == 1)
+        expect(place(browser) == [0, 1] && browser.offset(of: 0) == 1)
     }
 
     @Test func theEndsOfAShelfLeadToTheEndsOfAll() {
         var browser = browser(10, 10, 5)
         press(&browser, .goToEnd)
-        #expect(place(browser) == [0, 9])
+        expectEqual(place(browser), [0, 9])
         press(&browser, .goToEnd)
-        #expect(place(browser) == [2, 4])
+        expectEqual(place(browser), [2, 4])
         press(&browser, .goToStart, .goToStart)
-        #expect(place(browser) == [0, 0])
+        expectEqual(place(browser), [0, 0])
         _ = browser.handle(.goToStart, count: 7)
-        #expect(place(browser) == [0, 6])
+        expectEqual(place(browser), [0, 6])
         _ = browser.handle(.moveLeft, count: 99)
-        #expect(place(browser) == [0, 0])
+        expectEqual(place(browser), [0, 0])
     }
 
     @Test func theSelectionStaysWhenShelvesArrive() {
         var browser = browser(10, 10)
         press(&browser, .moveDown, .moveRight, .moveRight)
         browser.setShelves([(id(9), 3), (id(0), 10), (id(7), 10), (id(1), 8)])
-        #expect(place(browser) == [3, 2])
+        expectEqual(place(browser), [3, 2])
         // Its shelf is still the second visible one.
-        #expect(browser.firstShelf == 2)
+        expectEqual(browser.firstShelf, 2)
         browser.setShelves([(id(0), 10)])
-        #expect(place(browser) == [0, 2])
+        expectEqual(place(browser), [0, 2])
         browser.setShelves([])
-        #expect(place(browser) == [0, 0])
+        expectEqual(place(browser), [0, 0])
         press(&browser, .moveDown, .moveRight, .goToEnd, .goToEnd)
-        #expect(place(browser) == [0, 0])
+        expectEqual(place(browser), [0, 0])
     }
 
     @Test func aSmallerWindowKeepsTheSelectedTitle() {
         var browser = browser(10, 10, 10)
         press(&browser, .moveDown, .moveDown, .moveRight, .moveRight, .moveRight)
         browser.setRoom(columns: 2, lines: 1)
-        #expect(place(browser) == [2, 3] && browser.firstShelf == 2 && browser.offset(of: 2) == 2)
+        expect(place(browser) == [2, 3] && browser.firstShelf == 2 && browser.offset(of: 2) == 2)
         browser.setRoom(columns: 6, lines: 3)
-        #expect(place(browser) == [2, 3] && browser.firstShelf == 0)
+        expect(place(browser) == [2, 3] && browser.firstShelf == 0)
     }
 }

@@ -1,4 +1,5 @@
 import Core
+import TestSupport
 import Testing
 
 @testable import App
@@ -15,27 +16,27 @@ import Testing
     @Test func stepsAcrossSeasonsAndStopsAtTheEnds() {
         var presenter = presenter(season: 0, episode: 7)
         _ = presenter.handle(.command(.moveRight))
-        #expect(presenter.state.place == .init(season: 1, episode: 0))
+        expectEqual(presenter.state.place, .init(season: 1, episode: 0))
         _ = presenter.handle(.command(.moveLeft))
-        #expect(presenter.state.place == .init(season: 0, episode: 7))
+        expectEqual(presenter.state.place, .init(season: 0, episode: 7))
         for _ in 0..<20 { _ = presenter.handle(.command(.moveLeft)) }
-        #expect(presenter.state.place == .init(season: 0, episode: 0))
-        #expect(presenter.state.before == nil)
+        expectEqual(presenter.state.place, .init(season: 0, episode: 0))
+        expectNil(presenter.state.before)
     }
 
     @Test func anotherEpisodeStartsAtTheTop() {
         var presenter = presenter(season: 0, episode: 0)
         _ = presenter.handle(.command(.pageDown))
-        #expect(presenter.state.page.position.offset == 9)
+        expectEqual(presenter.state.page.position.offset, 9)
         let revision = presenter.state.page.revision
         _ = presenter.handle(.command(.moveRight))
-        #expect(presenter.state.page.position.offset == 0)
-        #expect(presenter.state.page.revision != revision)
+        expectEqual(presenter.state.page.position.offset, 0)
+        expect(presenter.state.page.revision != revision)
     }
 
     @Test func goesBackAndCopiesTheEpisodesOwnLink() {
         var presenter = presenter(season: 1, episode: 2)
-        #expect(presenter.handle(.command(.copyLink)) == [.copyLink("https://www.tvmaze.com/episodes/2003")])
-        #expect(presenter.handle(.command(.back)) == [.dismiss])
+        expectEqual(presenter.handle(.command(.copyLink)), [.copyLink("https://www.tvmaze.com/episodes/2003")])
+        expectEqual(presenter.handle(.command(.back)), [.dismiss])
     }
 }

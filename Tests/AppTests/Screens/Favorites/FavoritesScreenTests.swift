@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -32,9 +33,10 @@ import Testing
     }
 
     @Test func emptyAt80By24() {
-        #expect(
-            open(80, 24, []).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+        expectEqual(
+            open(80, 24, []).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
 
 
 
@@ -43,60 +45,61 @@ import Testing
 
 
 
-                                                       ★
+                                                   ★
 
-                                               No favorites yet
+                                           No favorites yet
 
-                                   Press f on a show or film to add it here.
-                                     Favorites are available offline too.
-
-
+                               Press f on a show or film to add it here.
+                                 Favorites are available offline too.
 
 
 
 
 
 
-                                                                        ? keys  t theme  q quit
-                """)
+
+
+                                                                    ? keys  t theme  q quit
+            """)
     }
 
     @Test func listAt80By24() {
-        #expect(
-            open(80, 24, favorites).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites         newest first
-                ▌       The Paper Lanterns ★                                            ★ 8.9
-                ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
-                ▌       The Paper Lanterns follows Ada Marsh, who reads other people's
-                ▌       letters. No one writes back.
-                        The Last Projectionist ★                                        ★ 7.9
-                   LP   Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama
-                        A cinema closes, and one man stays in his seat.
+        expectEqual(
+            open(80, 24, favorites).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites         newest first
+            ▌       The Paper Lanterns ★                                            ★ 8.9
+            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
+            ▌       The Paper Lanterns follows Ada Marsh, who reads other people's
+            ▌       letters. No one writes back.
+                    The Last Projectionist ★                                        ★ 7.9
+               LP   Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama
+                    A cinema closes, and one man stays in his seat.
 
-                        海上灯火 ★                                                      ★ 7.3
-                  海上  since 2022 · Running · 长河卫视 · Romance
-                        两个灯塔守望者的故事。
+                    海上灯火 ★                                                      ★ 7.3
+              海上  since 2022 · Running · 长河卫视 · Romance
+                    两个灯塔守望者的故事。
 
-                        A film ★
-                    F   TMDB film 42 (details expired; they are fetched again when you are on…
-
-
-
+                    A film ★
+                F   TMDB film 42 (details expired; they are fetched again when you are on…
 
 
 
 
 
-                          Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
-                """)
+
+
+
+                      Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
+            """)
     }
 
     @Test func changesBeforeTheFirstVisitDoNotRequestTheList() {
         var presenter = FavoritesPresenter()
         let event = AppEvent.library(.starred(favorites[2].id, ""))
-        #expect(presenter.receive(event, isVisible: false).isEmpty)
-        #expect(presenter.handle(.appeared) == [.listFavorites(number: 1, order: .added, query: "")])
-        #expect(presenter.receive(event, isVisible: true).count == 1)
+        expect(presenter.receive(event, isVisible: false).isEmpty)
+        expectEqual(presenter.handle(.appeared), [.listFavorites(number: 1, order: .added, query: "")])
+        expectEqual(presenter.receive(event, isVisible: true).count, 1)
     }
 
     @Test func theNumberOfMatchesIsNotTheNumberOfFavorites() {
@@ -104,50 +107,52 @@ import Testing
         bench.press(KeyPress("/"))
         bench.press(KeyPress("l"))
         bench.send(.favorites(.listed(number: 2, Array(favorites.prefix(2)))))
-        #expect(bench.screen.contains("2 matches"))
-        #expect(bench.screen.contains("newest first") && !bench.screen.contains("2 favorites"))
+        expect(bench.screen.contains("2 matches"))
+        expect(bench.screen.contains("newest first") && !bench.screen.contains("2 favorites"))
     }
 
     @Test func listAt40By12() {
-        #expect(
-            open(40, 12, favorites).screen == """
-                ‹ Search  Films  Favorites
-                ▌      The Paper Lanterns ★     ★ 8.9  █
-                ▌  PL  2011–2016 · Harbor TV           █
-                ▌      The Paper Lanterns follows Ada… █
-                       The Last Projectioni… ★  ★ 7.9  █
-                   LP  Oct 2, 1987                     █
-                       A cinema closes, and one man s… █
-                       海上灯火 ★               ★ 7.3  █
-                  海上 since 2022 · 长河卫视           ▄
-                       两个灯塔守望者的故事。
-                       A film ★
-                           Enter open  / filter  ? keys
-                """)
+        expectEqual(
+            open(40, 12, favorites).screen,
+            """
+            ‹ Search  Films  Favorites
+            ▌      The Paper Lanterns ★     ★ 8.9  █
+            ▌  PL  2011–2016 · Harbor TV           █
+            ▌      The Paper Lanterns follows Ada… █
+                   The Last Projectioni… ★  ★ 7.9  █
+               LP  Oct 2, 1987                     █
+                   A cinema closes, and one man s… █
+                   海上灯火 ★               ★ 7.3  █
+              海上 since 2022 · 长河卫视           ▄
+                   两个灯塔守望者的故事。
+                   A film ★
+                       Enter open  / filter  ? keys
+            """)
     }
 
     @Test func gridAt120By40() {
-        #expect(
-            open(120, 40, layout: .grid, favorites).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                    4 favorites, newest first
-                  ┏━━━━━━━━━━━━━━━━━┓
-                  ┃                 ┃
-                  ┃  The Paper      ┃   The Last           海上灯火           A film
-                  ┃  Lanterns       ┃   Projectionist
-                  ┃                 ┃
-                  ┃                 ┃
-                  ┃                 ┃
-                  ┃                 ┃
-                  ┃                 ┃
-                  ┃                 ┃
-                  ┃                 ┃
-                  ┃                 ┃
-                  ┃                 ┃
-                  ┃                 ┃
-                  ┃The Paper       ★┃ The Last        ★  海上灯火 ★         A film ★
-                  ┃Lanterns         ┃ Projectionist      since 2022  ★ 7.3
-                  ┃2011–2016   ★ 8.9┃ 1987        ★ 7.9
-                  ┗━━━━━━━━━━━━━━━━━┛
+        expectEqual(
+            open(120, 40, layout: .grid, favorites).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                    4 favorites, newest first
+              ┏━━━━━━━━━━━━━━━━━┓
+              ┃                 ┃
+              ┃  The Paper      ┃   The Last           海上灯火           A film
+              ┃  Lanterns       ┃   Projectionist
+              ┃                 ┃
+              ┃                 ┃
+              ┃                 ┃
+              ┃                 ┃
+              ┃                 ┃
+              ┃                 ┃
+              ┃                 ┃
+              ┃                 ┃
+              ┃                 ┃
+              ┃                 ┃
+              ┃The Paper       ★┃ The Last        ★  海上灯火 ★         A film ★
+              ┃Lanterns         ┃ Projectionist      since 2022  ★ 7.3
+              ┃2011–2016   ★ 8.9┃ 1987        ★ 7.9
+              ┗━━━━━━━━━━━━━━━━━┛
 
 
 
@@ -168,14 +173,14 @@ import Testing
 
 
 
-                                                                  Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
-                """)
+                                                              Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
+            """)
     }
 
     @Test func anExpiredEntryIsStillNamed() {
         var bench = open(60, 12, favorites)
         bench.press(KeyPress("G"))
-        #expect(bench.screen.contains("TMDB film 42"))
+        expect(bench.screen.contains("TMDB film 42"))
     }
 
     // MARK: Undo
@@ -193,20 +198,20 @@ import Testing
                 return other.model.palette?.state.choices.contains { $0.name == name } == true
             }
         }
-        #expect(!isHinted() && !isListed(), "\(bench.screen)")
+        expect(!isHinted() && !isListed(), "\(bench.screen)")
         bench.star(id, "The Paper Lanterns")
-        #expect(bench.screen.contains("u undo") && bench.screen.contains("(u: undo)") && isListed(), "\(bench.screen)")
+        expect(bench.screen.contains("u undo") && bench.screen.contains("(u: undo)") && isListed(), "\(bench.screen)")
         bench.send(.library(.nothingToRevert(isRedo: false)))
-        #expect(bench.screen.contains("Nothing to undo"), "\(bench.screen)")
-        #expect(!isHinted() && !isListed(), "\(bench.screen)")
+        expect(bench.screen.contains("Nothing to undo"), "\(bench.screen)")
+        expect(!isHinted() && !isListed(), "\(bench.screen)")
     }
 
     @Test func noLetterIsHintedWhileTyping() {
         var bench = open(80, 24, favorites)
         bench.star(favorites[0].id, "Ω")
-        #expect(bench.screen.contains("(u: undo)"))
+        expect(bench.screen.contains("(u: undo)"))
         bench.press(KeyPress("/"))
-        #expect(bench.screen.contains("Added Ω to favorites") && !bench.screen.contains("(u: undo)"), "\(bench.screen)")
+        expect(bench.screen.contains("Added Ω to favorites") && !bench.screen.contains("(u: undo)"), "\(bench.screen)")
     }
 
     // MARK: Narrow windows
@@ -217,10 +222,10 @@ import Testing
             let screen = TranslatedScreens(language, width, height).noFavorites.screen
             let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)[1..<height - 1]
             let words = lines.joined().filter { !$0.isWhitespace }
-            #expect(words.contains(language.phrases.noFavorites.filter { !$0.isWhitespace }), "\(screen)")
-            #expect(!words.contains("…") && lines.allSatisfy { $0.first ?? " " == " " }, "\(screen)")
-            #expect(lines.allSatisfy { TextMetrics.width(of: String($0)) < width }, "\(screen)")
-            if height == 12 { #expect(words.contains(advice.filter { !$0.isWhitespace }), "\(screen)") }
+            expect(words.contains(language.phrases.noFavorites.filter { !$0.isWhitespace }), "\(screen)")
+            expect(!words.contains("…") && lines.allSatisfy { $0.first ?? " " == " " }, "\(screen)")
+            expect(lines.allSatisfy { TextMetrics.width(of: String($0)) < width }, "\(screen)")
+            if height == 12 { expect(words.contains(advice.filter { !$0.isWhitespace }), "\(screen)") }
         }
     }
 
@@ -229,7 +234,7 @@ import Testing
         bench.press(KeyPress("/"), KeyPress("x"))
         bench.send(.favorites(.listed(number: 2, [])))
         let words = bench.screen.filter { !$0.isWhitespace }
-        #expect(words.contains(language.phrases.noMatches(for: "x").filter { !$0.isWhitespace }), "\(bench.screen)")
+        expect(words.contains(language.phrases.noMatches(for: "x").filter { !$0.isWhitespace }), "\(bench.screen)")
     }
 
     /// A message never covers the text field.
@@ -238,11 +243,11 @@ import Testing
         let message = Message.favoriteAdded("The Paper Lanterns")
         for key in [KeyPress("/"), KeyPress("x"), KeyPress("y")] { bench.press(key) }
         bench.carryOut(.say(message))
-        #expect(bench.screen.split(separator: "\n")[1].hasPrefix(" / xy "), "\(bench.screen)")
+        expect(bench.screen.split(separator: "\n")[1].hasPrefix(" / xy "), "\(bench.screen)")
         bench.press(KeyPress(.escape), KeyPress("3"), KeyPress("x"), KeyPress("y"))
         bench.carryOut(.say(message))
-        #expect(bench.screen.split(separator: "\n")[1].hasPrefix(" / xy "), "\(bench.screen)")
-        #expect(bench.screen.contains("✓ ★"), "\(bench.screen)")
+        expect(bench.screen.split(separator: "\n")[1].hasPrefix(" / xy "), "\(bench.screen)")
+        expect(bench.screen.contains("✓ ★"), "\(bench.screen)")
     }
 
     // MARK: Keys
@@ -251,40 +256,40 @@ import Testing
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
         bench.load(Library.shows)
         bench.press(KeyPress("f"))
-        #expect(bench.effects.contains(.changeLibrary(.toggleStar(.show(Library.shows[0])))))
+        expect(bench.effects.contains(.changeLibrary(.toggleStar(.show(Library.shows[0])))))
         let id = Favorite.ID.show(Library.shows[0].id)
         bench.star(id, "The Paper Lanterns")
-        #expect(bench.screen.contains("The Paper Lanterns ★ "))
-        #expect(bench.model.marks[id] == .new)
-        #expect(bench.effects.contains(.restStar(id)))
+        expect(bench.screen.contains("The Paper Lanterns ★ "))
+        expectEqual(bench.model.marks[id], .new)
+        expect(bench.effects.contains(.restStar(id)))
         bench.send(.favorites(.rested(id)))
-        #expect(bench.model.marks[id] == .kept)
+        expectEqual(bench.model.marks[id], .kept)
     }
 
     @Test func undoTakesTheStarOff() {
         var bench = open(80, 24, favorites)
         bench.star(favorites[0].id, "The Paper Lanterns")
         bench.press(KeyPress("u"))
-        #expect(bench.effects.last == .undoLibrary)
+        expectEqual(bench.effects.last, .undoLibrary)
         bench.revertStar(favorites[0].id, true)
-        #expect(bench.model.marks[favorites[0].id] == .none)
+        expectEqual(bench.model.marks[favorites[0].id], .none)
         if case .undoneStep = bench.messages.last {} else { Issue.record("nothing is said") }
         bench.send(.library(.nothingToRevert(isRedo: false)))
-        #expect(bench.messages.last == .nothingToUndo)
+        expectEqual(bench.messages.last, .nothingToUndo)
     }
 
     @Test func theFilterRequestsMatches() {
         var bench = open(80, 24, favorites)
         bench.press(KeyPress("/"), KeyPress("p"), KeyPress("q"))
-        #expect(bench.model.keyContext == .typing)
-        #expect(bench.effects.contains(.listFavorites(number: 3, order: .added, query: "pq")))
+        expectEqual(bench.model.keyContext, .typing)
+        expect(bench.effects.contains(.listFavorites(number: 3, order: .added, query: "pq")))
         bench.send(.favorites(.listed(number: 2, [])))
-        #expect(bench.favorites.favorites?.count == 4)
+        expectEqual(bench.favorites.favorites?.count, 4)
         bench.send(.favorites(.listed(number: 3, [])))
-        #expect(bench.screen.contains("“pq”"))
+        expect(bench.screen.contains("“pq”"))
         bench.press(KeyPress(.escape))
-        #expect(bench.model.keyContext == .collecting)
-        #expect(bench.effects.contains(.listFavorites(number: 4, order: .added, query: "")))
+        expectEqual(bench.model.keyContext, .collecting)
+        expect(bench.effects.contains(.listFavorites(number: 4, order: .added, query: "")))
     }
 
     @Test func aRestoredFavoriteIsSelected() {
@@ -293,7 +298,7 @@ import Testing
         bench.list(Array(favorites.dropFirst()))
         bench.revertStar(favorites[0].id, false)
         bench.list(favorites)
-        #expect(bench.favorites.selected?.id == favorites[0].id)
+        expectEqual(bench.favorites.selected?.id, favorites[0].id)
     }
 
     /// Events of two tasks may overtake each other.
@@ -304,169 +309,172 @@ import Testing
         var bench = ScreenBench(width: 80, height: 24)
         bench.send(.library(.performed(new, acts)))
         bench.send(.library(.changed(.init(library: old))))
-        #expect(bench.model.marks.ids == [.show(Library.shows[0].id)])
+        expectEqual(bench.model.marks.ids, [.show(Library.shows[0].id)])
     }
 
     @Test func whatOtherMachinesAddIsTold() {
         var bench = ScreenBench(width: 80, height: 24)
         bench.send(.library(.changed(.init(library: Core.Library(), others: ["laptop": 3]))))
-        #expect(bench.screen.contains("3 changes from laptop"))
+        expect(bench.screen.contains("3 changes from laptop"))
     }
 
     @Test func theSelectionStaysAmongMatches() {
         var bench = open(80, 24, favorites)
         bench.press(KeyPress("j"), KeyPress("/"), KeyPress("p"))
         bench.send(.favorites(.listed(number: 2, favorites)))
-        #expect(bench.favorites.selection.index == 0, "the best match")
+        expectEqual(bench.favorites.selection.index, 0, "the best match")
         bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.tab), KeyPress(.tab, .shift))
         bench.send(.favorites(.listed(number: 3, favorites)))
-        #expect(bench.favorites.selection.index == 2)
+        expectEqual(bench.favorites.selection.index, 2)
     }
 
     @Test func theSelectionStaysWhenTheListChanges() {
         var bench = open(80, 24, favorites)
         bench.press(KeyPress("j"), KeyPress("j"), KeyPress("r"))
         bench.send(.favorites(.listed(number: 2, favorites.reversed())))
-        #expect(bench.favorites.selected?.id == favorites[2].id)
+        expectEqual(bench.favorites.selected?.id, favorites[2].id)
         bench.press(KeyPress("s"))
         bench.send(.favorites(.listed(number: 3, favorites)))
-        #expect(bench.favorites.selection.index == 0, "sorting goes to the top")
-        #expect(bench.screen.contains("Sorted by name · 4 favorites"))
+        expectEqual(bench.favorites.selection.index, 0, "sorting goes to the top")
+        expect(bench.screen.contains("Sorted by name · 4 favorites"))
     }
 
     @Test func failuresAreReported() {
         var bench = open(80, 24, favorites)
         bench.send(.library(.failed(.full)))
-        #expect(bench.screen.contains("disk is full"))
+        expect(bench.screen.contains("disk is full"))
     }
 
     @Test func listAndPreviewAt120By40() {
-        #expect(
-            open(120, 40, favorites).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                    4 favorites, newest first
-                ▌         The Paper Lanterns ★                            ★ 8.9   │
-                ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │
-                ▌   PL    The Paper Lanterns follows Ada Marsh, who reads other   │    The Paper Lanterns
-                ▌         people's letters. No one writes back.                   │
-                ▌                                                                 │
-                          The Last Projectionist ★                        ★ 7.9   │
-                          Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama    │
-                    LP    A cinema closes, and one man stays in his seat.         │
-                                                                                  │
-                                                                                  │
-                          海上灯火 ★                                      ★ 7.3   │
-                          since 2022 · Running · 长河卫视 · Romance               │
-                   海上   两个灯塔守望者的故事。                                  │
-                                                                                  │
-                                                                                  │
-                          A film ★                                                │
-                          TMDB film 42 (details expired; they are fetched again…  │
-                     F                                                            │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │
-                                                                                  │    ▁▁▁▁
-                                                                                  │    2011–2016
-                                                                                  │
-                                                                                  │
-                                                                                  │  The Paper Lanterns ★
-                                                                                  │
-                                                                                  │  2011–2016 · Ended · Harbor TV · Drama, Mystery
-                                                                                  │  ★ 8.9
-                                                                                  │
-                                                                                  │  The Paper Lanterns follows Ada Marsh, who reads
-                                                                                  │  other people's letters.
-                                                                                  │
-                                                                                  │  No one writes back.
-                                                                  Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
-                """)
+        expectEqual(
+            open(120, 40, favorites).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                    4 favorites, newest first
+            ▌         The Paper Lanterns ★                            ★ 8.9   │
+            ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │
+            ▌   PL    The Paper Lanterns follows Ada Marsh, who reads other   │    The Paper Lanterns
+            ▌         people's letters. No one writes back.                   │
+            ▌                                                                 │
+                      The Last Projectionist ★                        ★ 7.9   │
+                      Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama    │
+                LP    A cinema closes, and one man stays in his seat.         │
+                                                                              │
+                                                                              │
+                      海上灯火 ★                                      ★ 7.3   │
+                      since 2022 · Running · 长河卫视 · Romance               │
+               海上   两个灯塔守望者的故事。                                  │
+                                                                              │
+                                                                              │
+                      A film ★                                                │
+                      TMDB film 42 (details expired; they are fetched again…  │
+                 F                                                            │
+                                                                              │
+                                                                              │
+                                                                              │
+                                                                              │
+                                                                              │
+                                                                              │
+                                                                              │
+                                                                              │    ▁▁▁▁
+                                                                              │    2011–2016
+                                                                              │
+                                                                              │
+                                                                              │  The Paper Lanterns ★
+                                                                              │
+                                                                              │  2011–2016 · Ended · Harbor TV · Drama, Mystery
+                                                                              │  ★ 8.9
+                                                                              │
+                                                                              │  The Paper Lanterns follows Ada Marsh, who reads
+                                                                              │  other people's letters.
+                                                                              │
+                                                                              │  No one writes back.
+                                                              Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
+            """)
     }
 
     @Test func listAndPreviewAt200By60() {
-        #expect(
-            open(200, 60, favorites).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                    4 favorites, newest first
-                ▌          The Paper Lanterns ★                                                                       ★ 8.9   │
-                ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                    The Paper Lanterns ★
-                ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.        │    The Paper Lanterns
-                ▌                                                                                                             │                                                    Status    Ended
-                ▌                                                                                                             │                                                    Aired     Sep 22, 2011 –
-                ▌                                                                                                             │                                                              Jun 21, 2016
-                           The Last Projectionist ★                                                                   ★ 7.9   │                                                    Network   Harbor TV (United States)
-                           Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama                                               │                                                    Schedule  Tuesday at 22:00
-                     LP    A cinema closes, and one man stays in his seat.                                                    │                                                              (network’s time)
-                                                                                                                              │                                                    Runtime   45 min
-                                                                                                                              │                                                    Language  English
-                                                                                                                              │                                                    Genres    Drama, Mystery
-                           海上灯火 ★                                                                                 ★ 7.3   │                                                    Type      Scripted
-                           since 2022 · Running · 长河卫视 · Romance                                                          │                                                    Rating    ★ 8.9
-                    海上   两个灯塔守望者的故事。                                                                             │                                                    Link      https://www.tvmaze.com/
-                                                                                                                              │                                                              shows/1/paper-lanterns
-                                                                                                                              │
-                                                                                                                              │
-                           A film ★                                                                                           │
-                           TMDB film 42 (details expired; they are fetched again when you are online)                         │
-                     F                                                                                                        │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │    ▁▁▁▁
-                                                                                                                              │    2011–2016
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
-                                                                                                                              │
-                                                                                                                              │  No one writes back.
-                                                                                                                              │
-                                                                                                                              │  Data: TVmaze.com (CC BY-SA 4.0)
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                                                  Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
-                """)
+        expectEqual(
+            open(200, 60, favorites).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                    4 favorites, newest first
+            ▌          The Paper Lanterns ★                                                                       ★ 8.9   │
+            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                    The Paper Lanterns ★
+            ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.        │    The Paper Lanterns
+            ▌                                                                                                             │                                                    Status    Ended
+            ▌                                                                                                             │                                                    Aired     Sep 22, 2011 –
+            ▌                                                                                                             │                                                              Jun 21, 2016
+                       The Last Projectionist ★                                                                   ★ 7.9   │                                                    Network   Harbor TV (United States)
+                       Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama                                               │                                                    Schedule  Tuesday at 22:00
+                 LP    A cinema closes, and one man stays in his seat.                                                    │                                                              (network’s time)
+                                                                                                                          │                                                    Runtime   45 min
+                                                                                                                          │                                                    Language  English
+                                                                                                                          │                                                    Genres    Drama, Mystery
+                       海上灯火 ★                                                                                 ★ 7.3   │                                                    Type      Scripted
+                       since 2022 · Running · 长河卫视 · Romance                                                          │                                                    Rating    ★ 8.9
+                海上   两个灯塔守望者的故事。                                                                             │                                                    Link      https://www.tvmaze.com/
+                                                                                                                          │                                                              shows/1/paper-lanterns
+                                                                                                                          │
+                                                                                                                          │
+                       A film ★                                                                                           │
+                       TMDB film 42 (details expired; they are fetched again when you are online)                         │
+                 F                                                                                                        │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │    ▁▁▁▁
+                                                                                                                          │    2011–2016
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
+                                                                                                                          │
+                                                                                                                          │  No one writes back.
+                                                                                                                          │
+                                                                                                                          │  Data: TVmaze.com (CC BY-SA 4.0)
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                                              Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
+            """)
     }
 
     @Test func emptyAt40By12() {
-        #expect(
-            open(40, 12, []).screen == """
-                ‹ Search  Films  Favorites
+        expectEqual(
+            open(40, 12, []).screen,
+            """
+            ‹ Search  Films  Favorites
 
-                                   ★
+                               ★
 
-                           No favorites yet
+                       No favorites yet
 
-                  Press f on a show or film to add it
-                 here. Favorites are available offline
-                                 too.
+              Press f on a show or film to add it
+             here. Favorites are available offline
+                             too.
 
 
-                                ? keys  t theme  q quit
-                """)
+                            ? keys  t theme  q quit
+            """)
     }
 }

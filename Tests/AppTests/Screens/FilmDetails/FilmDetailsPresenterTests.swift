@@ -1,4 +1,5 @@
 import Core
+import TestSupport
 import Testing
 
 @testable import App
@@ -11,7 +12,7 @@ import Testing
         var presenter = FilmDetailsPresenter(film: FilmLibrary.films[0])
         _ = presenter.handle(.appeared)
         _ = presenter.receive(FilmLibrary.answered(), isVisible: true)
-        let index = try #require(presenter.state.sections.firstIndex(of: section))
+        let index = try require(presenter.state.sections.firstIndex(of: section))
         _ = presenter.handle(.sectionSelected(index))
         var extent = PageExtent(width: 80, height: 24)
         extent.items = presenter.state.count
@@ -22,22 +23,22 @@ import Testing
 
     @Test func aPageIsOneRequest() {
         var presenter = FilmDetailsPresenter(film: FilmLibrary.films[0])
-        #expect(presenter.handle(.appeared) == [.loadFilm(FilmLibrary.films[0].id)])
-        #expect(presenter.handle(.appeared).isEmpty && presenter.isLoading)
+        expectEqual(presenter.handle(.appeared), [.loadFilm(FilmLibrary.films[0].id)])
+        expect(presenter.handle(.appeared).isEmpty && presenter.isLoading)
         _ = presenter.receive(FilmLibrary.answered(), isVisible: true)
-        #expect(!presenter.isLoading && presenter.state.film == FilmLibrary.whole)
-        for _ in 0..<4 { #expect(presenter.handle(.command(.nextSection)).isEmpty) }
-        #expect(presenter.state.section == .similar)
+        expect(!presenter.isLoading && presenter.state.film == FilmLibrary.whole)
+        for _ in 0..<4 { expect(presenter.handle(.command(.nextSection)).isEmpty) }
+        expectEqual(presenter.state.section, .similar)
         let collection = MovieCollection(id: 5, name: "The Projectionists")
-        #expect(presenter.handle(.command(.nextSection)) == [.loadCollection(collection, of: FilmLibrary.whole.id)])
+        expectEqual(presenter.handle(.command(.nextSection)), [.loadCollection(collection, of: FilmLibrary.whole.id)])
     }
 
     @Test func withoutDetailsThereAreNoSections() {
         var presenter = FilmDetailsPresenter(film: FilmLibrary.films[0])
         _ = presenter.handle(.appeared)
         _ = presenter.receive(.filmDetails(FilmLibrary.films[0].id, .noKey), isVisible: true)
-        #expect(presenter.state.sections.isEmpty && presenter.keyContext == .reading)
-        #expect(presenter.handle(.command(.openLink)) == [.openLink("https://www.themoviedb.org/movie/11")])
+        expect(presenter.state.sections.isEmpty && presenter.keyContext == .reading)
+        expectEqual(presenter.handle(.command(.openLink)), [.openLink("https://www.themoviedb.org/movie/11")])
     }
 
     /// Enter opens the selected item, and `o` and `y` use its link.
@@ -49,14 +50,14 @@ import Testing
         ] as [(SectionName, Int, String?)])
     func theLinkIsThatOfTheSelectedItem(section: SectionName, item: Int, link: String?) throws {
         var presenter = try page(section, item: item)
-        #expect(presenter.handle(.command(.open)) == [link.map(Effect.openLink) ?? .say(.noLink)])
-        #expect(presenter.handle(.command(.openLink)) == [link.map(Effect.openLink) ?? .say(.noLink)])
-        #expect(presenter.handle(.command(.copyLink)) == [link.map(Effect.copyLink) ?? .say(.noLink)])
+        expectEqual(presenter.handle(.command(.open)), [link.map(Effect.openLink) ?? .say(.noLink)])
+        expectEqual(presenter.handle(.command(.openLink)), [link.map(Effect.openLink) ?? .say(.noLink)])
+        expectEqual(presenter.handle(.command(.copyLink)), [link.map(Effect.copyLink) ?? .say(.noLink)])
     }
 
     @Test func anotherFilmOpens() throws {
         var presenter = try page(.similar, item: 1)
-        #expect(presenter.handle(.command(.open)) == [.present(.film(FilmLibrary.films[2]))])
+        expectEqual(presenter.handle(.command(.open)), [.present(.film(FilmLibrary.films[2]))])
     }
 
     @Test func servicesThatSellItAreFolded() throws {
@@ -65,9 +66,9 @@ import Testing
         }
         var presenter = try page(.watch, item: 3)
         let folded = ["Netflix", "Starz", "Tubi TV", "Rent or buy at 2 services", "All offers on TMDB"]
-        #expect(words(presenter) == folded)
-        #expect(presenter.handle(.command(.open)).isEmpty)
-        #expect(words(presenter) == folded[..<4] + ["Apple TV", "Vudu"] + folded[4...])
+        expectEqual(words(presenter), folded)
+        expect(presenter.handle(.command(.open)).isEmpty)
+        expectEqual(words(presenter), folded[..<4] + ["Apple TV", "Vudu"] + folded[4...])
     }
 
     @Test func theReadersServicesComeFirst() throws {
@@ -75,9 +76,9 @@ import Testing
         var settings = Settings()
         settings.change(.services, to: "tubi tv")
         _ = presenter.receive(.settingsChanged(settings), isVisible: true)
-        #expect(presenter.state.watch.briefly.map(\.service.name) == ["Tubi TV"])
+        expectEqual(presenter.state.watch.briefly.map(\.service.name), ["Tubi TV"])
         settings.change(.country, to: "DE")
         _ = presenter.receive(.settingsChanged(settings), isVisible: true)
-        #expect(presenter.state.watch.rows.isEmpty)
+        expect(presenter.state.watch.rows.isEmpty)
     }
 }

@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -17,103 +18,106 @@ import Testing
     }
 
     @Test func at80By24() {
-        #expect(
-            details(80, 24).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Last Projecti…
-                                                                                               █
-                                     The Last Projectionist                                    █
-                   The Last          Der letzte Vorführer                                      █
-                   Projectionist     1987 · PG-13 · 104 min · Drama, Comedy · ★ 7.9 (3,210     █
-                                     votes)                                                    █
-                                     Somebody has to rewind.                                   █
-                                                                                               █
-                                     Director  Cleo Marsh                                      █
-                                     Writer    Dan Ode                                         █
-                                     Cast      Ada Quill, Bo Ferrant                           █
-                                     Released  Oct 2, 1987                                     █
-                   ▁▁▁▁              Series    The Projectionists                              █
-                   1987              Watch     Netflix, Starz, Tubi TV (JustWatch)             █
-                                     Link      https://www.themoviedb.org/movie/11             █
-                                                                                               ▇
-                 A cinema closes, and one man stays in his seat.
+        expectEqual(
+            details(80, 24).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Last Projecti…
+                                                                                           █
+                                 The Last Projectionist                                    █
+               The Last          Der letzte Vorführer                                      █
+               Projectionist     1987 · PG-13 · 104 min · Drama, Comedy · ★ 7.9 (3,210     █
+                                 votes)                                                    █
+                                 Somebody has to rewind.                                   █
+                                                                                           █
+                                 Director  Cleo Marsh                                      █
+                                 Writer    Dan Ode                                         █
+                                 Cast      Ada Quill, Bo Ferrant                           █
+                                 Released  Oct 2, 1987                                     █
+               ▁▁▁▁              Series    The Projectionists                              █
+               1987              Watch     Netflix, Starz, Tubi TV (JustWatch)             █
+                                 Link      https://www.themoviedb.org/movie/11             █
+                                                                                           ▇
+             A cinema closes, and one man stays in his seat.
 
-                  Cast  Crew  Watch  Videos  Similar  Series                          2 people
-                 ─────────────────────────────────────────────────────────────────────────────
+              Cast  Crew  Watch  Videos  Similar  Series                          2 people
+             ─────────────────────────────────────────────────────────────────────────────
 
 
 
-                     Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
-                """)
+                 Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
+            """)
     }
 
     @Test func at120By40() {
-        #expect(
-            details(120, 40).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                       The Last Projectionist
-                                                                                                                                       █
-                                                        The Last Projectionist                                                         █
-                   The Last Projectionist               Der letzte Vorführer                                                           █
-                                                        1987 · PG-13 · 104 min · Drama, Comedy · ★ 7.9 (3,210 votes)                   █
-                                                        Somebody has to rewind.                                                        █
-                                                                                                                                       █
-                                                        Director  Cleo Marsh                    Released  Oct 2, 1987                  █
-                                                        Writer    Dan Ode                       Series    The Projectionists           █
-                                                        Cast      Ada Quill, Bo Ferrant                                                █
-                                                        Watch     Netflix, Starz, Tubi TV (JustWatch)                                  █
-                                                        Link      https://www.themoviedb.org/movie/11                                  █
-                                                                                                                                       █
-                                                        A cinema closes, and one man stays in his seat.                                █
-                                                                                                                                       █
-                                                        Similar                                                                        █
-                                                                                                                                       █
-                                                         月の裏側の    Ω                                                               █
-                                                         図書館                                                                        █
-                                                                                                                                       █
-                                                                                                                                       █
-                                                                                                                                       █
-                                                                                                                                       █
-                                                                                                                                       █
-                                                                                                                                       █
-                                                        月の裏側の…   Ω                                                                █
-                   ▁▁▁▁                                                                                                                █
-                   1987                                                                                                                █
-                                                                                                                                       █
-                                                                                                                                       █
-                  Cast  Crew  Watch  Videos  Similar  Series                                                                  2 people █
-                 ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+        expectEqual(
+            details(120, 40).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                       The Last Projectionist
+                                                                                                                                   █
+                                                    The Last Projectionist                                                         █
+               The Last Projectionist               Der letzte Vorführer                                                           █
+                                                    1987 · PG-13 · 104 min · Drama, Comedy · ★ 7.9 (3,210 votes)                   █
+                                                    Somebody has to rewind.                                                        █
+                                                                                                                                   █
+                                                    Director  Cleo Marsh                    Released  Oct 2, 1987                  █
+                                                    Writer    Dan Ode                       Series    The Projectionists           █
+                                                    Cast      Ada Quill, Bo Ferrant                                                █
+                                                    Watch     Netflix, Starz, Tubi TV (JustWatch)                                  █
+                                                    Link      https://www.themoviedb.org/movie/11                                  █
+                                                                                                                                   █
+                                                    A cinema closes, and one man stays in his seat.                                █
+                                                                                                                                   █
+                                                    Similar                                                                        █
+                                                                                                                                   █
+                                                     月の裏側の    Ω                                                               █
+                                                     図書館                                                                        █
+                                                                                                                                   █
+                                                                                                                                   █
+                                                                                                                                   █
+                                                                                                                                   █
+                                                                                                                                   █
+                                                                                                                                   █
+                                                    月の裏側の…   Ω                                                                █
+               ▁▁▁▁                                                                                                                █
+               1987                                                                                                                █
+                                                                                                                                   █
+                                                                                                                                   █
+              Cast  Crew  Watch  Videos  Similar  Series                                                                  2 people █
+             ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-                   Ada Quill              Bo Ferrant
+               Ada Quill              Bo Ferrant
 
 
 
 
-                                                             Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
-                """)
+                                                         Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
+            """)
     }
 
     @Test func at40By12() {
-        #expect(
-            details(40, 12).screen == """
-                  Up Next  Television  Search  Films ›
-                                                       █
-                 The Last Projectionist                █
-                 Der letzte Vorführer                  █
-                 1987 · PG-13 · 104 min · Drama,       ▄
-                 Comedy · ★ 7.9 (3,210 votes)
-                 Somebody has to rewind.
+        expectEqual(
+            details(40, 12).screen,
+            """
+              Up Next  Television  Search  Films ›
+                                                   █
+             The Last Projectionist                █
+             Der letzte Vorführer                  █
+             1987 · PG-13 · 104 min · Drama,       ▄
+             Comedy · ★ 7.9 (3,210 votes)
+             Somebody has to rewind.
 
-                 Director  Cleo Marsh
-                   Cast  Crew  Watch  Videos         ›
-                 ─────────────────────────────────────
-                       Enter open  () section  Esc back
-                """)
+             Director  Cleo Marsh
+               Cast  Crew  Watch  Videos         ›
+             ─────────────────────────────────────
+                   Enter open  () section  Esc back
+            """)
     }
 
     @Test func theListsFactsAreShownAtOnce() {
         let bench = details(80, 24, film: nil)
-        #expect(bench.screen.contains("Der letzte Vorführer") && bench.screen.contains("Loading"))
-        #expect(bench.effects.contains(.loadFilm(FilmLibrary.whole.id)))
+        expect(bench.screen.contains("Der letzte Vorführer") && bench.screen.contains("Loading"))
+        expect(bench.effects.contains(.loadFilm(FilmLibrary.whole.id)))
     }
 
     @Test(arguments: [(80, 24), (40, 12), (200, 60), (20, 6)])
@@ -127,136 +131,138 @@ import Testing
             bench.press(KeyPress(.down))
         }
         let words = bench.model.phrases.filmsCredit
-        #expect(words.hasPrefix("This product uses TMDB and the TMDB APIs but is not endorsed, certified, or"))
-        for word in words.split(separator: " ") { #expect(seen.contains { $0.contains(word) }, "\(word)") }
+        expect(words.hasPrefix("This product uses TMDB and the TMDB APIs but is not endorsed, certified, or"))
+        for word in words.split(separator: " ") { expect(seen.contains { $0.contains(word) }, "\(word)") }
     }
 
     @Test func aFailureIsShownAndCanBeRetried() {
         var bench = details(80, 24, film: nil)
         bench.send(.filmDetails(FilmLibrary.whole.id, .answered(.failure(.unreachable(.timedOut)), WatchPreferences())))
-        #expect(bench.screen.contains("⚠ TMDB takes too long to answer"))
+        expect(bench.screen.contains("⚠ TMDB takes too long to answer"))
         bench.press(KeyPress("r"))
-        #expect(bench.effects.count { $0 == .loadFilm(FilmLibrary.whole.id) } == 2)
-        #expect(!bench.screen.contains("⚠"))
+        expectEqual(bench.effects.count { $0 == .loadFilm(FilmLibrary.whole.id) }, 2)
+        expect(!bench.screen.contains("⚠"))
     }
 
     @Test func withoutAKeyTheListsFactsAreShown() {
         var bench = details(80, 24, film: nil)
         bench.send(.filmDetails(FilmLibrary.whole.id, .noKey))
-        #expect(!bench.screen.contains("Loading") && !bench.screen.contains("⚠"))
+        expect(!bench.screen.contains("Loading") && !bench.screen.contains("⚠"))
     }
 
     @Test func detailsOfAnotherFilmChangeNothing() {
         var bench = details(80, 24)
         let before = bench.screen
         bench.send(.filmDetails(.init(number: 99), .answered(.failure(.offline), WatchPreferences())))
-        #expect(bench.screen == before)
+        expectEqual(bench.screen, before)
     }
 
     @Test func theKeysOfThePage() {
         var bench = details(80, 24)
         bench.press(KeyPress("o"), KeyPress("y"), KeyPress("f"))
-        #expect(bench.effects.contains(.openLink("https://www.themoviedb.org/movie/11")))
-        #expect(bench.effects.contains(.copyLink("https://www.themoviedb.org/movie/11")))
-        #expect(bench.effects.contains(.changeLibrary(.toggleStar(.movie(FilmLibrary.whole)))))
+        expect(bench.effects.contains(.openLink("https://www.themoviedb.org/movie/11")))
+        expect(bench.effects.contains(.copyLink("https://www.themoviedb.org/movie/11")))
+        expect(bench.effects.contains(.changeLibrary(.toggleStar(.movie(FilmLibrary.whole)))))
         bench.press(KeyPress(.escape))
-        #expect(bench.screen.contains("Popular films"))
+        expect(bench.screen.contains("Popular films"))
     }
 
     @Test func at200By60() {
-        #expect(
-            details(200, 60).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                       The Last Projectionist
-                                                                                                                        │
-                                                                                        The Last Projectionist          │   Cast  Crew  Watch  Videos  Similar  Series                                        2 people
-                   The Last Projectionist                                               Der letzte Vorführer            │  ───────────────────────────────────────────────────────────────────────────────────────────
-                                                                                        1987 · PG-13 · 104 min ·        │
-                                                                                        Drama, Comedy · ★ 7.9 (3,210    │
-                                                                                        votes)                          │     Ada Quill                      Bo Ferrant
-                                                                                        Somebody has to rewind.         │
-                                                                                                                        │
-                                                                                        Director  Cleo Marsh            │
-                                                                                        Writer    Dan Ode               │
-                                                                                        Cast      Ada Quill, Bo         │
-                                                                                                  Ferrant               │
-                                                                                        Released  Oct 2, 1987           │
-                                                                                        Series    The Projectionists    │
-                                                                                        Watch     Netflix, Starz, Tubi  │
-                                                                                                  TV (JustWatch)        │
-                                                                                        Link      https://www.themovie  │
-                                                                                                  db.org/movie/11       │
-                                                                                                                        │
-                                                                                        A cinema closes, and one man    │
-                                                                                        stays in his seat.              │   Ada Quill                      Bo Ferrant
-                                                                                                                        │   The projectionist
-                                                                                        Similar                         │
-                                                                                                                        │
-                                                                                         月の裏側の    Ω                │
-                                                                                         図書館                         │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                        月の裏側の…   Ω                 │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                   ▁▁▁▁                                                                                                 │
-                   1987                                                                                                 │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                                                                                                                        │
-                 This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by      │
-                 TMDB.                                                                                                  │
-                                                                                                                                             Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
-                """)
+        expectEqual(
+            details(200, 60).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                       The Last Projectionist
+                                                                                                                    │
+                                                                                    The Last Projectionist          │   Cast  Crew  Watch  Videos  Similar  Series                                        2 people
+               The Last Projectionist                                               Der letzte Vorführer            │  ───────────────────────────────────────────────────────────────────────────────────────────
+                                                                                    1987 · PG-13 · 104 min ·        │
+                                                                                    Drama, Comedy · ★ 7.9 (3,210    │
+                                                                                    votes)                          │     Ada Quill                      Bo Ferrant
+                                                                                    Somebody has to rewind.         │
+                                                                                                                    │
+                                                                                    Director  Cleo Marsh            │
+                                                                                    Writer    Dan Ode               │
+                                                                                    Cast      Ada Quill, Bo         │
+                                                                                              Ferrant               │
+                                                                                    Released  Oct 2, 1987           │
+                                                                                    Series    The Projectionists    │
+                                                                                    Watch     Netflix, Starz, Tubi  │
+                                                                                              TV (JustWatch)        │
+                                                                                    Link      https://www.themovie  │
+                                                                                              db.org/movie/11       │
+                                                                                                                    │
+                                                                                    A cinema closes, and one man    │
+                                                                                    stays in his seat.              │   Ada Quill                      Bo Ferrant
+                                                                                                                    │   The projectionist
+                                                                                    Similar                         │
+                                                                                                                    │
+                                                                                     月の裏側の    Ω                │
+                                                                                     図書館                         │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                    月の裏側の…   Ω                 │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+               ▁▁▁▁                                                                                                 │
+               1987                                                                                                 │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+                                                                                                                    │
+             This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by      │
+             TMDB.                                                                                                  │
+                                                                                                                                         Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
+            """)
     }
 
     @Test func aFavoriteAt80By24() {
-        #expect(
-            favorite(80, 24).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Last Projecti…
-                                                                                               █
-                                     The Last Projectionist ★                                  █
-                   The Last          Der letzte Vorführer                                      █
-                   Projectionist     1987 · PG-13 · 104 min · Drama, Comedy · ★ 7.9 (3,210     █
-                                     votes)                                                    █
-                                     Somebody has to rewind.                                   █
-                                                                                               █
-                                     Director  Cleo Marsh                                      █
-                                     Writer    Dan Ode                                         █
-                                     Cast      Ada Quill, Bo Ferrant                           █
-                                     Released  Oct 2, 1987                                     █
-                   ▁▁▁▁              Series    The Projectionists                              █
-                   1987              Watch     Netflix, Starz, Tubi TV (JustWatch)             █
-                                     Link      https://www.themoviedb.org/movie/11             █
-                                                                                               ▇
-                 A cinema closes, and one man stays in his seat.
+        expectEqual(
+            favorite(80, 24).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Last Projecti…
+                                                                                           █
+                                 The Last Projectionist ★                                  █
+               The Last          Der letzte Vorführer                                      █
+               Projectionist     1987 · PG-13 · 104 min · Drama, Comedy · ★ 7.9 (3,210     █
+                                 votes)                                                    █
+                                 Somebody has to rewind.                                   █
+                                                                                           █
+                                 Director  Cleo Marsh                                      █
+                                 Writer    Dan Ode                                         █
+                                 Cast      Ada Quill, Bo Ferrant                           █
+                                 Released  Oct 2, 1987                                     █
+               ▁▁▁▁              Series    The Projectionists                              █
+               1987              Watch     Netflix, Starz, Tubi TV (JustWatch)             █
+                                 Link      https://www.themoviedb.org/movie/11             █
+                                                                                           ▇
+             A cinema closes, and one man stays in his seat.
 
-                  Cast  Crew  Watch  Videos  Similar  Series                          2 people
-                 ─────────────────────────────────────────────────────────────────────────────
+              Cast  Crew  Watch  Videos  Similar  Series                          2 people
+             ─────────────────────────────────────────────────────────────────────────────
 
 
 
-                     Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
-                """)
+                 Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
+            """)
     }
 
     private func favorite(_ width: Int, _ height: Int) -> ScreenBench {

@@ -1,4 +1,5 @@
 import Core
+import TestSupport
 import Testing
 
 @testable import App
@@ -21,12 +22,12 @@ import Testing
 
     @Test func requestsPopularFilmsOnce() {
         var presenter = FilmsPresenter()
-        #expect(presenter.handle(.appeared) == [.loadFilms(.popular, page: 1)])
-        #expect(presenter.isLoading)
-        #expect(presenter.handle(.appeared).isEmpty)
+        expectEqual(presenter.handle(.appeared), [.loadFilms(.popular, page: 1)])
+        expect(presenter.isLoading)
+        expect(presenter.handle(.appeared).isEmpty)
         presenter = browsing()
-        #expect(presenter.handle(.appeared).isEmpty)
-        #expect(!presenter.isLoading)
+        expect(presenter.handle(.appeared).isEmpty)
+        expect(!presenter.isLoading)
     }
 
     @Test func requestsTheNextPageTwoScreensBeforeTheEnd() {
@@ -35,34 +36,34 @@ import Testing
         for place in 1..<20 where presenter.handle(.command(.moveDown)) == [.loadFilms(.popular, page: 2)] {
             asked.append(place)
         }
-        #expect(asked == [13], "with film 14 on the last line, six are left below it")
+        expectEqual(asked, [13], "with film 14 on the last line, six are left below it")
     }
 
     @Test func pagesToTheEnd() {
         var presenter = browsing()
-        #expect(presenter.handle(.command(.goToEnd)) == [.loadFilms(.popular, page: 2)])
-        #expect(presenter.isLoading, "the end of what is there is on the screen")
+        expectEqual(presenter.handle(.command(.goToEnd)), [.loadFilms(.popular, page: 2)])
+        expect(presenter.isLoading, "the end of what is there is on the screen")
         _ = presenter.handle(.answered(.popular, page: 2, .success(FilmLibrary.page(2))))
-        #expect(presenter.handle(.command(.goToEnd)) == [.loadFilms(.popular, page: 3)])
+        expectEqual(presenter.handle(.command(.goToEnd)), [.loadFilms(.popular, page: 3)])
         _ = presenter.handle(.answered(.popular, page: 3, .success(FilmLibrary.page(3))))
-        #expect(presenter.handle(.command(.goToEnd)).isEmpty)
-        #expect(presenter.state.shelf.selected?.title == "Film 60")
+        expect(presenter.handle(.command(.goToEnd)).isEmpty)
+        expectEqual(presenter.state.shelf.selected?.title, "Film 60")
     }
 
     @Test func aServerThatRepeatsAPageIsNotRequestedForever() {
         var presenter = browsing()
         _ = presenter.handle(.command(.goToEnd))
         let effects = presenter.handle(.answered(.popular, page: 2, .success(FilmLibrary.page(1))))
-        #expect(effects == [.say(.couldNotLoadMoreFilms(.notTheAPI))])
-        #expect(presenter.handle(.command(.goToEnd)).isEmpty)
-        #expect(presenter.state.shelf.results.movies.count == 20)
+        expectEqual(effects, [.say(.couldNotLoadMoreFilms(.notTheAPI))])
+        expect(presenter.handle(.command(.goToEnd)).isEmpty)
+        expectEqual(presenter.state.shelf.results.movies.count, 20)
     }
 
     @Test func lateAnswersAreIgnored() {
         var presenter = browsing()
-        #expect(presenter.handle(fails(.offline, page: 7)).isEmpty)
-        #expect(presenter.handle(.answered(.topRated, page: 1, .success(FilmLibrary.page(1)))).isEmpty)
-        #expect(presenter.state[.topRated].isEmpty && presenter.state.shelf.failure == nil)
+        expect(presenter.handle(fails(.offline, page: 7)).isEmpty)
+        expect(presenter.handle(.answered(.topRated, page: 1, .success(FilmLibrary.page(1)))).isEmpty)
+        expect(presenter.state[.topRated].isEmpty && presenter.state.shelf.failure == nil)
     }
 
     // MARK: Failures
@@ -70,61 +71,62 @@ import Testing
     @Test func aFailedFirstPageIsRetriedOnRequest() {
         var presenter = FilmsPresenter()
         _ = presenter.handle(.appeared)
-        #expect(presenter.handle(fails(.keyRejected, page: 1)).isEmpty)
-        #expect(presenter.state.phase == .failed(.keyRejected) && presenter.keyContext == .failed)
-        #expect(presenter.handle(.appeared).isEmpty, "coming back is not asking")
-        #expect(presenter.handle(.command(.refresh)) == [.loadFilms(.popular, page: 1)])
-        #expect(presenter.state.phase == .loading)
+        expect(presenter.handle(fails(.keyRejected, page: 1)).isEmpty)
+        expect(presenter.state.phase == .failed(.keyRejected) && presenter.keyContext == .failed)
+        expect(presenter.handle(.appeared).isEmpty, "coming back is not asking")
+        expectEqual(presenter.handle(.command(.refresh)), [.loadFilms(.popular, page: 1)])
+        expectEqual(presenter.state.phase, .loading)
     }
 
     @Test func aFailedPageIsReportedAndRetriedOnRequest() {
         var presenter = browsing()
         _ = presenter.handle(.command(.goToEnd))
-        #expect(
-            presenter.handle(fails(.rateLimited(seconds: nil), page: 2)) == [
+        expectEqual(
+            presenter.handle(fails(.rateLimited(seconds: nil), page: 2)),
+            [
                 .say(.couldNotLoadMoreFilms(.rateLimited(seconds: nil)))
             ])
-        #expect(presenter.handle(.command(.goToEnd)).isEmpty)
-        #expect(presenter.handle(.command(.refresh)) == [.loadFilms(.popular, page: 2)])
+        expect(presenter.handle(.command(.goToEnd)).isEmpty)
+        expectEqual(presenter.handle(.command(.refresh)), [.loadFilms(.popular, page: 2)])
     }
 
     @Test func reloadingKeepsTheListAndTheSelection() {
         var presenter = browsing()
         for _ in 0..<3 { _ = presenter.handle(.command(.moveDown)) }
-        #expect(presenter.handle(.command(.refresh)) == [.loadFilms(.popular, page: 1)])
-        #expect(presenter.handle(fails(.offline, page: 1)) == [.say(.couldNotRefreshFilms(.offline))])
-        #expect(presenter.state.shelf.results.movies.count == 20)
+        expectEqual(presenter.handle(.command(.refresh)), [.loadFilms(.popular, page: 1)])
+        expectEqual(presenter.handle(fails(.offline, page: 1)), [.say(.couldNotRefreshFilms(.offline))])
+        expectEqual(presenter.state.shelf.results.movies.count, 20)
         _ = presenter.handle(.command(.refresh))
         let moved = MoviePage(
             number: 1, movies: Array(FilmLibrary.page(1).movies.dropFirst()), pageCount: 1, total: 19)
         _ = presenter.handle(.answered(.popular, page: 1, .success(moved)))
-        #expect(presenter.state.shelf.selected?.title == "Film 4")
+        expectEqual(presenter.state.shelf.selected?.title, "Film 4")
     }
 
     @Test func reloadingIsShownAsLoading() {
         var presenter = browsing()
         _ = presenter.handle(.command(.refresh))
-        #expect(presenter.isLoading)
+        expect(presenter.isLoading)
         _ = presenter.handle(fails(.offline, page: 1))
-        #expect(!presenter.isLoading)
+        expect(!presenter.isLoading)
         _ = presenter.handle(.command(.refresh))
         _ = presenter.handle(.answered(.popular, page: 1, .success(FilmLibrary.page(1, of: 3))))
-        #expect(!presenter.isLoading)
+        expect(!presenter.isLoading)
     }
 
     @Test func withoutAKeyNothingIsRequestedUntilRefresh() {
         var presenter = FilmsPresenter()
         _ = presenter.handle(.appeared)
-        #expect(presenter.handle(.noKey(.missing)).isEmpty)
-        #expect(presenter.state.phase == .noKey(.missing) && !presenter.isLoading)
-        #expect(presenter.handle(.appeared).isEmpty)
-        #expect(presenter.handle(.command(.copyLink)) == [.copyLink("https://www.themoviedb.org/settings/api")])
-        #expect(presenter.handle(.command(.openDemo)) == [.startDemo])
-        #expect(presenter.handle(.command(.refresh)) == [.loadFilms(.popular, page: 1)])
-        #expect(presenter.handle(.noKey(.missing)).isEmpty)
-        #expect(presenter.handle(.keyChanged) == [.loadFilms(.popular, page: 1)])
-        #expect(presenter.state.phase == .loading)
-        #expect(presenter.handle(.keyChanged).isEmpty, "it is under way already")
+        expect(presenter.handle(.noKey(.missing)).isEmpty)
+        expect(presenter.state.phase == .noKey(.missing) && !presenter.isLoading)
+        expect(presenter.handle(.appeared).isEmpty)
+        expectEqual(presenter.handle(.command(.copyLink)), [.copyLink("https://www.themoviedb.org/settings/api")])
+        expectEqual(presenter.handle(.command(.openDemo)), [.startDemo])
+        expectEqual(presenter.handle(.command(.refresh)), [.loadFilms(.popular, page: 1)])
+        expect(presenter.handle(.noKey(.missing)).isEmpty)
+        expectEqual(presenter.handle(.keyChanged), [.loadFilms(.popular, page: 1)])
+        expectEqual(presenter.state.phase, .loading)
+        expect(presenter.handle(.keyChanged).isEmpty, "it is under way already")
     }
 
     private static let key = "0123456789abcdef0123456789abcdef"
@@ -133,21 +135,21 @@ import Testing
     @Test func aKeyCanBeEntered() throws {
         var presenter = FilmsPresenter()
         _ = presenter.handle(.noKey(.missing))
-        #expect(presenter.keyContext == .keyless && presenter.hints.first == .open)
-        #expect(presenter.handle(.command(.open)).isEmpty && presenter.keyContext == .entering)
-        #expect(presenter.handle(.edited(.insert("no key"))).isEmpty)
-        #expect(presenter.handle(.command(.open)).isEmpty && presenter.state.entry?.problem == .malformed)
-        #expect(presenter.handle(.command(.back)).isEmpty && presenter.keyContext == .keyless)
-        #expect(presenter.handle(.edited(.insert(" \(Self.key)\n"))).isEmpty && presenter.keyContext == .entering)
-        let key = try #require(TMDBKey(Self.key))
-        #expect(presenter.handle(.command(.open)) == [.saveKey(key, solving: .missing)])
-        #expect(presenter.handle(.command(.open)).isEmpty, "it is being saved")
+        expect(presenter.keyContext == .keyless && presenter.hints.first == .open)
+        expect(presenter.handle(.command(.open)).isEmpty && presenter.keyContext == .entering)
+        expect(presenter.handle(.edited(.insert("no key"))).isEmpty)
+        expect(presenter.handle(.command(.open)).isEmpty && presenter.state.entry?.problem == .malformed)
+        expect(presenter.handle(.command(.back)).isEmpty && presenter.keyContext == .keyless)
+        expect(presenter.handle(.edited(.insert(" \(Self.key)\n"))).isEmpty && presenter.keyContext == .entering)
+        let key = try require(TMDBKey(Self.key))
+        expectEqual(presenter.handle(.command(.open)), [.saveKey(key, solving: .missing)])
+        expect(presenter.handle(.command(.open)).isEmpty, "it is being saved")
         _ = presenter.handle(.keyNotSaved(.full))
-        #expect(presenter.state.entry?.problem == .notSaved(.full))
+        expectEqual(presenter.state.entry?.problem, .notSaved(.full))
         _ = presenter.handle(.command(.open))
-        #expect(presenter.handle(.keyChanged) == [.loadFilms(.popular, page: 1)] && presenter.state.entry == nil)
+        expect(presenter.handle(.keyChanged) == [.loadFilms(.popular, page: 1)] && presenter.state.entry == nil)
         _ = presenter.handle(.noKey(.rejected))
-        #expect(presenter.state.phase == .noKey(.rejected) && presenter.hints.first == .open)
+        expect(presenter.state.phase == .noKey(.rejected) && presenter.hints.first == .open)
     }
 
     /// The variable would still come first; and the host of a kiosk decides for everyone.
@@ -155,17 +157,17 @@ import Testing
     func aKeyThatWouldNotBeUsedCannotBeEntered(problem: TMDBKeyProblem) {
         var presenter = FilmsPresenter()
         _ = presenter.handle(.noKey(problem))
-        #expect(presenter.handle(.command(.open)).isEmpty && presenter.handle(.edited(.insert(Self.key))).isEmpty)
-        #expect(presenter.state.entry == nil && !presenter.offers(.open))
+        expect(presenter.handle(.command(.open)).isEmpty && presenter.handle(.edited(.insert(Self.key))).isEmpty)
+        expect(presenter.state.entry == nil && !presenter.offers(.open))
     }
 
     @Test func anotherKeyIsTriedIfTheOldOneWasRejected() {
         var presenter = FilmsPresenter()
         _ = presenter.handle(.appeared)
         _ = presenter.handle(fails(.keyRejected, page: 1))
-        #expect(presenter.handle(.keyChanged) == [.loadFilms(.popular, page: 1)])
+        expectEqual(presenter.handle(.keyChanged), [.loadFilms(.popular, page: 1)])
         _ = presenter.handle(fails(.rateLimited(seconds: nil), page: 1))
-        #expect(presenter.handle(.keyChanged).isEmpty, "that was not the key's fault")
+        expect(presenter.handle(.keyChanged).isEmpty, "that was not the key's fault")
     }
 
     /// The effects of choosing a list.
@@ -177,14 +179,14 @@ import Testing
         var presenter = browsing()
         _ = presenter.handle(.command(.sort))
         _ = presenter.handle(.answered(.topRated, page: 1, .failure(.notFound)))
-        #expect(presenter.keyContext == .failed)
-        #expect(presenter.handle(.command(.back)) == showing(.popular))
-        #expect(presenter.state.phase == .browsing)
+        expectEqual(presenter.keyContext, .failed)
+        expectEqual(presenter.handle(.command(.back)), showing(.popular))
+        expectEqual(presenter.state.phase, .browsing)
 
         presenter = FilmsPresenter()
         _ = presenter.handle(.appeared)
         _ = presenter.handle(fails(.notFound, page: 1))
-        #expect(presenter.handle(.command(.back)).isEmpty, "the other one is not there either")
+        expect(presenter.handle(.command(.back)).isEmpty, "the other one is not there either")
     }
 
     // MARK: Lists
@@ -192,21 +194,21 @@ import Testing
     @Test func eachListKeepsItsPosition() {
         var presenter = browsing()
         _ = presenter.handle(.command(.moveDown))
-        #expect(presenter.handle(.command(.sort)) == [.loadFilms(.topRated, page: 1)] + showing(.topRated))
-        #expect(presenter.state.phase == .loading)
+        expectEqual(presenter.handle(.command(.sort)), [.loadFilms(.topRated, page: 1)] + showing(.topRated))
+        expectEqual(presenter.state.phase, .loading)
         _ = presenter.handle(.answered(.topRated, page: 1, .success(FilmLibrary.onlyPage)))
-        #expect(presenter.state.shelf.selected?.title == "The Last Projectionist")
+        expectEqual(presenter.state.shelf.selected?.title, "The Last Projectionist")
         for _ in MovieList.allCases.dropFirst(2) { _ = presenter.handle(.command(.sort)) }
-        #expect(presenter.handle(.command(.sort)) == showing(.popular))
-        #expect(presenter.state.shelf.selected?.title == "Film 2")
+        expectEqual(presenter.handle(.command(.sort)), showing(.popular))
+        expectEqual(presenter.state.shelf.selected?.title, "Film 2")
     }
 
     @Test func keysActOnTheSelectedFilm() {
         var presenter = browsing()
         let film = FilmLibrary.page(1).movies[0]
-        #expect(presenter.handle(.command(.open)) == [.present(.film(film))])
-        #expect(presenter.handle(.selected(0)) == [.present(.film(film))])
-        #expect(presenter.handle(.command(.copyLink)) == [.copyLink("https://www.themoviedb.org/movie/1")])
-        #expect(presenter.handle(.command(.toggleFavorite)) == [.changeLibrary(.toggleStar(.movie(film)))])
+        expectEqual(presenter.handle(.command(.open)), [.present(.film(film))])
+        expectEqual(presenter.handle(.selected(0)), [.present(.film(film))])
+        expectEqual(presenter.handle(.command(.copyLink)), [.copyLink("https://www.themoviedb.org/movie/1")])
+        expectEqual(presenter.handle(.command(.toggleFavorite)), [.changeLibrary(.toggleStar(.movie(film)))])
     }
 }

@@ -20,39 +20,39 @@ import Testing
 
     @Test func nothingIsReadOrDrawnWhileLocked() throws {
         var bench = locked()
-        #expect(bench.effects == [.checkLock, .readFinger])
+        expectEqual(bench.effects, [.checkLock, .readFinger])
         bench.load(Library.shows)
         bench.send(.lock(.ready(wait: 0)))
-        #expect(!bench.screen.contains(Library.shows[0].name))
-        #expect(!bench.screen.contains("Television"))
+        expect(!bench.screen.contains(Library.shows[0].name))
+        expect(!bench.screen.contains("Television"))
 
         type("2468", into: &bench)
         bench.press(KeyPress(.enter))
-        #expect(tries(bench) == [try #require(PIN("2468"))])
-        #expect(!bench.effects.contains(.openLibrary))
+        expectEqual(tries(bench), [try require(PIN("2468"))])
+        expect(!bench.effects.contains(.openLibrary))
         bench.send(.lock(.answered(.opened)))
-        #expect(bench.effects.contains(.openLibrary) && bench.effects.contains(.openCatalog))
-        #expect(bench.screen.contains(Library.shows[0].name))
+        expect(bench.effects.contains(.openLibrary) && bench.effects.contains(.openCatalog))
+        expect(bench.screen.contains(Library.shows[0].name))
     }
 
     @Test func digitsCanBeTypedAhead() throws {
         var bench = locked()
         type("1111", into: &bench)
         bench.press(KeyPress(.enter))
-        #expect(tries(bench).isEmpty, "it is not known yet whether one has to wait")
+        expect(tries(bench).isEmpty, "it is not known yet whether one has to wait")
         bench.send(.lock(.ready(wait: 0)))
-        #expect(tries(bench) == [try #require(PIN("1111"))])
+        expectEqual(tries(bench), [try require(PIN("1111"))])
         type("2468", into: &bench)
         bench.press(KeyPress(.enter))
-        #expect(tries(bench).count == 1)
+        expectEqual(tries(bench).count, 1)
         bench.send(.lock(.answered(.wrong(wait: 0))))
-        #expect(tries(bench).last == PIN("2468"))
+        expectEqual(tries(bench).last, PIN("2468"))
         type("1357", into: &bench)
         bench.press(KeyPress(.enter))
         bench.send(.lock(.answered(.wrong(wait: 30))))
         bench.send(.lock(.ready(wait: 0)))
-        #expect(tries(bench).count == 2)
-        #expect(bench.screen.contains("○ ○ ○ ○"))
+        expectEqual(tries(bench).count, 2)
+        expect(bench.screen.contains("○ ○ ○ ○"))
     }
 
     @Test func otherKeysDoNothing() {
@@ -61,10 +61,10 @@ import Testing
         type("v/t12", into: &bench)
         bench.press(KeyPress(.tab), KeyPress(.enter))
         bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: Position(column: 20, row: 0)))))
-        #expect(tries(bench).isEmpty)
-        #expect(bench.screen.contains("● ● ○ ○"))
+        expect(tries(bench).isEmpty)
+        expect(bench.screen.contains("● ● ○ ○"))
         bench.press(KeyPress(.backspace))
-        #expect(bench.screen.contains("● ○ ○ ○"))
+        expect(bench.screen.contains("● ○ ○ ○"))
     }
 
     @Test func wrongPINsCauseAWait() {
@@ -73,59 +73,59 @@ import Testing
         type("0000", into: &bench)
         bench.press(KeyPress(.enter))
         bench.send(.lock(.answered(.wrong(wait: 0))))
-        #expect(bench.screen.contains("Wrong PIN"))
+        expect(bench.screen.contains("Wrong PIN"))
         type("0000", into: &bench)
         bench.press(KeyPress(.enter))
         bench.send(.lock(.answered(.wrong(wait: 30))))
-        #expect(bench.screen.contains("Wait 30 seconds"))
+        expect(bench.screen.contains("Wait 30 seconds"))
         let before = tries(bench).count
         type("2468", into: &bench)
         bench.press(KeyPress(.enter))
-        #expect(tries(bench).count == before, "nothing is tried meanwhile")
-        #expect(bench.effects.last == .waitForLock(seconds: 1))
+        expectEqual(tries(bench).count, before, "nothing is tried meanwhile")
+        expectEqual(bench.effects.last, .waitForLock(seconds: 1))
         bench.send(.lock(.waited(1)))
-        #expect(bench.screen.contains("Wait 29 seconds"))
+        expect(bench.screen.contains("Wait 29 seconds"))
         bench.send(.lock(.waited(29)))
-        #expect(bench.effects.last == .checkLock)
+        expectEqual(bench.effects.last, .checkLock)
     }
 
     @Test func aFingerprintOpensItExceptDuringAWait() {
         var bench = locked()
         bench.send(.lock(.ready(wait: 30)))
         bench.send(.lock(.fingerprint(.right)))
-        #expect(bench.model.lock != nil)
+        expect(bench.model.lock != nil)
 
         bench = locked()
         bench.send(.lock(.ready(wait: 0)))
         bench.send(.lock(.fingerprint(.wrong)))
-        #expect(bench.screen.contains("Fingerprint not recognized"))
+        expect(bench.screen.contains("Fingerprint not recognized"))
         bench.send(.lock(.fingerprint(.right)))
-        #expect(bench.model.lock == nil)
+        expectNil(bench.model.lock)
     }
 
     @Test func aKeyRestartsTheFingerprintReader() {
         var bench = locked()
         bench.send(.lock(.ready(wait: 0)))
         bench.send(.lock(.fingerprint(.unused)))
-        #expect(!bench.screen.contains("fingerprint reader"))
-        #expect(bench.effects.count { $0 == .readFinger } == 1, "nobody is there")
+        expect(!bench.screen.contains("fingerprint reader"))
+        expectEqual(bench.effects.count { $0 == .readFinger }, 1, "nobody is there")
         bench.press(KeyPress(.down), KeyPress(.character("1")))
-        #expect(bench.effects.count { $0 == .readFinger } == 2)
-        #expect(bench.screen.contains("fingerprint reader"))
+        expectEqual(bench.effects.count { $0 == .readFinger }, 2)
+        expect(bench.screen.contains("fingerprint reader"))
         bench.send(.lock(.fingerprint(.right)))
-        #expect(bench.model.lock == nil)
+        expectNil(bench.model.lock)
 
         bench = locked()
         bench.send(.lock(.fingerprint(.right)))
         bench.send(.lock(.ready(wait: 0)))
         type("1", into: &bench)
-        #expect(bench.effects.count { $0 == .readFinger } == 2, "a finger that came too early is not the last one")
+        expectEqual(bench.effects.count { $0 == .readFinger }, 2, "a finger that came too early is not the last one")
 
         bench = locked()
         bench.send(.lock(.fingerprint(.noReader)))
         bench.send(.lock(.ready(wait: 0)))
         type("1", into: &bench)
-        #expect(bench.effects.count { $0 == .readFinger } == 1)
+        expectEqual(bench.effects.count { $0 == .readFinger }, 1)
     }
 
     @Test func mistakesAreReportedAfterUnlocking() {
@@ -133,12 +133,12 @@ import Testing
         var bench = locked()
         bench.model.mistakes = [mistake]
         bench.send(.lock(.ready(wait: 0)))
-        #expect(!bench.messages.contains(.configurationMistakes([mistake])))
+        expect(!bench.messages.contains(.configurationMistakes([mistake])))
         bench.send(.lock(.answered(.opened)))
-        #expect(bench.messages.count { $0 == .configurationMistakes([mistake]) } == 1)
+        expectEqual(bench.messages.count { $0 == .configurationMistakes([mistake]) }, 1)
         bench.send(.lock(.idle))
         bench.send(.lock(.answered(.opened)))
-        #expect(bench.messages.count { $0 == .configurationMistakes([mistake]) } == 1, "once")
+        expectEqual(bench.messages.count { $0 == .configurationMistakes([mistake]) }, 1, "once")
     }
 
     @Test func settingAPINClosesItsScreen() {
@@ -151,9 +151,9 @@ import Testing
         }
         bench.press(KeyPress(.tab), KeyPress(.tab), KeyPress(","))
         bench.send(.lock(.changed(isLocked: true)))
-        #expect(bench.screen.contains("PIN set.") && bench.screen.contains("Appearance"))
+        expect(bench.screen.contains("PIN set.") && bench.screen.contains("Appearance"))
         bench.press(KeyPress(.tab, .shift), KeyPress(.tab, .shift))
-        #expect(bench.screen.contains("Appearance") && !bench.screen.contains("Enter it again"))
+        expect(bench.screen.contains("Appearance") && !bench.screen.contains("Enter it again"))
     }
 
     @Test func lockingClosesTheScreenOfThePIN() {
@@ -166,7 +166,7 @@ import Testing
         bench.send(.lock(.idle))
         bench.send(.lock(.ready(wait: 0)))
         bench.send(.lock(.answered(.opened)))
-        #expect(bench.screen.contains(Library.shows[0].name) && !bench.screen.contains("One moment"))
+        expect(bench.screen.contains(Library.shows[0].name) && !bench.screen.contains("One moment"))
     }
 
     @Test func aFingerprintDoesNotReplaceAMissingFile() {
@@ -174,44 +174,44 @@ import Testing
             var bench = locked()
             bench.send(.lock(event))
             bench.send(.lock(.fingerprint(.right)))
-            #expect(bench.model.lock != nil)
+            expect(bench.model.lock != nil)
         }
         var bench = locked()
         bench.send(.lock(.fingerprint(.right)))
-        #expect(bench.model.lock != nil, "it is not known yet whether one has to wait")
+        expect(bench.model.lock != nil, "it is not known yet whether one has to wait")
     }
 
     @Test func staysLockedIfItsFileIsMissing() {
         var bench = locked()
         bench.send(.lock(.failed(.missing)))
-        #expect(bench.screen.components(separatedBy: "marquee lock reset").count == 2, "told once")
-        #expect(bench.screen.contains("Can’t unlock"))
-        #expect(bench.screen.contains("marquee lock reset"))
+        expectEqual(bench.screen.components(separatedBy: "marquee lock reset").count, 2, "told once")
+        expect(bench.screen.contains("Can’t unlock"))
+        expect(bench.screen.contains("marquee lock reset"))
         type("2468", into: &bench)
         bench.press(KeyPress(.enter))
-        #expect(tries(bench).isEmpty)
+        expect(tries(bench).isEmpty)
         bench.press(KeyPress(.character("q")))
-        #expect(bench.effects.last == .session(.quit))
+        expectEqual(bench.effects.last, .session(.quit))
     }
 
     @Test func aDiskFailureCanBeRetried() throws {
         var bench = locked()
         bench.send(.lock(.failed(.store(.busy))))
-        #expect(bench.screen.contains("Enter try again"))
+        expect(bench.screen.contains("Enter try again"))
         type("2468", into: &bench)
         bench.send(.lock(.fingerprint(.right)))
-        #expect(bench.model.lock != nil && tries(bench).isEmpty)
+        expect(bench.model.lock != nil && tries(bench).isEmpty)
         let before = bench.effects.count { $0 == .checkLock }
         bench.press(KeyPress(.enter))
-        #expect(bench.effects.count { $0 == .checkLock } == before + 1)
-        #expect(bench.screen.contains("Enter your PIN"))
+        expectEqual(bench.effects.count { $0 == .checkLock }, before + 1)
+        expect(bench.screen.contains("Enter your PIN"))
         bench.press(KeyPress(.enter))
-        #expect(bench.effects.count { $0 == .checkLock } == before + 1, "once")
+        expectEqual(bench.effects.count { $0 == .checkLock }, before + 1, "once")
         bench.send(.lock(.ready(wait: 0)))
-        #expect(bench.model.lock != nil && tries(bench).isEmpty)
+        expect(bench.model.lock != nil && tries(bench).isEmpty)
         type("1357", into: &bench)
         bench.press(KeyPress(.enter))
-        #expect(tries(bench) == [try #require(PIN("1357"))])
+        expectEqual(tries(bench), [try require(PIN("1357"))])
     }
 
     @Test func digitsTypedBeforeAFailureAreDropped() {
@@ -221,12 +221,12 @@ import Testing
             type(pin, into: &bench)
             bench.press(KeyPress(.enter))
         }
-        #expect(tries(bench).count == 1)
+        expectEqual(tries(bench).count, 1)
         bench.send(.lock(.failed(.store(.busy))))
         bench.press(KeyPress(.enter))
         bench.send(.lock(.ready(wait: 0)))
-        #expect(tries(bench).count == 1)
-        #expect(bench.screen.contains("○ ○ ○ ○"))
+        expectEqual(tries(bench).count, 1)
+        expect(bench.screen.contains("○ ○ ○ ○"))
     }
 
     @Test(arguments: [LockError.missing, .damaged, .newerVersion(2)])
@@ -235,8 +235,8 @@ import Testing
         bench.send(.lock(.failed(error)))
         let effects = bench.effects
         bench.press(KeyPress(.enter))
-        #expect(bench.effects == effects)
-        #expect(!bench.screen.contains("Enter "), "a key that does nothing is not offered")
+        expectEqual(bench.effects, effects)
+        expect(!bench.screen.contains("Enter "), "a key that does nothing is not offered")
     }
 
     @Test func noPINIsTypedInATooSmallWindow() {
@@ -247,27 +247,27 @@ import Testing
         type("2468", into: &bench)
         bench.send(.input(.paste("2468")))
         bench.press(KeyPress(.enter))
-        #expect(bench.effects == effects)
+        expectEqual(bench.effects, effects)
         bench.press(KeyPress(.character("q")))
-        #expect(bench.effects.last == .session(.quit))
+        expectEqual(bench.effects.last, .session(.quit))
         bench.send(.resized(Size(width: 80, height: 24)))
-        #expect(bench.screen.contains("○ ○ ○ ○"))
+        expect(bench.screen.contains("○ ○ ○ ○"))
     }
 
     @Test func locksByKeyAndWhenIdle() {
         var bench = ScreenBench(width: 80, height: 24)
         bench.load(Library.shows)
         bench.press(KeyPress(.character("L")))
-        #expect(bench.model.lock == nil)
-        #expect(bench.screen.contains("No PIN set"))
+        expectNil(bench.model.lock)
+        expect(bench.screen.contains("No PIN set"))
 
         bench.send(.lock(.changed(isLocked: true)))
         bench.send(.lock(.idle))
-        #expect(!bench.screen.contains(Library.shows[0].name))
+        expect(!bench.screen.contains(Library.shows[0].name))
         bench.send(.lock(.ready(wait: 0)))
         bench.send(.lock(.answered(.opened)))
-        #expect(bench.screen.contains(Library.shows[0].name))
-        #expect(bench.effects.filter { $0 == .openLibrary }.count == 1, "the library is opened once")
+        expect(bench.screen.contains(Library.shows[0].name))
+        expectEqual(bench.effects.filter { $0 == .openLibrary }.count, 1, "the library is opened once")
     }
 
     @Test func aNewPINIsTypedTwice() throws {
@@ -277,15 +277,15 @@ import Testing
         bench.press(KeyPress(.enter))
         type("2469", into: &bench)
         bench.press(KeyPress(.enter))
-        #expect(bench.screen.contains("PINs do not match"))
+        expect(bench.screen.contains("PINs do not match"))
         type("2468", into: &bench)
         bench.press(KeyPress(.enter))
         type("2468", into: &bench)
         bench.press(KeyPress(.enter))
-        #expect(bench.effects.last == .setPIN(try #require(PIN("2468"))))
+        expectEqual(bench.effects.last, .setPIN(try require(PIN("2468"))))
         bench.send(.lock(.changed(isLocked: true)))
-        #expect(bench.model.settings.isLocked)
-        #expect(bench.screen.contains("PIN set."))
+        expect(bench.model.settings.isLocked)
+        expect(bench.screen.contains("PIN set."))
     }
 
     @Test func removingTheLockNeedsThePIN() throws {
@@ -295,11 +295,11 @@ import Testing
         type("0000", into: &bench)
         bench.press(KeyPress(.enter))
         bench.send(.lock(.answered(.wrong(wait: 0))))
-        #expect(bench.screen.contains("Wrong PIN"))
+        expect(bench.screen.contains("Wrong PIN"))
         type("2468", into: &bench)
         bench.press(KeyPress(.enter))
         bench.send(.lock(.answered(.opened)))
-        #expect(bench.effects.last == .removePIN)
+        expectEqual(bench.effects.last, .removePIN)
     }
 
     @Test(arguments: Language.allCases, [Size(width: 20, height: 6), Size(width: 40, height: 12)])
@@ -307,7 +307,7 @@ import Testing
         var bench = locked(size.width, size.height, language: language)
         bench.send(.lock(.ready(wait: 0)))
         type("123", into: &bench)
-        #expect(bench.screen.contains("● ● ● ○"))
+        expect(bench.screen.contains("● ● ● ○"))
     }
 
     @Test func at40By12() {
@@ -315,28 +315,30 @@ import Testing
         bench.send(.lock(.ready(wait: 0)))
         bench.send(.lock(.fingerprint(.noReader)))
         type("12", into: &bench)
-        #expect(
-            bench.screen == """
+        expectEqual(
+            bench.screen,
+            """
 
-                              ▐▌ Marquee
+                          ▐▌ Marquee
 
-                            Enter your PIN
+                        Enter your PIN
 
-                                ● ● ○ ○
+                            ● ● ○ ○
 
 
-                    Forgot it? `marquee lock reset`
-                  removes the lock and all favorites.
+                Forgot it? `marquee lock reset`
+              removes the lock and all favorites.
 
-                 Enter unlock  q quit
-                """)
+             Enter unlock  q quit
+            """)
     }
 
     @Test func at80By24() {
         var bench = locked(80, 24)
         bench.send(.lock(.ready(wait: 0)))
-        #expect(
-            bench.screen == """
+        expectEqual(
+            bench.screen,
+            """
 
 
 
@@ -344,23 +346,23 @@ import Testing
 
 
 
-                                                   ▐▌ Marquee
+                                               ▐▌ Marquee
 
-                                Enter your PIN, or touch the fingerprint reader
+                            Enter your PIN, or touch the fingerprint reader
 
-                                                    ○ ○ ○ ○
-
-
-                            Forgot it? `marquee lock reset` removes the lock and all
-                                                   favorites.
+                                                ○ ○ ○ ○
 
 
+                        Forgot it? `marquee lock reset` removes the lock and all
+                                               favorites.
 
 
 
 
 
-                 Enter unlock  q quit
-                """)
+
+
+             Enter unlock  q quit
+            """)
     }
 }

@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -23,9 +24,9 @@ import Testing
         var bench = browsing()
         let screen = bench.screen
         bench.press(key)
-        #expect(bench.model.keyContext == .choosing)
+        expectEqual(bench.model.keyContext, .choosing)
         bench.press(KeyPress("j"), KeyPress("q"), KeyPress(.escape))
-        #expect(bench.screen == screen)
+        expectEqual(bench.screen, screen)
     }
 
     @Test func aCommandRunsOnTheScreenBelow() {
@@ -33,8 +34,8 @@ import Testing
         bench.press(KeyPress(":"))
         for letter in "copylink" { bench.press(KeyPress(letter)) }
         bench.press(KeyPress(.enter))
-        #expect(bench.model.palette == nil)
-        #expect(bench.effects.contains(.copyLink(Library.shows[0].url ?? "")))
+        expectNil(bench.model.palette)
+        expect(bench.effects.contains(.copyLink(Library.shows[0].url ?? "")))
     }
 
     @Test func helpRunsCommandsToo() {
@@ -42,7 +43,7 @@ import Testing
         bench.press(KeyPress("?"))
         for letter in "nexttheme" { bench.press(KeyPress(letter)) }
         bench.press(KeyPress(.enter))
-        #expect(bench.messages.contains(.theme("light")))
+        expect(bench.messages.contains(.theme("light")))
     }
 
     @Test func recentCommandsComeFirst() {
@@ -53,8 +54,8 @@ import Testing
             bench.press(KeyPress(.enter))
         }
         bench.press(palette)
-        #expect(offered(bench).prefix(3) == [.sort, .nextTheme, .jump])
-        #expect(Set(offered(bench)).count == offered(bench).count)
+        expectEqual(offered(bench).prefix(3), [.sort, .nextTheme, .jump])
+        expectEqual(Set(offered(bench)).count, offered(bench).count)
     }
 
     // MARK: Only what can be done
@@ -64,8 +65,8 @@ import Testing
             var bench = ScreenBench(width: 80, height: 24)
             bench.press(KeyPress(tab), KeyPress(key))
             let offered = Set(offered(bench))
-            #expect(offered.isSuperset(of: [.search, .settings, .quit]))
-            #expect(
+            expect(offered.isSuperset(of: [.search, .settings, .quit]))
+            expect(
                 offered.isDisjoint(with: [
                     .open, .toggleFavorite, .copyLink, .back, .undo, .lock, .nextMatch, .goToEnd, .moveLeft,
                 ]), "tab \(tab): \(offered)")
@@ -78,7 +79,7 @@ import Testing
             for command in bench.model.router.current.hints where !bench.model.offers(command) {
                 let hint = "  " + bench.model.phrases.hint(command, in: bench.model.keyContext)
                 let status = bench.screen.split(separator: "\n").last ?? ""
-                #expect(!status.contains(hint) || command == .quit, "\(name): \(command)")
+                expect(!status.contains(hint) || command == .quit, "\(name): \(command)")
             }
         }
     }
@@ -88,11 +89,11 @@ import Testing
     @Test func aValueOfASettingIsChosenByItsName() {
         var bench = browsing()
         bench.press(KeyPress(":"))
-        #expect(!bench.screen.contains("Language: Deutsch"), "only commands without a query")
+        expect(!bench.screen.contains("Language: Deutsch"), "only commands without a query")
         for letter in "langdeu" { bench.press(KeyPress(letter)) }
-        #expect(bench.screen.contains("Language: Deutsch"))
+        expect(bench.screen.contains("Language: Deutsch"))
         bench.press(KeyPress(.enter))
-        #expect(bench.screen.contains("Fernsehen") && bench.messages.last == .value(.language, "de"))
+        expect(bench.screen.contains("Fernsehen") && bench.messages.last == .value(.language, "de"))
     }
 
     @Test func theValueInForceIsNotOffered() {
@@ -100,7 +101,7 @@ import Testing
         bench.choose(.theme, "light")
         bench.press(KeyPress(":"))
         for letter in "theme:light" { bench.press(KeyPress(letter)) }
-        #expect(!bench.screen.contains("Theme: light "))
+        expect(!bench.screen.contains("Theme: light "))
     }
 
     @Test func aLoadedTitleIsOpened() {
@@ -108,8 +109,8 @@ import Testing
         bench.press(KeyPress("4"), KeyPress(":"))
         for letter in "zoe kitch" { bench.press(KeyPress(letter)) }
         bench.press(KeyPress(.enter))
-        #expect(bench.visible(ShowDetailsPresenter.self)?.state.show.name == "Zoë’s 🌙 Kitchen")
-        #expect(bench.visible(ShowDetailsPresenter.self)?.state.index != nil)
+        expectEqual(bench.visible(ShowDetailsPresenter.self)?.state.show.name, "Zoë’s 🌙 Kitchen")
+        expect(bench.visible(ShowDetailsPresenter.self)?.state.index != nil)
     }
 
     @Test func titlesPrecedeCommandsThatOnlyHaveTheLetters() {
@@ -118,8 +119,8 @@ import Testing
         bench.press(KeyPress(":"))
         for letter in "rav" { bench.press(KeyPress(letter)) }
         let actions = bench.model.palette?.state.rows.compactMap(\.action) ?? []
-        #expect(actions.first == .open(.show(Fixtures.show(1, name: "Ravenna"), index: nil)))
-        #expect(actions.contains(.command(.toggleFavorite)))
+        expectEqual(actions.first, .open(.show(Fixtures.show(1, name: "Ravenna"), index: nil)))
+        expect(actions.contains(.command(.toggleFavorite)))
     }
 
     @Test func titlesFollowCommandsAndAreLimited() throws {
@@ -127,9 +128,9 @@ import Testing
         bench.load((1...5000).map { Fixtures.show($0, name: "Sort \($0)") })
         bench.press(KeyPress(":"))
         for letter in "sort" { bench.press(KeyPress(letter)) }
-        let rows = try #require(bench.model.palette?.state.rows)
-        #expect(rows.first?.action == .command(.sort))
-        #expect(rows.count < 80)
+        let rows = try require(bench.model.palette?.state.rows)
+        expectEqual(rows.first?.action, .command(.sort))
+        expect(rows.count < 80)
     }
 
     // MARK: Over other screens
@@ -137,37 +138,37 @@ import Testing
     @Test func opensOverATextFieldWithoutTypingIntoIt() {
         var bench = browsing()
         bench.press(KeyPress("/"), KeyPress("x"), palette, KeyPress("y"))
-        #expect(bench.model.palette?.state.field.text == "y")
-        #expect(offered(bench).contains(.nextTheme) && offered(bench).contains(.goToFavorites))
+        expectEqual(bench.model.palette?.state.field.text, "y")
+        expect(offered(bench).contains(.nextTheme) && offered(bench).contains(.goToFavorites))
         bench.press(KeyPress(.escape))
-        #expect(bench.search.field.text == "x")
+        expectEqual(bench.search.field.text, "x")
     }
 
     @Test func everyContextListsTheCommandsOfItsKeys() {
         for context in KeyContext.allCases where context != .choosing {
             let choices = Keymap.standard.choices(in: context, words: Phrases.english)
             let commands = Set(choices.compactMap(\.command))
-            #expect(commands.isSuperset(of: Keymap.standard.bindings(in: context).map(\.command)), "\(context)")
-            #expect(commands.isSuperset(of: [.quit, .nextTheme, .search, .help]), "\(context)")
-            #expect(choices.count == commands.count, "\(context)")
+            expect(commands.isSuperset(of: Keymap.standard.bindings(in: context).map(\.command)), "\(context)")
+            expect(commands.isSuperset(of: [.quit, .nextTheme, .search, .help]), "\(context)")
+            expectEqual(choices.count, commands.count, "\(context)")
         }
     }
 
     @Test func listsTheKeysInForce() {
         let map = Keymap(bindings: [KeyBinding([KeyPress("x")], .sort, in: [.browsing])])
         let choices = map.choices(in: .browsing, words: Phrases.english)
-        #expect(choices.first { $0.command == .sort }?.keys == ["x"])
-        #expect(choices.first { $0.command == .open }?.keys.isEmpty == true)
+        expectEqual(choices.first { $0.command == .sort }?.keys, ["x"])
+        expectEqual(choices.first { $0.command == .open }?.keys.isEmpty, true)
     }
 
     @Test func helpAndPaletteReplaceEachOther() {
         var bench = browsing()
         bench.press(KeyPress("?"), palette)
-        #expect(bench.model.palette?.state.kind == .palette)
+        expectEqual(bench.model.palette?.state.kind, .palette)
         bench.press(KeyPress("?"))
-        #expect(bench.model.palette?.state.kind == .help)
+        expectEqual(bench.model.palette?.state.kind, .help)
         bench.press(KeyPress("?"))
-        #expect(bench.model.palette == nil)
+        expectNil(bench.model.palette)
     }
 
     @Test func theSelectionStaysVisibleWhenResizing() {
@@ -177,7 +178,7 @@ import Testing
         for (width, height) in [(40, 12), (20, 6), (200, 60), (80, 24)] {
             bench.send(.resized(Size(width: width, height: height)))
             let state = bench.model.palette?.state
-            #expect(state.map { $0.selection.visible.contains($0.selection.index) } == true)
+            expectEqual(state.map { $0.selection.visible.contains($0.selection.index) }, true)
         }
     }
 
@@ -191,12 +192,12 @@ import Testing
             var bench = browsing()
             bench.press(KeyPress(key))
             for _ in 0..<steps { bench.press(KeyPress(.down)) }
-            let selected = try #require(bench.model.palette?.state.selected)
+            let selected = try require(bench.model.palette?.state.selected)
             for width in Self.widths {
                 bench.send(.resized(Size(width: width, height: 14)))
-                let state = try #require(bench.model.palette?.state)
-                #expect(state.selected == selected, "\(width) columns")
-                #expect(state.selection.visible.contains(state.selection.index), "\(width) columns")
+                let state = try require(bench.model.palette?.state)
+                expectEqual(state.selected, selected, "\(width) columns")
+                expect(state.selection.visible.contains(state.selection.index), "\(width) columns")
             }
         }
     }
@@ -208,7 +209,7 @@ import Testing
         for _ in 0..<lines { bench.press(KeyPress(.up)) }
         for width in Self.widths {
             bench.send(.resized(Size(width: width, height: 14)))
-            let state = try #require(bench.model.palette?.state)
+            let state = try require(bench.model.palette?.state)
             guard case .note = state.rows[state.selection.index] else {
                 Issue.record("\(width) columns: \(state.rows[state.selection.index])")
                 continue

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import App
@@ -28,43 +29,44 @@ import Testing
     }
 
     @Test func everythingIsListedWithoutAQuery() {
-        #expect(names(presenter(.palette)) == choices.map(\.name))
-        #expect(presenter(.palette).state.selected == .command(.open))
+        expectEqual(names(presenter(.palette)), choices.map(\.name))
+        expectEqual(presenter(.palette).state.selected, .command(.open))
     }
 
     @Test func matchesAreSortedByScore() {
         var palette = presenter(.palette)
         type("nth", into: &palette)
-        #expect(names(palette) == ["Next theme"])
-        #expect(palette.handle(.command(.open)) == .runs(.command(.nextTheme)))
+        expectEqual(names(palette), ["Next theme"])
+        expectEqual(palette.handle(.command(.open)), .runs(.command(.nextTheme)))
     }
 
     @Test func matchesAreHighlighted() {
         var palette = presenter(.palette)
         type("order", into: &palette)
-        #expect(palette.state.rows == [.choice(choices[1], matches: [12..<17])])
+        expectEqual(palette.state.rows, [.choice(choices[1], matches: [12..<17])])
     }
 
     @Test func commandsAreFoundByTheirKeysToo() {
         var palette = presenter(.palette)
         type("enter", into: &palette)
-        #expect(palette.state.rows == [.choice(choices[0], matches: [])])
+        expectEqual(palette.state.rows, [.choice(choices[0], matches: [])])
     }
 
     @Test func enterDoesNothingWithoutAMatch() {
         var palette = presenter(.palette)
         type("zzz", into: &palette)
-        #expect(palette.state.rows.isEmpty)
-        #expect(palette.handle(.command(.open)) == .stays)
-        #expect(palette.handle(.command(.moveDown)) == .stays)
+        expect(palette.state.rows.isEmpty)
+        expectEqual(palette.handle(.command(.open)), .stays)
+        expectEqual(palette.handle(.command(.moveDown)), .stays)
         _ = palette.handle(.edited(.deleteToStart))
-        #expect(palette.state.selected == .command(.open))
+        expectEqual(palette.state.selected, .command(.open))
     }
 
     @Test func theSelectionSkipsTopics() {
         var help = presenter(.help)
-        #expect(
-            help.state.rows.filter { !$0.isSelectable } == [
+        expectEqual(
+            help.state.rows.filter { !$0.isSelectable },
+            [
                 .heading(.here), .blank, .heading(.program), .blank, .heading(.moving),
             ])
         var passed: [PaletteChoice.Action?] = [help.state.selected]
@@ -72,33 +74,33 @@ import Testing
             _ = help.handle(.command(.moveDown))
             passed.append(help.state.selected)
         }
-        #expect(passed == [.open, .sort, .nextTheme, .moveDown].map { .command($0) })
+        expectEqual(passed, [.open, .sort, .nextTheme, .moveDown].map { .command($0) })
         for _ in 0..<5 { _ = help.handle(.command(.moveUp)) }
-        #expect(help.state.selected == .command(.open))
-        #expect(help.state.selection.firstLine == 0)
+        expectEqual(help.state.selected, .command(.open))
+        expectEqual(help.state.selection.firstLine, 0)
     }
 
     @Test func notesFollowTheCommandsAndRunNothing() {
         var help = presenter(.help, lines: 3)
         help.setNotes(["Marquee", "TVmaze"])
         _ = help.handle(.command(.goToEnd))
-        #expect(help.state.selection.visible.last == help.state.rows.count - 1)
-        #expect(help.handle(.command(.open)) == .stays)
+        expectEqual(help.state.selection.visible.last, help.state.rows.count - 1)
+        expectEqual(help.handle(.command(.open)), .stays)
         type("open", into: &help)
-        #expect(names(help) == ["Open"])
+        expectEqual(names(help), ["Open"])
     }
 
     @Test func aClickSelectsAndASecondOneRuns() {
         var palette = presenter(.palette)
-        #expect(palette.handle(.selected(2)) == .stays)
-        #expect(palette.state.selected == .command(.nextTheme))
-        #expect(palette.handle(.selected(2)) == .runs(.command(.nextTheme)))
-        #expect(palette.handle(.selected(99)) == .stays)
+        expectEqual(palette.handle(.selected(2)), .stays)
+        expectEqual(palette.state.selected, .command(.nextTheme))
+        expectEqual(palette.handle(.selected(2)), .runs(.command(.nextTheme)))
+        expectEqual(palette.handle(.selected(99)), .stays)
     }
 
     @Test func escapeClosesInSpiteOfAQuery() {
         var palette = presenter(.palette)
         type("the", into: &palette)
-        #expect(palette.handle(.command(.back)) == .closes)
+        expectEqual(palette.handle(.command(.back)), .closes)
     }
 }

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -13,382 +14,392 @@ import Testing
     }
 
     @Test func paletteIn40x12() {
-        #expect(
-            browsing(40, 12, KeyPress(":")).screen == """
-                  Up Next  Television  Search  Films ›
-                ╭─ Commands ───────────────────────────╮
-                │ : Type to find a command             │
-                │▌Open                           Enter █
-                │ List or grid                       v
-                │ Whole list or shelves              W
-                │ Change sort order                  s
-                │ Reload                             r
-                │ Mark as watched, or follow         w
-                │ More: rating, note and others      m
-                ╰──────────────────────────────────────╯
-                 1/5                Enter run  Esc back
-                """)
+        expectEqual(
+            browsing(40, 12, KeyPress(":")).screen,
+            """
+              Up Next  Television  Search  Films ›
+            ╭─ Commands ───────────────────────────╮
+            │ : Type to find a command             │
+            │▌Open                           Enter █
+            │ List or grid                       v
+            │ Whole list or shelves              W
+            │ Change sort order                  s
+            │ Reload                             r
+            │ Mark as watched, or follow         w
+            │ More: rating, note and others      m
+            ╰──────────────────────────────────────╯
+             1/5                Enter run  Esc back
+            """)
     }
 
     @Test func paletteIn80x24() {
-        #expect(
-            browsing(80, 24, KeyPress(":")).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
-                ▌       The Paper Lanterns                                              ★ 8.9
-                ▌  PL   2011–2016 ╭─ Commands ───────────────────────────────╮
-                ▌       The Paper │ : Type to find a command                 │people's
-                ▌       letters. N│──────────────────────────────────────────│
-                        海上灯火  │▌Open                               Enter █          ★ 7.3
-                  海上  since 2022│ List or grid                           v █
-                        两个灯塔守│ Whole list or shelves                  W █
-                                  │ Change sort order                      s █
-                        Ω         │ Reload                                 r █
-                    Ω   In develop│ Mark as watched, or follow             w
-                                  │ More: rating, note and others          m
-                                  │ Add/remove favorite                    f
-                        The Extrao│ Open in the browser                    o   Chroni…  ★ 10.0
-                   ELO  1998 · To │ Copy the link                          y
-                        Everybody │ Add to a list                          a
-                                  │ Edit note                              e
-                        Zoë’s 🌙 K│ Next tab                             Tab            ★ 6.0
-                   ZK   2020 · End│ Previous tab                   Shift-Tab
-                        Night food│ Go to Up Next                          1
-                                  │ Go to television                       2
-                                  ╰──────────────────────────────────────────╯
+        expectEqual(
+            browsing(80, 24, KeyPress(":")).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+            ▌       The Paper Lanterns                                              ★ 8.9
+            ▌  PL   2011–2016 ╭─ Commands ───────────────────────────────╮
+            ▌       The Paper │ : Type to find a command                 │people's
+            ▌       letters. N│──────────────────────────────────────────│
+                    海上灯火  │▌Open                               Enter █          ★ 7.3
+              海上  since 2022│ List or grid                           v █
+                    两个灯塔守│ Whole list or shelves                  W █
+                              │ Change sort order                      s █
+                    Ω         │ Reload                                 r █
+                Ω   In develop│ Mark as watched, or follow             w
+                              │ More: rating, note and others          m
+                              │ Add/remove favorite                    f
+                    The Extrao│ Open in the browser                    o   Chroni…  ★ 10.0
+               ELO  1998 · To │ Copy the link                          y
+                    Everybody │ Add to a list                          a
+                              │ Edit note                              e
+                    Zoë’s 🌙 K│ Next tab                             Tab            ★ 6.0
+               ZK   2020 · End│ Previous tab                   Shift-Tab
+                    Night food│ Go to Up Next                          1
+                              │ Go to television                       2
+                              ╰──────────────────────────────────────────╯
 
-                 1/5                                                        Enter run  Esc back
-                """)
+             1/5                                                        Enter run  Esc back
+            """)
     }
 
     @Test func paletteIn120x40() {
-        #expect(
-            browsing(120, 40, KeyPress(":")).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
-                ▌         The Paper Lanterns                              ★ 8.9   │
-                ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │
-                ▌   PL    The Paper Lanterns follows A╭─ Commands ───────────────────────────────╮anterns
-                ▌         people's letters. No one wri│ : Type to find a command                 │
-                ▌                                     │──────────────────────────────────────────│
-                          海上灯火                    │▌Open                               Enter █
-                          since 2022 · Running · 长河 │ List or grid                           v █
-                   海上   两个灯塔守望者的故事。      │ Whole list or shelves                  W █
-                                                      │ Change sort order                      s █
-                                                      │ Reload                                 r █
-                          Ω                           │ Mark as watched, or follow             w
-                          In development              │ More: rating, note and others          m
-                     Ω                                │ Add/remove favorite                    f
-                                                      │ Open in the browser                    o
-                                                      │ Copy the link                          y
-                          The Extraordinarily Long and│ Add to a list                          a
-                          1998 · To be determined · Lu│ Edit note                              e
-                    ELO   Everybody plays a little too│ Next tab                             Tab
-                                                      │ Previous tab                   Shift-Tab
-                                                      │ Go to Up Next                          1
-                          Zoë’s 🌙 Kitchen            │ Go to television                       2
-                          2020 · Ended · Family       ╰──────────────────────────────────────────╯
-                    ZK    Night food for day people.                              │
-                                                                                  │
-                                                                                  │
-                                                                                  │    ▁▁▁▁
-                                                                                  │    2011–2016
-                                                                                  │
-                                                                                  │
-                                                                                  │  The Paper Lanterns
-                                                                                  │
-                                                                                  │  2011–2016 · Ended · Harbor TV · Drama, Mystery
-                                                                                  │  ★ 8.9
-                                                                                  │
-                                                                                  │  The Paper Lanterns follows Ada Marsh, who reads
-                                                                                  │  other people's letters.
-                                                                                  │
-                                                                                  │  No one writes back.
-                 1/5                                                                                                Enter run  Esc back
-                """)
+        expectEqual(
+            browsing(120, 40, KeyPress(":")).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
+            ▌         The Paper Lanterns                              ★ 8.9   │
+            ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │
+            ▌   PL    The Paper Lanterns follows A╭─ Commands ───────────────────────────────╮anterns
+            ▌         people's letters. No one wri│ : Type to find a command                 │
+            ▌                                     │──────────────────────────────────────────│
+                      海上灯火                    │▌Open                               Enter █
+                      since 2022 · Running · 长河 │ List or grid                           v █
+               海上   两个灯塔守望者的故事。      │ Whole list or shelves                  W █
+                                                  │ Change sort order                      s █
+                                                  │ Reload                                 r █
+                      Ω                           │ Mark as watched, or follow             w
+                      In development              │ More: rating, note and others          m
+                 Ω                                │ Add/remove favorite                    f
+                                                  │ Open in the browser                    o
+                                                  │ Copy the link                          y
+                      The Extraordinarily Long and│ Add to a list                          a
+                      1998 · To be determined · Lu│ Edit note                              e
+                ELO   Everybody plays a little too│ Next tab                             Tab
+                                                  │ Previous tab                   Shift-Tab
+                                                  │ Go to Up Next                          1
+                      Zoë’s 🌙 Kitchen            │ Go to television                       2
+                      2020 · Ended · Family       ╰──────────────────────────────────────────╯
+                ZK    Night food for day people.                              │
+                                                                              │
+                                                                              │
+                                                                              │    ▁▁▁▁
+                                                                              │    2011–2016
+                                                                              │
+                                                                              │
+                                                                              │  The Paper Lanterns
+                                                                              │
+                                                                              │  2011–2016 · Ended · Harbor TV · Drama, Mystery
+                                                                              │  ★ 8.9
+                                                                              │
+                                                                              │  The Paper Lanterns follows Ada Marsh, who reads
+                                                                              │  other people's letters.
+                                                                              │
+                                                                              │  No one writes back.
+             1/5                                                                                                Enter run  Esc back
+            """)
     }
 
     @Test func paletteIn200x60() {
-        #expect(
-            browsing(200, 60, KeyPress(":")).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                      5 shows
-                ▌          The Paper Lanterns                                                                         ★ 8.9   │
-                ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                    The Paper Lanterns
-                ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's lett╭─ Commands ───────────────────────────────╮er Lanterns
-                ▌                                                                             │ : Type to find a command                 │                                         Status    Ended
-                ▌                                                                             │──────────────────────────────────────────│                                         Aired     Sep 22, 2011 –
-                ▌                                                                             │▌Open                               Enter █                                                   Jun 21, 2016
-                           海上灯火                                                           │ List or grid                           v █                                         Network   Harbor TV (United States)
-                           since 2022 · Running · 长河卫视 · Romance                          │ Whole list or shelves                  W █                                         Schedule  Tuesday at 22:00
-                    海上   两个灯塔守望者的故事。                                             │ Change sort order                      s █                                                   (network’s time)
-                                                                                              │ Reload                                 r █                                         Runtime   45 min
-                                                                                              │ Mark as watched, or follow             w                                           Language  English
-                                                                                              │ More: rating, note and others          m                                           Genres    Drama, Mystery
-                           Ω                                                                  │ Add/remove favorite                    f                                           Type      Scripted
-                           In development                                                     │ Open in the browser                    o                                           Rating    ★ 8.9
-                     Ω                                                                        │ Copy the link                          y                                           Link      https://www.tvmaze.com/
-                                                                                              │ Add to a list                          a                                                     shows/1/paper-lanterns
-                                                                                              │ Edit note                              e
-                                                                                              │ Next tab                             Tab
-                           The Extraordinarily Long and Only Slightly Exaggerated Chronicle of│ Previous tab                   Shift-Tab
-                           1998 · To be determined · Lumen+ · Comedy, Music                   │ Go to Up Next                          1
-                    ELO    Everybody plays a little too fast.                                 │ Go to television                       2
-                                                                                              ╰──────────────────────────────────────────╯
-                                                                                                                              │
-                                                                                                                              │
-                           Zoë’s 🌙 Kitchen                                                                           ★ 6.0   │
-                           2020 · Ended · Family                                                                              │
-                     ZK    Night food for day people.                                                                         │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │    ▁▁▁▁
-                                                                                                                              │    2011–2016
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
-                                                                                                                              │
-                                                                                                                              │  No one writes back.
-                                                                                                                              │
-                                                                                                                              │  Data: TVmaze.com (CC BY-SA 4.0)
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                                                                                                                              │
-                 1/5                                                                                                                                                                                Enter run  Esc back
-                """)
+        expectEqual(
+            browsing(200, 60, KeyPress(":")).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                      5 shows
+            ▌          The Paper Lanterns                                                                         ★ 8.9   │
+            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                    The Paper Lanterns
+            ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's lett╭─ Commands ───────────────────────────────╮er Lanterns
+            ▌                                                                             │ : Type to find a command                 │                                         Status    Ended
+            ▌                                                                             │──────────────────────────────────────────│                                         Aired     Sep 22, 2011 –
+            ▌                                                                             │▌Open                               Enter █                                                   Jun 21, 2016
+                       海上灯火                                                           │ List or grid                           v █                                         Network   Harbor TV (United States)
+                       since 2022 · Running · 长河卫视 · Romance                          │ Whole list or shelves                  W █                                         Schedule  Tuesday at 22:00
+                海上   两个灯塔守望者的故事。                                             │ Change sort order                      s █                                                   (network’s time)
+                                                                                          │ Reload                                 r █                                         Runtime   45 min
+                                                                                          │ Mark as watched, or follow             w                                           Language  English
+                                                                                          │ More: rating, note and others          m                                           Genres    Drama, Mystery
+                       Ω                                                                  │ Add/remove favorite                    f                                           Type      Scripted
+                       In development                                                     │ Open in the browser                    o                                           Rating    ★ 8.9
+                 Ω                                                                        │ Copy the link                          y                                           Link      https://www.tvmaze.com/
+                                                                                          │ Add to a list                          a                                                     shows/1/paper-lanterns
+                                                                                          │ Edit note                              e
+                                                                                          │ Next tab                             Tab
+                       The Extraordinarily Long and Only Slightly Exaggerated Chronicle of│ Previous tab                   Shift-Tab
+                       1998 · To be determined · Lumen+ · Comedy, Music                   │ Go to Up Next                          1
+                ELO    Everybody plays a little too fast.                                 │ Go to television                       2
+                                                                                          ╰──────────────────────────────────────────╯
+                                                                                                                          │
+                                                                                                                          │
+                       Zoë’s 🌙 Kitchen                                                                           ★ 6.0   │
+                       2020 · Ended · Family                                                                              │
+                 ZK    Night food for day people.                                                                         │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │    ▁▁▁▁
+                                                                                                                          │    2011–2016
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
+                                                                                                                          │
+                                                                                                                          │  No one writes back.
+                                                                                                                          │
+                                                                                                                          │  Data: TVmaze.com (CC BY-SA 4.0)
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+             1/5                                                                                                                                                                                Enter run  Esc back
+            """)
     }
 
     @Test func helpIn40x12() {
-        #expect(
-            browsing(40, 12, KeyPress("?")).screen == """
-                  Up Next  Television  Search  Films ›
-                ╭─ Keys ───────────────────────────────╮
-                │ ? Type to find a command             │
-                │ Here                                 █
-                │▌Open                           Enter
-                │ List or grid                       v
-                │ Whole list or shelves              W
-                │ Change sort order                  s
-                │ Reload                             r
-                │ Mark as watched, or follow         w
-                ╰──────────────────────────────────────╯
-                 1/5                Enter run  Esc back
-                """)
+        expectEqual(
+            browsing(40, 12, KeyPress("?")).screen,
+            """
+              Up Next  Television  Search  Films ›
+            ╭─ Keys ───────────────────────────────╮
+            │ ? Type to find a command             │
+            │ Here                                 █
+            │▌Open                           Enter
+            │ List or grid                       v
+            │ Whole list or shelves              W
+            │ Change sort order                  s
+            │ Reload                             r
+            │ Mark as watched, or follow         w
+            ╰──────────────────────────────────────╯
+             1/5                Enter run  Esc back
+            """)
     }
 
     @Test func helpIn80x24() {
-        #expect(
-            browsing(80, 24, KeyPress("?")).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
-                ▌       The Paper ╭─ Keys ───────────────────────────────────╮          ★ 8.9
-                ▌  PL   2011–2016 │ ? Type to find a command                 │
-                ▌       The Paper │──────────────────────────────────────────│people's
-                ▌       letters. N│ Here                                     █
-                        海上灯火  │▌Open                               Enter █          ★ 7.3
-                  海上  since 2022│ List or grid                           v █
-                        两个灯塔守│ Whole list or shelves                  W █
-                                  │ Change sort order                      s ▂
-                        Ω         │ Reload                                 r
-                    Ω   In develop│ Mark as watched, or follow             w
-                                  │ More: rating, note and others          m
-                                  │ Add/remove favorite                    f
-                        The Extrao│ Open in the browser                    o   Chroni…  ★ 10.0
-                   ELO  1998 · To │ Copy the link                          y
-                        Everybody │ Add to a list                          a
-                                  │ Edit note                              e
-                        Zoë’s 🌙 K│                                                     ★ 6.0
-                   ZK   2020 · End│ Go to
-                        Night food│ Next tab                             Tab
-                                  │ Previous tab                   Shift-Tab
-                                  │ Go to Up Next                          1
-                                  ╰──────────────────────────────────────────╯
-                 1/5                                                        Enter run  Esc back
-                """)
+        expectEqual(
+            browsing(80, 24, KeyPress("?")).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+            ▌       The Paper ╭─ Keys ───────────────────────────────────╮          ★ 8.9
+            ▌  PL   2011–2016 │ ? Type to find a command                 │
+            ▌       The Paper │──────────────────────────────────────────│people's
+            ▌       letters. N│ Here                                     █
+                    海上灯火  │▌Open                               Enter █          ★ 7.3
+              海上  since 2022│ List or grid                           v █
+                    两个灯塔守│ Whole list or shelves                  W █
+                              │ Change sort order                      s ▂
+                    Ω         │ Reload                                 r
+                Ω   In develop│ Mark as watched, or follow             w
+                              │ More: rating, note and others          m
+                              │ Add/remove favorite                    f
+                    The Extrao│ Open in the browser                    o   Chroni…  ★ 10.0
+               ELO  1998 · To │ Copy the link                          y
+                    Everybody │ Add to a list                          a
+                              │ Edit note                              e
+                    Zoë’s 🌙 K│                                                     ★ 6.0
+               ZK   2020 · End│ Go to
+                    Night food│ Next tab                             Tab
+                              │ Previous tab                   Shift-Tab
+                              │ Go to Up Next                          1
+                              ╰──────────────────────────────────────────╯
+             1/5                                                        Enter run  Esc back
+            """)
     }
 
     @Test func helpIn120x40() {
-        #expect(
-            browsing(120, 40, KeyPress("?")).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
-                ▌         The Paper Lanterns          ╭─ Keys ───────────────────────────────────╮
-                ▌         2011–2016 · Ended · Harbor T│ ? Type to find a command                 │
-                ▌   PL    The Paper Lanterns follows A│──────────────────────────────────────────│anterns
-                ▌         people's letters. No one wri│ Here                                     █
-                ▌                                     │▌Open                               Enter █
-                          海上灯火                    │ List or grid                           v █
-                          since 2022 · Running · 长河 │ Whole list or shelves                  W █
-                   海上   两个灯塔守望者的故事。      │ Change sort order                      s █
-                                                      │ Reload                                 r █
-                                                      │ Mark as watched, or follow             w █
-                          Ω                           │ More: rating, note and others          m █
-                          In development              │ Add/remove favorite                    f █
-                     Ω                                │ Open in the browser                    o █
-                                                      │ Copy the link                          y █
-                                                      │ Add to a list                          a █
-                          The Extraordinarily Long and│ Edit note                              e █
-                          1998 · To be determined · Lu│                                          █
-                    ELO   Everybody plays a little too│ Go to                                    █
-                                                      │ Next tab                             Tab █
-                                                      │ Previous tab                   Shift-Tab █
-                          Zoë’s 🌙 Kitchen            │ Go to Up Next                          1
-                          2020 · Ended · Family       │ Go to television                       2
-                    ZK    Night food for day people.  │ Go to search                           3
-                                                      │ Go to films                            4
-                                                      │ Go to favorites                        5
-                                                      │ Go to calendar                         c
-                                                      │ Search                                 /
-                                                      │ Filter all titles                      F
-                                                      │ Import from another service            I
-                                                      │ Export the library                     E  terns
-                                                      │ Go to lists                            b
-                                                      │ Go to history                          H  nded · Harbor TV · Drama, Mystery
-                                                      │ Go to statistics                       S
-                                                      │ Pick something to watch                p
-                                                      │ Recently opened                        O  terns follows Ada Marsh, who reads
-                                                      │ Open a random show                     R  s letters.
-                                                      │
-                                                      ╰──────────────────────────────────────────╯ back.
-                 1/5                                                                                                Enter run  Esc back
-                """)
+        expectEqual(
+            browsing(120, 40, KeyPress("?")).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
+            ▌         The Paper Lanterns          ╭─ Keys ───────────────────────────────────╮
+            ▌         2011–2016 · Ended · Harbor T│ ? Type to find a command                 │
+            ▌   PL    The Paper Lanterns follows A│──────────────────────────────────────────│anterns
+            ▌         people's letters. No one wri│ Here                                     █
+            ▌                                     │▌Open                               Enter █
+                      海上灯火                    │ List or grid                           v █
+                      since 2022 · Running · 长河 │ Whole list or shelves                  W █
+               海上   两个灯塔守望者的故事。      │ Change sort order                      s █
+                                                  │ Reload                                 r █
+                                                  │ Mark as watched, or follow             w █
+                      Ω                           │ More: rating, note and others          m █
+                      In development              │ Add/remove favorite                    f █
+                 Ω                                │ Open in the browser                    o █
+                                                  │ Copy the link                          y █
+                                                  │ Add to a list                          a █
+                      The Extraordinarily Long and│ Edit note                              e █
+                      1998 · To be determined · Lu│                                          █
+                ELO   Everybody plays a little too│ Go to                                    █
+                                                  │ Next tab                             Tab █
+                                                  │ Previous tab                   Shift-Tab █
+                      Zoë’s 🌙 Kitchen            │ Go to Up Next                          1
+                      2020 · Ended · Family       │ Go to television                       2
+                ZK    Night food for day people.  │ Go to search                           3
+                                                  │ Go to films                            4
+                                                  │ Go to favorites                        5
+                                                  │ Go to calendar                         c
+                                                  │ Search                                 /
+                                                  │ Filter all titles                      F
+                                                  │ Import from another service            I
+                                                  │ Export the library                     E  terns
+                                                  │ Go to lists                            b
+                                                  │ Go to history                          H  nded · Harbor TV · Drama, Mystery
+                                                  │ Go to statistics                       S
+                                                  │ Pick something to watch                p
+                                                  │ Recently opened                        O  terns follows Ada Marsh, who reads
+                                                  │ Open a random show                     R  s letters.
+                                                  │
+                                                  ╰──────────────────────────────────────────╯ back.
+             1/5                                                                                                Enter run  Esc back
+            """)
     }
 
     @Test func helpIn200x60() {
-        #expect(
-            browsing(200, 60, KeyPress("?")).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                      5 shows
-                ▌          The Paper Lanterns                                                 ╭─ Keys ───────────────────────────────────╮
-                ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                     │ ? Type to find a command                 │                                         The Paper Lanterns
-                ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's lett│──────────────────────────────────────────│er Lanterns
-                ▌                                                                             │ Here                                     █                                         Status    Ended
-                ▌                                                                             │▌Open                               Enter █                                         Aired     Sep 22, 2011 –
-                ▌                                                                             │ List or grid                           v █                                                   Jun 21, 2016
-                           海上灯火                                                           │ Whole list or shelves                  W █                                         Network   Harbor TV (United States)
-                           since 2022 · Running · 长河卫视 · Romance                          │ Change sort order                      s █                                         Schedule  Tuesday at 22:00
-                    海上   两个灯塔守望者的故事。                                             │ Reload                                 r █                                                   (network’s time)
-                                                                                              │ Mark as watched, or follow             w █                                         Runtime   45 min
-                                                                                              │ More: rating, note and others          m █                                         Language  English
-                                                                                              │ Add/remove favorite                    f █                                         Genres    Drama, Mystery
-                           Ω                                                                  │ Open in the browser                    o █                                         Type      Scripted
-                           In development                                                     │ Copy the link                          y █                                         Rating    ★ 8.9
-                     Ω                                                                        │ Add to a list                          a █                                         Link      https://www.tvmaze.com/
-                                                                                              │ Edit note                              e █                                                   shows/1/paper-lanterns
-                                                                                              │                                          █
-                                                                                              │ Go to                                    █
-                           The Extraordinarily Long and Only Slightly Exaggerated Chronicle of│ Next tab                             Tab █
-                           1998 · To be determined · Lumen+ · Comedy, Music                   │ Previous tab                   Shift-Tab █
-                    ELO    Everybody plays a little too fast.                                 │ Go to Up Next                          1 █
-                                                                                              │ Go to television                       2 █
-                                                                                              │ Go to search                           3 █
-                                                                                              │ Go to films                            4 █
-                           Zoë’s 🌙 Kitchen                                                   │ Go to favorites                        5 █
-                           2020 · Ended · Family                                              │ Go to calendar                         c █
-                     ZK    Night food for day people.                                         │ Search                                 / █
-                                                                                              │ Filter all titles                      F █
-                                                                                              │ Import from another service            I █
-                                                                                              │ Export the library                     E █
-                                                                                              │ Go to lists                            b █
-                                                                                              │ Go to history                          H █
-                                                                                              │ Go to statistics                       S █
-                                                                                              │ Pick something to watch                p █
-                                                                                              │ Recently opened                        O █16
-                                                                                              │ Open a random show                     R █
-                                                                                              │                                          █
-                                                                                              │ Marquee                                  █ Lanterns follows Ada Marsh, who reads other people's letters.
-                                                                                              │ Get or update the catalog              C █
-                                                                                              │ Larger text                         +  = █ites back.
-                                                                                              │ Smaller text                           - █
-                                                                                              │ Larger pictures                     >  ] █aze.com (CC BY-SA 4.0)
-                                                                                              │ Smaller pictures                    <  [ █
-                                                                                              │ Next theme                             t █
-                                                                                              │ Settings                               , █
-                                                                                              │ Show the keys                      ?  F1 ▁
-                                                                                              │ Find and run a command         :  Ctrl-P
-                                                                                              │ Redraw                            Ctrl-L
-                                                                                              │ Suspend                           Ctrl-Z
-                                                                                              │ Quit                                   q
-                                                                                              │ Quit immediately                  Ctrl-C
-                                                                                              │
-                                                                                              │ Move
-                                                                                              │ Move up                             ↑  k
-                                                                                              │ Move down                           ↓  j
-                                                                                              │ One page up                 PgUp  Ctrl-B
-                                                                                              │ One page down        PgDn  Space  Ctrl-F
-                                                                                              ╰──────────────────────────────────────────╯
-                 1/5                                                                                                                                                                                Enter run  Esc back
-                """)
+        expectEqual(
+            browsing(200, 60, KeyPress("?")).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                      5 shows
+            ▌          The Paper Lanterns                                                 ╭─ Keys ───────────────────────────────────╮
+            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                     │ ? Type to find a command                 │                                         The Paper Lanterns
+            ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's lett│──────────────────────────────────────────│er Lanterns
+            ▌                                                                             │ Here                                     █                                         Status    Ended
+            ▌                                                                             │▌Open                               Enter █                                         Aired     Sep 22, 2011 –
+            ▌                                                                             │ List or grid                           v █                                                   Jun 21, 2016
+                       海上灯火                                                           │ Whole list or shelves                  W █                                         Network   Harbor TV (United States)
+                       since 2022 · Running · 长河卫视 · Romance                          │ Change sort order                      s █                                         Schedule  Tuesday at 22:00
+                海上   两个灯塔守望者的故事。                                             │ Reload                                 r █                                                   (network’s time)
+                                                                                          │ Mark as watched, or follow             w █                                         Runtime   45 min
+                                                                                          │ More: rating, note and others          m █                                         Language  English
+                                                                                          │ Add/remove favorite                    f █                                         Genres    Drama, Mystery
+                       Ω                                                                  │ Open in the browser                    o █                                         Type      Scripted
+                       In development                                                     │ Copy the link                          y █                                         Rating    ★ 8.9
+                 Ω                                                                        │ Add to a list                          a █                                         Link      https://www.tvmaze.com/
+                                                                                          │ Edit note                              e █                                                   shows/1/paper-lanterns
+                                                                                          │                                          █
+                                                                                          │ Go to                                    █
+                       The Extraordinarily Long and Only Slightly Exaggerated Chronicle of│ Next tab                             Tab █
+                       1998 · To be determined · Lumen+ · Comedy, Music                   │ Previous tab                   Shift-Tab █
+                ELO    Everybody plays a little too fast.                                 │ Go to Up Next                          1 █
+                                                                                          │ Go to television                       2 █
+                                                                                          │ Go to search                           3 █
+                                                                                          │ Go to films                            4 █
+                       Zoë’s 🌙 Kitchen                                                   │ Go to favorites                        5 █
+                       2020 · Ended · Family                                              │ Go to calendar                         c █
+                 ZK    Night food for day people.                                         │ Search                                 / █
+                                                                                          │ Filter all titles                      F █
+                                                                                          │ Import from another service            I █
+                                                                                          │ Export the library                     E █
+                                                                                          │ Go to lists                            b █
+                                                                                          │ Go to history                          H █
+                                                                                          │ Go to statistics                       S █
+                                                                                          │ Pick something to watch                p █
+                                                                                          │ Recently opened                        O █16
+                                                                                          │ Open a random show                     R █
+                                                                                          │                                          █
+                                                                                          │ Marquee                                  █ Lanterns follows Ada Marsh, who reads other people's letters.
+                                                                                          │ Get or update the catalog              C █
+                                                                                          │ Larger text                         +  = █ites back.
+                                                                                          │ Smaller text                           - █
+                                                                                          │ Larger pictures                     >  ] █aze.com (CC BY-SA 4.0)
+                                                                                          │ Smaller pictures                    <  [ █
+                                                                                          │ Next theme                             t █
+                                                                                          │ Settings                               , █
+                                                                                          │ Show the keys                      ?  F1 ▁
+                                                                                          │ Find and run a command         :  Ctrl-P
+                                                                                          │ Redraw                            Ctrl-L
+                                                                                          │ Suspend                           Ctrl-Z
+                                                                                          │ Quit                                   q
+                                                                                          │ Quit immediately                  Ctrl-C
+                                                                                          │
+                                                                                          │ Move
+                                                                                          │ Move up                             ↑  k
+                                                                                          │ Move down                           ↓  j
+                                                                                          │ One page up                 PgUp  Ctrl-B
+                                                                                          │ One page down        PgDn  Space  Ctrl-F
+                                                                                          ╰──────────────────────────────────────────╯
+             1/5                                                                                                                                                                                Enter run  Esc back
+            """)
     }
 
     @Test func paletteWithAQuery() {
-        #expect(
-            browsing(80, 24, KeyPress(":"), KeyPress("f"), KeyPress("a")).screen == """
-                 ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
-                ▌       The Paper Lanterns                                              ★ 8.9
-                ▌  PL   2011–2016 ╭─ Commands ───────────────────────────────╮
-                ▌       The Paper │ : fa                                     │people's
-                ▌       letters. N│──────────────────────────────────────────│
-                        海上灯火  │▌Go to favorites                        5 █          ★ 7.3
-                  海上  since 2022│ Add/remove favorite                    f █
-                        两个灯塔守│ Sort favorites: by name                  █
-                                  │ Sort favorites: by rating                █
-                        Ω         │ Sort favorites: by next episode          █
-                    Ω   In develop│ Import from another service            I █
-                                  │ Sort films: action                       █
-                                  │ Filter all titles                      F █
-                        The Extrao│ Sort films: animation                    █ Chroni…  ★ 10.0
-                   ELO  1998 · To │ Language: Français                       █
-                        Everybody │ Sort films: dramas                       █
-                                  │ Half a page up                    Ctrl-U █
-                        Zoë’s 🌙 K│ Sort films: top rated                    █          ★ 6.0
-                   ZK   2020 · End│ Half a page down                  Ctrl-D █
-                        Night food│ Theme: follow terminal                   ▇
-                                  │ Sort films: in cinemas
-                                  ╰──────────────────────────────────────────╯
+        expectEqual(
+            browsing(80, 24, KeyPress(":"), KeyPress("f"), KeyPress("a")).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+            ▌       The Paper Lanterns                                              ★ 8.9
+            ▌  PL   2011–2016 ╭─ Commands ───────────────────────────────╮
+            ▌       The Paper │ : fa                                     │people's
+            ▌       letters. N│──────────────────────────────────────────│
+                    海上灯火  │▌Go to favorites                        5 █          ★ 7.3
+              海上  since 2022│ Add/remove favorite                    f █
+                    两个灯塔守│ Sort favorites: by name                  █
+                              │ Sort favorites: by rating                █
+                    Ω         │ Sort favorites: by next episode          █
+                Ω   In develop│ Import from another service            I █
+                              │ Sort films: action                       █
+                              │ Filter all titles                      F █
+                    The Extrao│ Sort films: animation                    █ Chroni…  ★ 10.0
+               ELO  1998 · To │ Language: Français                       █
+                    Everybody │ Sort films: dramas                       █
+                              │ Half a page up                    Ctrl-U █
+                    Zoë’s 🌙 K│ Sort films: top rated                    █          ★ 6.0
+               ZK   2020 · End│ Half a page down                  Ctrl-D █
+                    Night food│ Theme: follow terminal                   ▇
+                              │ Sort films: in cinemas
+                              ╰──────────────────────────────────────────╯
 
-                 1/5                                                        Enter run  Esc back
-                """)
+             1/5                                                        Enter run  Esc back
+            """)
     }
 
     @Test func helpWithoutAMatch() {
-        #expect(
-            browsing(60, 16, KeyPress("?"), KeyPress("z"), KeyPress("z")).screen == """
-                 ▐▌ Marquee   Up Next  Television  Search  Films         ›
-                ▌      T╭─ Keys ───────────────────────────────────╮★ 8.9  █
-                ▌  PL  2│ ? zz                                     │y      █
-                ▌      T│──────────────────────────────────────────│ds ot… █
-                        │ No command matches “zz”.                 │★ 7.3  █
-                  海上 s│                                          │       █
-                        │                                          │       █
-                       Ω│                                          │       █
-                   Ω   I│                                          │       █
-                        │                                          │       █
-                       T│                                          │★ 10.0 █
-                  ELO  1│                                          │sic    █
-                       E│                                          │       ▇
-                       Z│                                          │★ 6.0
-                   ZK  2╰──────────────────────────────────────────╯
-                 1/5                                    Enter run  Esc back
-                """)
+        expectEqual(
+            browsing(60, 16, KeyPress("?"), KeyPress("z"), KeyPress("z")).screen,
+            """
+             ▐▌ Marquee   Up Next  Television  Search  Films         ›
+            ▌      T╭─ Keys ───────────────────────────────────╮★ 8.9  █
+            ▌  PL  2│ ? zz                                     │y      █
+            ▌      T│──────────────────────────────────────────│ds ot… █
+                    │ No command matches “zz”.                 │★ 7.3  █
+              海上 s│                                          │       █
+                    │                                          │       █
+                   Ω│                                          │       █
+               Ω   I│                                          │       █
+                    │                                          │       █
+                   T│                                          │★ 10.0 █
+              ELO  1│                                          │sic    █
+                   E│                                          │       ▇
+                   Z│                                          │★ 6.0
+               ZK  2╰──────────────────────────────────────────╯
+             1/5                                    Enter run  Esc back
+            """)
     }
 
     @Test func theCursorIsInTheField() {
         let bench = browsing(80, 24, KeyPress(":"), KeyPress("f"), KeyPress("a"))
         let cursor = AppView(model: bench.model).cursor(in: Rect(column: 0, row: 0, width: 80, height: 24))
         let line = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)[cursor?.position.row ?? 0]
-        #expect(cursor?.isVisible == true)
-        #expect(line.contains(": fa"))
+        expectEqual(cursor?.isVisible, true)
+        expect(line.contains(": fa"))
     }
 }

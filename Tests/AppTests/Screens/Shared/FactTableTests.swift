@@ -12,30 +12,34 @@ import Testing
     }
 
     @Test func inANarrowTableFactsAreBelowTheirLabels() {
-        #expect(
-            screen("7. Sept. 2009 – 18. Nov. 2013", width: 18, Language.german.phrases) == """
-                Zeitraum
-                  7. Sept. 2009 –
-                  18. Nov. 2013
-                """)
-        #expect(
-            screen("beendet", width: 22, Language.german.phrases) == """
-                Zeitraum  beendet
-                """)
+        expectEqual(
+            screen("7. Sept. 2009 – 18. Nov. 2013", width: 18, Language.german.phrases),
+            """
+            Zeitraum
+              7. Sept. 2009 –
+              18. Nov. 2013
+            """)
+        expectEqual(
+            screen("beendet", width: 22, Language.german.phrases),
+            """
+            Zeitraum  beendet
+            """)
     }
 
     @Test func datesAreNotSplit() {
         let (french, japanese) = (Language.french.phrases, Language.japanese.phrases)
-        #expect(
-            screen("5 déc. 2009 – 19 juil. 2013", width: 36, french) == """
-                Diffusion  5 déc. 2009 –
-                           19 juil. 2013
-                """)
-        #expect(
-            screen("2009年12月5日〜2013年7月19日", width: 36, japanese) == """
-                放送期間  2009年12月5日〜
-                          2013年7月19日
-                """)
-        #expect(screen("5 déc. 2009 – 19 juil. 2013", width: 38, french) == "Diffusion  5 déc. 2009 – 19 juil. 2013")
+        expectEqual(
+            screen("5 déc. 2009 – 19 juil. 2013", width: 36, french),
+            """
+            Diffusion  5 déc. 2009 –
+                       19 juil. 2013
+            """)
+        expectEqual(
+            screen("2009年12月5日〜2013年7月19日", width: 36, japanese),
+            """
+            放送期間  2009年12月5日〜
+                      2013年7月19日
+            """)
+        expectEqual(screen("5 déc. 2009 – 19 juil. 2013", width: 38, french), "Diffusion  5 déc. 2009 – 19 juil. 2013")
     }
 }

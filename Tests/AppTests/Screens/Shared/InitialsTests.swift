@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import App
@@ -18,6 +19,6 @@ import Testing
         ("", ""),
     ])
     func standForATitle(title: String, initials: String) {
-        #expect(Initials(of: title).text == initials)
+        expectEqual(Initials(of: title).text, initials)
     }
 }

@@ -19,9 +19,9 @@ import Testing
         for _ in 0..<40 {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             _ = position.handle(commands[Int(state >> 40) % commands.count], in: cards)
-            #expect((0...cards.maximumOffset).contains(position.offset))
+            expect((0...cards.maximumOffset).contains(position.offset))
             if let selection = position.selection {
-                #expect(cards.visibleItems(at: position.offset).contains(selection))
+                expect(cards.visibleItems(at: position.offset).contains(selection))
             }
         }
     }
@@ -30,30 +30,30 @@ import Testing
         var position = PagePosition()
         position.select(5, in: cards)
         _ = position.handle(.moveDown, in: cards)
-        #expect(position.selection == 9)
+        expectEqual(position.selection, 9)
         _ = position.handle(.moveLeft, in: cards)
-        #expect(position.selection == 8)
+        expectEqual(position.selection, 8)
         _ = position.handle(.moveUp, in: cards)
-        #expect(position.selection == 4)
+        expectEqual(position.selection, 4)
     }
 
     @Test func cardsShareTheWidth() {
         let grid = PageGrid(width: 78, shape: .cards(picture: Size(width: 13, height: 10), lines: 3))
-        #expect(grid.columns == 5 && grid.cell == Size(width: 15, height: 15))
+        expect(grid.columns == 5 && grid.cell == Size(width: 15, height: 15))
         let last = grid.rect(of: 4)
-        #expect(last.right <= 78 && grid.rect(of: 5).top == 15)
-        for item in 1..<5 { #expect(grid.rect(of: item).left >= grid.rect(of: item - 1).right) }
+        expect(last.right <= 78 && grid.rect(of: 5).top == 15)
+        for item in 1..<5 { expect(grid.rect(of: item).left >= grid.rect(of: item - 1).right) }
     }
 
     @Test func fewCardsHaveWiderText() {
         let shape = PageSection.Shape.cards(picture: Size(width: 13, height: 10), lines: 3)
         for count in 1...20 {
             let grid = PageGrid(width: 78, shape: shape, count: count)
-            #expect(grid.columns >= min(count, 5) && (15...23).contains(grid.cell.width))
-            #expect((grid.cell.width > 15) == (count < 5))
+            expect(grid.columns >= min(count, 5) && (15...23).contains(grid.cell.width))
+            expectEqual((grid.cell.width > 15), (count < 5))
             for item in 1..<max(2, grid.columns) {
                 let (left, right) = (grid.rect(of: item - 1), grid.rect(of: item))
-                #expect(left.right <= right.left && right.right <= 78)
+                expect(left.right <= right.left && right.right <= 78)
             }
         }
     }
@@ -61,7 +61,7 @@ import Testing
     @Test func theSummaryContinuesBelowThePicture() {
         let text = StyledText("one two three four five six\nseven")
         let parts = text.split(afterLines: 2, width: 11)
-        #expect(render(Paragraph(parts.first), width: 20, height: 2).contains("one two three four"))
-        #expect(parts.rest.map { render(Paragraph($0), width: 20, height: 3).hasPrefix("five six") } == true)
+        expect(render(Paragraph(parts.first), width: 20, height: 2).contains("one two three four"))
+        expectEqual(parts.rest.map { render(Paragraph($0), width: 20, height: 3).hasPrefix("five six") }, true)
     }
 }

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -56,7 +57,7 @@ import Testing
     @Test(arguments: [LayoutChoice.list, .grid]) func largerSizesAreLarger(choice: LayoutChoice) {
         for (width, height) in [(80, 24), (120, 40), (200, 60)] {
             let boxes = PictureScale.allCases.map { layout(width, height, choice, $0).pictureBox.height }
-            #expect(boxes == boxes.sorted() && Set(boxes).count >= 3, "\(width)x\(height): \(boxes)")
+            expect(boxes == boxes.sorted() && Set(boxes).count >= 3, "\(width)x\(height): \(boxes)")
         }
     }
 
@@ -65,17 +66,17 @@ import Testing
         for rows in 3...60 {
             let box = posters.box(rows: rows)
             let exact = Double(rows * cell.height) * 2 / 3
-            #expect(abs(Double(box.width * cell.width) - exact) <= Double(cell.width) / 2)
+            expect(abs(Double(box.width * cell.width) - exact) <= Double(cell.width) / 2)
             for columns in 1...80 {
                 let box = posters.box(rows: rows, columns: columns)
-                #expect(box.width <= columns && box.height <= rows)
+                expect(box.width <= columns && box.height <= rows)
             }
         }
     }
 
     @Test func aPreviewAppearsFrom100Columns() {
-        #expect(layout(99, 30, .list).preview == nil)
-        #expect(layout(100, 30, .list).preview != nil)
-        #expect(layout(100, 15, .list).preview == nil)
+        expectNil(layout(99, 30, .list).preview)
+        expect(layout(100, 30, .list).preview != nil)
+        expectNil(layout(100, 15, .list).preview)
     }
 }

@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -30,17 +31,17 @@ import Testing
             for height in 10...100 {
                 let area = ShellLayout(size: Size(width: width, height: height)).content
                 let layout = PageLayout(area: area, textSize: textSize)
-                #expect(layout.section.upperBound < area.right && layout.main.lowerBound > area.left)
+                expect(layout.section.upperBound < area.right && layout.main.lowerBound > area.left)
                 let text = layout.main.count - layout.pictureBox.width - PageLayout.pictureGap
-                #expect(layout.pictureBox.isEmpty || text >= 24)
-                if layout.isWide { #expect(layout.section.count >= 48 && width >= 150) }
+                expect(layout.pictureBox.isEmpty || text >= 24)
+                if layout.isWide { expect(layout.section.count >= 48 && width >= 150) }
             }
         }
     }
 
     @Test func thePosterIsLarge() {
-        #expect(box(100, 35, .medium, .poster).height >= 20)
-        #expect(box(200, 60, .medium, .poster).height >= 45)
-        #expect(box(200, 60, .medium, .still).width >= 90)
+        expect(box(100, 35, .medium, .poster).height >= 20)
+        expect(box(200, 60, .medium, .poster).height >= 45)
+        expect(box(200, 60, .medium, .still).width >= 90)
     }
 }

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -11,7 +12,7 @@ import Testing
                 let box = textSize.posterBox(on: Size(width: width, height: height))
                 for larger in [Size(width: width + 1, height: height), Size(width: width, height: height + 1)] {
                     let other = textSize.posterBox(on: larger)
-                    #expect(other.width >= box.width && other.height >= box.height)
+                    expect(other.width >= box.width && other.height >= box.height)
                 }
             }
         }
@@ -21,7 +22,7 @@ import Testing
         for width in 1..<220 {
             for height in 1..<80 {
                 let box = textSize.posterBox(on: Size(width: width, height: height))
-                #expect(box.isEmpty || width - box.width >= 26)
+                expect(box.isEmpty || width - box.width >= 26)
             }
         }
     }
@@ -29,6 +30,6 @@ import Testing
     @Test func aTallPageHasALargerPoster() {
         let low = TextSize.medium.posterBox(on: Size(width: 80, height: 24))
         let tall = TextSize.medium.posterBox(on: Size(width: 80, height: 58))
-        #expect(tall.height > low.height && tall.height * 2 < 58)
+        expect(tall.height > low.height && tall.height * 2 < 58)
     }
 }

@@ -32,31 +32,31 @@ import Testing
     @Test func keysWithoutEffectAreNotHinted() {
         var bench = TranslatedScreens(.english, 80, 24).settings
         bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.down))
-        #expect(!status(bench).contains("Del"), "\(status(bench))")
+        expect(!status(bench).contains("Del"), "\(status(bench))")
         bench.press(KeyPress(.enter), KeyPress(.up), KeyPress(.enter))
-        #expect(status(bench).contains("Del default"), "\(status(bench))")
+        expect(status(bench).contains("Del default"), "\(status(bench))")
         bench.press(KeyPress(.delete))
-        #expect(!status(bench).contains("Del"), "\(status(bench))")
+        expect(!status(bench).contains("Del"), "\(status(bench))")
     }
 
     @Test func resetIsNotHintedForDefaultKeys() {
         var bench = TranslatedScreens(.english, 80, 24).keys
-        #expect(bench.model.keyContext == .keys)
-        #expect(!status(bench).contains("Del") && status(bench).contains(" x "), "\(status(bench))")
+        expectEqual(bench.model.keyContext, .keys)
+        expect(!status(bench).contains("Del") && status(bench).contains(" x "), "\(status(bench))")
         bench.press(KeyPress("x"))
-        #expect(status(bench).contains("Del") && !status(bench).contains(" x "), "\(status(bench))")
+        expect(status(bench).contains("Del") && !status(bench).contains(" x "), "\(status(bench))")
         bench.press(KeyPress(.delete))
-        #expect(!status(bench).contains("Del") && status(bench).contains(" x "), "\(status(bench))")
+        expect(!status(bench).contains("Del") && status(bench).contains(" x "), "\(status(bench))")
     }
 
     @Test func anEmptyFieldDoesNotHintSearch() {
         var bench = TranslatedScreens(.english, 80, 24).search
-        #expect(!status(bench).contains("Enter"), "\(status(bench))")
+        expect(!status(bench).contains("Enter"), "\(status(bench))")
         var palette = bench
         palette.press(KeyPress(.character("p"), .control))
-        #expect(status(palette).contains("Enter run"), "\(status(palette))")
+        expect(status(palette).contains("Enter run"), "\(status(palette))")
         bench.press(KeyPress("x"))
-        #expect(status(bench).contains("Enter search"), "\(status(bench))")
+        expect(status(bench).contains("Enter search"), "\(status(bench))")
     }
 
     // MARK: Small windows
@@ -65,8 +65,9 @@ import Testing
         var bench = TranslatedScreens(.english, 20, 6).search
         bench.press(KeyPress("x"))
         bench.carryOut(.say(.favoriteAdded("The Paper Lanterns")))
-        #expect(
-            Array(lines(bench)[1...4]) == [
+        expectEqual(
+            Array(lines(bench)[1...4]),
+            [
                 " / x          Shows", "  ✓ ★ Added The", "    Paper Lanterns", "    to favorites",
             ])
     }
@@ -80,11 +81,11 @@ import Testing
             seen += words(bench).filter { !"│█▄▀".contains($0) }
             bench.press(KeyPress(.down))
         }
-        #expect(phrases.filmKeySteps(page: FilmsPresenter.keyPage).count == 3)
-        #expect(seen.contains("TMDB_TOKEN"), "\(bench.screen)")
+        expectEqual(phrases.filmKeySteps(page: FilmsPresenter.keyPage).count, 3)
+        expect(seen.contains("TMDB_TOKEN"), "\(bench.screen)")
         bench.press(KeyPress(.home))
         let start = words(bench).filter { !"│█▄▀".contains($0) }
-        #expect(start.hasPrefix(squeezed(phrases.filmKeyTitle(.missing)).prefix(20)), "\(bench.screen)")
+        expect(start.hasPrefix(squeezed(phrases.filmKeyTitle(.missing)).prefix(20)), "\(bench.screen)")
     }
 
     @Test(arguments: [40, 60]) func offeredQueriesAreExplainedCompletely(width: Int) async {
@@ -94,8 +95,8 @@ import Testing
         let recent = RecentQueries(store: MemoryStore())
         await recent.add("kitchen")
         bench.send(.search(.queries(await recent.all())))
-        #expect(words(bench).contains(squeezed("or choose an earlier search")), "\(bench.screen)")
-        #expect(words(bench).contains("·kitchen"), "\(bench.screen)")
+        expect(words(bench).contains(squeezed("or choose an earlier search")), "\(bench.screen)")
+        expect(words(bench).contains("·kitchen"), "\(bench.screen)")
     }
 
     @Test func searchFailuresAreComplete() {
@@ -104,27 +105,27 @@ import Testing
             bench.load(Library.shows)
             bench.press(KeyPress("/"), KeyPress("p"))
             bench.send(.search(.shows(number: 1, .failed("p", .unreachable(.cannotConnect)))))
-            #expect(words(bench).contains(squeezed("can’t reach")), "\(bench.screen)")
-            if width == 40 { #expect(words(bench).contains(squeezed("reach TVmaze")), "\(bench.screen)") }
+            expect(words(bench).contains(squeezed("can’t reach")), "\(bench.screen)")
+            if width == 40 { expect(words(bench).contains(squeezed("reach TVmaze")), "\(bench.screen)") }
         }
     }
 
     @Test(arguments: Language.allCases) func failuresAreNamedInTheSmallestWindow(language: Language) {
         let bench = failing(.unreachable(.cannotConnect), 20, 6, language)
-        #expect(words(bench).contains(squeezed(language.phrases.failureTitle)), "\(bench.screen)")
+        expect(words(bench).contains(squeezed(language.phrases.failureTitle)), "\(bench.screen)")
     }
 
     @Test func detailFailuresAreComplete() {
         var film = TranslatedScreens(.english, 24, 40).films
         film.press(KeyPress(.enter))
         film.send(.filmDetails(FilmLibrary.films[0].id, .answered(.failure(.keyRejected), WatchPreferences())))
-        #expect(words(film).contains(squeezed("⚠ TMDB does not accept the key")), "\(film.screen)")
+        expect(words(film).contains(squeezed("⚠ TMDB does not accept the key")), "\(film.screen)")
         var show = ScreenBench(width: 24, height: 60)
         show.load(Library.shows)
         show.press(KeyPress(.enter))
         show.send(.details(Library.shows[0].id, .failed(.unreachable(.timedOut))))
-        #expect(words(show).contains(squeezed("⚠ TVmaze takes too long to answer")), "\(show.screen)")
-        #expect(words(show).contains(squeezed(Phrases.english.televisionCredit)), "\(show.screen)")
+        expect(words(show).contains(squeezed("⚠ TVmaze takes too long to answer")), "\(show.screen)")
+        expect(words(show).contains(squeezed(Phrases.english.televisionCredit)), "\(show.screen)")
     }
 
     @Test func titlesOfEpisodesComeBeforeDates() {
@@ -134,14 +135,14 @@ import Testing
             bench.press(KeyPress(.end), KeyPress(.end))
             for _ in 0..<60 where !bench.screen.contains("▌") { bench.press(KeyPress(.up)) }
             let line = lines(bench).first { $0.contains("▌") } ?? ""
-            #expect(line.count(where: \.isLetter) >= 8, "\(bench.screen)")
+            expect(line.count(where: \.isLetter) >= 8, "\(bench.screen)")
         }
     }
 
     @Test(arguments: [(20, 6), (28, 8)]) func aGridWithoutRoomForFramesIsAList(size: (Int, Int)) {
         var bench = ScreenBench(width: size.0, height: size.1, layout: .grid)
         bench.load(Library.shows)
-        #expect(bench.screen.contains("▌ The Pap"), "\(bench.screen)")
+        expect(bench.screen.contains("▌ The Pap"), "\(bench.screen)")
     }
 
     @Test func noHeadingIsTheLastVisibleRow() {
@@ -154,7 +155,7 @@ import Testing
                 guard let presenter = bench.visible(SettingsPresenter.self) else { continue }
                 let headings = SettingsSection.allCases.map { squeezed(bench.model.phrases.title(of: $0)) }
                 let row = lines(bench)[presenter.state.selection.lines].trimmingCharacters(in: .whitespaces)
-                #expect(!headings.contains(row.filter { !"█▄▀▁▂▃▅▆▇ ".contains($0) }), "\(bench.screen)")
+                expect(!headings.contains(row.filter { !"█▄▀▁▂▃▅▆▇ ".contains($0) }), "\(bench.screen)")
             }
         }
     }
@@ -165,42 +166,42 @@ import Testing
         for width in 60...100 {
             var bench = ScreenBench(width: width, height: 24)
             bench.load(Library.shows)
-            #expect(TextMetrics.width(of: status(bench)) == width - 1, "\(status(bench))")
+            expectEqual(TextMetrics.width(of: status(bench)), width - 1, "\(status(bench))")
         }
     }
 
     @Test func anEmptyListHintsNoItemCommands() {
         let bench = TranslatedScreens(.english, 80, 24).noFavorites
         for hint in ["open", "filter", "favorite", "sort", "list/grid"] {
-            #expect(!status(bench).contains(hint), "\(status(bench))")
+            expect(!status(bench).contains(hint), "\(status(bench))")
         }
-        #expect(status(bench).contains("? keys"))
+        expect(status(bench).contains("? keys"))
     }
 
     @Test func adviceOnAFailureIsShownOnce() {
         let bench = failing(.unreachable(.cannotConnect), 80, 24)
-        #expect(bench.screen.ranges(of: "try again  ").count == 1, "\(bench.screen)")
+        expectEqual(bench.screen.ranges(of: "try again  ").count, 1, "\(bench.screen)")
     }
 
     @Test func aFailedScreenOffersNoLink() {
-        #expect(Keymap.standard.key(for: .copyLink, in: .failed) == nil)
+        expectNil(Keymap.standard.key(for: .copyLink, in: .failed))
     }
 
     @Test func helpInTheSettingsListsTheirCommands() {
         var bench = ScreenBench(width: 80, height: 60)
         bench.load(Library.shows)
         bench.press(KeyPress(","), KeyPress("?"))
-        #expect(!bench.screen.contains("Copy the link"))
-        #expect(!bench.screen.contains("Unbind"))
+        expect(!bench.screen.contains("Copy the link"))
+        expect(!bench.screen.contains("Unbind"))
         let search = lines(bench).first { $0.contains(" Search ") && $0.contains("│") } ?? ""
-        #expect(search.contains("/"), "\(bench.screen)")
+        expect(search.contains("/"), "\(bench.screen)")
         let open = lines(bench).first { $0.contains("Enter") && $0.contains("│") } ?? ""
-        #expect(open.contains("Change"), "\(bench.screen)")
+        expect(open.contains("Change"), "\(bench.screen)")
     }
 
     @Test func fieldsForValuesHaveNoMovementKeys() {
         for key in [Key.up, .down, .pageDown] {
-            #expect(Keymap.standard.command(for: KeyPress(key), in: .entering) == nil)
+            expectNil(Keymap.standard.command(for: KeyPress(key), in: .entering))
         }
     }
 
@@ -216,7 +217,7 @@ import Testing
                 }
                 bench.press(KeyPress("s"))
             }
-            #expect(!lines(bench)[0].contains("…"), "\(lines(bench)[0])")
+            expect(!lines(bench)[0].contains("…"), "\(lines(bench)[0])")
         }
         for order in FavoriteOrder.allCases {
             var bench = TranslatedScreens(language, 80, 24).favorites
@@ -226,7 +227,7 @@ import Testing
                 }
                 bench.press(KeyPress("s"))
             }
-            #expect(!lines(bench)[0].contains("…"), "\(lines(bench)[0])")
+            expect(!lines(bench)[0].contains("…"), "\(lines(bench)[0])")
         }
     }
 
@@ -234,7 +235,7 @@ import Testing
         for width in 8...40 {
             let card = PosterCard(title: "Ω", footnote: "2011–2016 · Harbor TV", theme: .dark)
             let foot = render(card, width: width, height: 9).components(separatedBy: "\n").suffix(2).joined()
-            #expect(!foot.contains("·") || foot.contains("Harbor TV"), "\(foot)")
+            expect(!foot.contains("·") || foot.contains("Harbor TV"), "\(foot)")
         }
     }
 
@@ -242,7 +243,7 @@ import Testing
 
     @Test(arguments: Language.allCases) func serverErrorsAreNotBlamedOnTheConnection(language: Language) {
         let phrases = language.phrases
-        #expect(phrases.advice(.status(503)) != phrases.advice(.unreachable(.cannotConnect)))
+        expect(phrases.advice(.status(503)) != phrases.advice(.unreachable(.cannotConnect)))
     }
 
     @Test(arguments: Language.allCases) func unboundCommandsNameNoKey(language: Language) {
@@ -258,8 +259,8 @@ import Testing
             .couldNotLoadMoreFilms(.rateLimited(seconds: nil)),
         ].map { render(MessageView(message: $0, model: bench.model), width: 100, height: 2) }
         for text in messages + [text] {
-            #expect(!text.contains("(:") && !text.contains("(\u{A0}:") && !text.contains("（:"), "\(text)")
-            #expect(!text.contains("  to") && !text.contains("Press on") && !text.contains("Presson"), "\(text)")
+            expect(!text.contains("(:") && !text.contains("(\u{A0}:") && !text.contains("（:"), "\(text)")
+            expect(!text.contains("  to") && !text.contains("Press on") && !text.contains("Presson"), "\(text)")
         }
     }
 
@@ -267,7 +268,7 @@ import Testing
         let model = ScreenBench(width: 80, height: 24).model
         for message in [Message.favoriteAdded(""), .favoriteRemoved("")] {
             let text = render(MessageView(message: message, model: model), width: 80, height: 1)
-            #expect(text.contains(model.phrases.unknownFilm), "\(text)")
+            expect(text.contains(model.phrases.unknownFilm), "\(text)")
         }
     }
 
@@ -279,11 +280,11 @@ import Testing
         settings.keys = keys
         bench.carryOut(.useSettings(settings))
         bench.press(KeyPress("G"), KeyPress("k"), KeyPress("k"))
-        #expect(bench.screen.contains("F5: set"), "\(bench.screen)")
+        expect(bench.screen.contains("F5: set"), "\(bench.screen)")
     }
 
     @Test func timesOfSchedulesAreTheNetworks() {
         let bench = TranslatedScreens(.english, 80, 40).details
-        #expect(bench.screen.contains("22:00 (network’s time)"), "\(bench.screen)")
+        expect(bench.screen.contains("22:00 (network’s time)"), "\(bench.screen)")
     }
 }

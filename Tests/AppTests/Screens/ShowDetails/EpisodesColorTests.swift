@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -10,20 +11,21 @@ import Testing
         var bench = ScreenBench(width: 60, height: 12, theme: .named(theme))
         bench.open(EpisodeLibrary.running)
         bench.press(KeyPress(.end), KeyPress(.end), KeyPress(.up), KeyPress(.up))
-        #expect(
-            bench.roles == """
-                haaaaaaaaaahhhhhhhhhhhHHHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhh
-                .TTTTTTTTTTttttttttttttttttttttttttttttttttttttttttttttttt..
-                .ssssssTTTssssssssss........................................
-                .bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb..
-                ...f...............ffffffffffffffff...ssssssssssss..rrrrr...
-                ...f..................................ssssssssssss..rrrrr...
-                .ASS__TTTTTTTTTTTTTTTT_____AAAAAAAAAAAAAAAAAAAAAAA________..
-                ..ff..ssssssssss..ffffffffffffffffff..ssssssssssss..........
-                ..ff..ssssssssssssssssss..fffffffff...ssssssssssss.........b
-                ...........................................................b
-                .fffffffffffffffffffffffffffffff...........................b
-                lLLLLLllllllllllkkkkklllllllkkllllllllllkklllllllllkkkllllll
-                """)
+        expectEqual(
+            bench.roles,
+            """
+            haaaaaaaaaahhhhhhhhhhhHHHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhh
+            .TTTTTTTTTTttttttttttttttttttttttttttttttttttttttttttttttt..
+            .ssssssTTTssssssssss........................................
+            .bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb..
+            ...f...............ffffffffffffffff...ssssssssssss..rrrrr...
+            ...f..................................ssssssssssss..rrrrr...
+            .ASS__TTTTTTTTTTTTTTTT_____AAAAAAAAAAAAAAAAAAAAAAA________..
+            ..ff..ssssssssss..ffffffffffffffffff..ssssssssssss..........
+            ..ff..ssssssssssssssssss..fffffffff...ssssssssssss.........b
+            ...........................................................b
+            .fffffffffffffffffffffffffffffff...........................b
+            lLLLLLllllllllllkkkkklllllllkkllllllllllkklllllllllkkkllllll
+            """)
     }
 }

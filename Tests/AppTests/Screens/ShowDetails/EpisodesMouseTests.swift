@@ -1,5 +1,6 @@
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -28,20 +29,20 @@ import Testing
     @Test func aClickOnASeasonListsItsEpisodes() {
         var bench = page()
         click(75, 3, in: &bench)
-        #expect(state(bench)?.season == 0)
+        expectEqual(state(bench)?.season, 0)
         click(87, 3, in: &bench)
-        #expect(state(bench)?.season == 3)
+        expectEqual(state(bench)?.season, 3)
         click(120, 3, in: &bench)
-        #expect(state(bench)?.season == 3, "beside the seasons")
+        expectEqual(state(bench)?.season, 3, "beside the seasons")
     }
 
     @Test func aClickSelectsAnEpisodeAndASecondOneOpensIt() {
         var bench = page()
         click(80, 7, in: &bench)
-        #expect(state(bench)?.page.position.selection == 2)
-        #expect(cursor(bench) == Position(column: 76, row: 7))
+        expectEqual(state(bench)?.page.position.selection, 2)
+        expectEqual(cursor(bench), Position(column: 76, row: 7))
         click(80, 7, in: &bench)
-        #expect(bench.screen.contains("S3 E3"))
+        expect(bench.screen.contains("S3 E3"))
     }
 
     @Test(arguments: [(20, 6), (68, 6), (80, 4), (80, 36), (159, 6)])
@@ -49,24 +50,24 @@ import Testing
         var bench = page()
         let screen = bench.screen
         click(column, row, in: &bench)
-        #expect(bench.screen == screen)
+        expectEqual(bench.screen, screen)
     }
 
     @Test func aClickOnATabShowsItsSection() {
         var bench = page()
         click(87, 2, in: &bench)
-        #expect(state(bench)?.section == .ratings)
+        expectEqual(state(bench)?.section, .ratings)
         click(97, 2, in: &bench)
-        #expect(state(bench)?.section == .cast)
+        expectEqual(state(bench)?.section, .cast)
     }
 
     @Test func aPinnedStripCanBeClicked() {
         var bench = ScreenBench(width: 80, height: 24)
         bench.open(EpisodeLibrary.long)
         bench.press(KeyPress(.end), KeyPress(.end))
-        #expect(bench.screen.split(separator: "\n")[1].hasPrefix("  Episodes  Ratings"))
+        expect(bench.screen.split(separator: "\n")[1].hasPrefix("  Episodes  Ratings"))
         click(5, 2, in: &bench)
-        #expect(state(bench)?.season == 1)
+        expectEqual(state(bench)?.season, 1)
     }
 
     @Test func goingBackFromAnEpisodeRestoresThePage() {
@@ -74,6 +75,6 @@ import Testing
         bench.press(KeyPress(.down))
         let screen = bench.screen
         bench.press(KeyPress(.enter), KeyPress(.right), KeyPress(.escape))
-        #expect(bench.screen == screen)
+        expectEqual(bench.screen, screen)
     }
 }

@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -26,47 +27,47 @@ import Testing
 
     @Test func longYearsAreShownByMonth() {
         let map = map(Self.daily)
-        #expect(map.lines.map(\.month) == [1, 2] && map.lines.map(\.ratings.count) == [31, 28])
+        expect(map.lines.map(\.month) == [1, 2] && map.lines.map(\.ratings.count) == [31, 28])
         // Every cell leads to its own episode.
         for (index, line) in map.lines.enumerated() {
             for column in line.ratings.indices {
                 let place = map.place(line: index, column: column)
-                #expect(place == EpisodeGuide.Place(season: 0, episode: (index == 0 ? 0 : 31) + column))
-                #expect(line.ratings[column] == Self.daily[place?.episode ?? 0].rating)
+                expectEqual(place, EpisodeGuide.Place(season: 0, episode: (index == 0 ? 0 : 31) + column))
+                expectEqual(line.ratings[column], Self.daily[place?.episode ?? 0].rating)
             }
-            #expect(map.place(line: index, column: 99)?.episode == (index == 0 ? 30 : 58))
+            expectEqual(map.place(line: index, column: 99)?.episode, (index == 0 ? 30 : 58))
         }
-        #expect(Phrases.english.title(of: map.lines[1]) == "2023 Feb")
-        #expect(self.map(Self.daily, byMonth: false).lines.map(\.ratings.count) == [60], "for documents")
+        expectEqual(Phrases.english.title(of: map.lines[1]), "2023 Feb")
+        expectEqual(self.map(Self.daily, byMonth: false).lines.map(\.ratings.count), [60], "for documents")
     }
 
     @Test func otherSeasonsStayWhole() {
         let short = (1...24).map { Self.episode(2023, $0, 7, day: CalendarDay(year: 2023, month: 1, day: $0)) }
         let long = (1...60).map { Self.episode(1, $0, 7, day: CalendarDay(year: 2023, month: 1 + $0 / 20, day: 1)) }
-        #expect(map(short).lines.map(\.month) == [nil] && map(long).lines.map(\.ratings.count) == [60])
+        expect(map(short).lines.map(\.month) == [nil] && map(long).lines.map(\.ratings.count) == [60])
     }
 
     @Test func episodesWithoutADateBelongToTheMonthBefore() {
         var episodes = Self.daily
         episodes[40] = Self.episode(2023, 41, 8)
-        #expect(map(episodes).lines.map(\.ratings.count) == [31, 28])
+        expectEqual(map(episodes).lines.map(\.ratings.count), [31, 28])
     }
 
     @Test func specialsDoNotChangeTheRange() {
         let seasons = [Self.episode(1, 1, 7.5), Self.episode(1, 2, 9)]
         let all = map(seasons + [Self.episode(1, nil, 2)])
-        #expect(all.lines.map(\.name) == [.number(1), .specials] && all.lowest == 7.5 && all.highest == 9)
-        #expect(all.share(of: 2, on: .show) == 0 && all.share(of: 9, on: .show) == 1)
+        expect(all.lines.map(\.name) == [.number(1), .specials] && all.lowest == 7.5 && all.highest == 9)
+        expect(all.share(of: 2, on: .show) == 0 && all.share(of: 9, on: .show) == 1)
         let alone = map([Self.episode(1, nil, 2), Self.episode(2, nil, 4)])
-        #expect(alone.lowest == 2 && alone.highest == 4)
+        expect(alone.lowest == 2 && alone.highest == 4)
     }
 
     @Test func theFixedScaleIsTheSameForEveryShow() {
         for ratings in [[7.5, 9], [1, 2, 3], [10]] {
             let map = map(ratings.enumerated().map { Self.episode(1, $0 + 1, $1) })
-            #expect(map.share(of: 0, on: .fixed) == 0 && map.share(of: 10, on: .fixed) == 1)
-            #expect(map.share(of: 5, on: .fixed) == 0.5)
-            #expect(map.share(of: ratings[0], on: .show) == (ratings.count == 1 ? 1 : 0))
+            expect(map.share(of: 0, on: .fixed) == 0 && map.share(of: 10, on: .fixed) == 1)
+            expectEqual(map.share(of: 5, on: .fixed), 0.5)
+            expectEqual(map.share(of: ratings[0], on: .show), (ratings.count == 1 ? 1 : 0))
         }
     }
 
@@ -83,8 +84,8 @@ import Testing
 
     private func click(_ text: String, in bench: inout ScreenBench) throws {
         let lines = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)
-        let row = try #require(lines.firstIndex { $0.contains(text) })
-        let start = try #require(lines[row].range(of: text)?.lowerBound)
+        let row = try require(lines.firstIndex { $0.contains(text) })
+        let start = try require(lines[row].range(of: text)?.lowerBound)
         let column = lines[row].distance(from: lines[row].startIndex, to: start)
         bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: Position(column: column, row: row)))))
     }
@@ -92,11 +93,11 @@ import Testing
     @Test func aClickChoosesACellAndASecondOneOpensItsEpisode() throws {
         var bench = page([1.5, 2.5, 3.5, 4.5].enumerated().map { Self.episode(1, $0 + 1, $1) })
         try click("3.5", in: &bench)
-        #expect(column(bench) == 2 && bench.screen.contains("›3.5"))
+        expect(column(bench) == 2 && bench.screen.contains("›3.5"))
         try click("2.5", in: &bench)
-        #expect(column(bench) == 1 && bench.screen.contains("›2.5"))
+        expect(column(bench) == 1 && bench.screen.contains("›2.5"))
         try click("2.5", in: &bench)
-        #expect(bench.visible(EpisodeDetailsPresenter.self) != nil)
+        expect(bench.visible(EpisodeDetailsPresenter.self) != nil)
     }
 
     @Test func theLegendSaysWhichScale() {
@@ -111,7 +112,7 @@ import Testing
             bench.model = AppModel(settings: Settings(options: options), size: Size(width: 160, height: 40))
             bench.open(episodes)
             bench.press(KeyPress(")"))
-            #expect(bench.screen.contains(text), "\(bench.screen)")
+            expect(bench.screen.contains(text), "\(bench.screen)")
         }
     }
 }

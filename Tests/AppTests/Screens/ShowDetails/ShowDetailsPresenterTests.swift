@@ -1,4 +1,5 @@
 import Core
+import TestSupport
 import Testing
 
 @testable import App
@@ -14,18 +15,18 @@ import Testing
 
     @Test func loadsAtOnceAndShowsTheListsFacts() {
         var presenter = ShowDetailsPresenter(show: show, index: 3)
-        #expect(presenter.handle(.appeared) == [.loadDetails(show.id, index: 3, isRefreshing: false)])
-        #expect(presenter.state.show == show)
-        #expect(presenter.state.isLoading)
+        expectEqual(presenter.handle(.appeared), [.loadDetails(show.id, index: 3, isRefreshing: false)])
+        expectEqual(presenter.state.show, show)
+        expect(presenter.state.isLoading)
     }
 
     @Test func keepsDetailsIfLoadingFails() {
         var presenter = presenter()
         _ = presenter.receive(.details(presenter.state.show.id, .failed(.unreachable(.timedOut))), isVisible: true)
-        #expect(presenter.state.failure == .unreachable(.timedOut))
-        #expect(presenter.state.show == show)
-        #expect(presenter.handle(.command(.refresh)) == [.loadDetails(show.id, index: 3, isRefreshing: true)])
-        #expect(presenter.state.failure == nil)
+        expectEqual(presenter.state.failure, .unreachable(.timedOut))
+        expectEqual(presenter.state.show, show)
+        expectEqual(presenter.handle(.command(.refresh)), [.loadDetails(show.id, index: 3, isRefreshing: true)])
+        expectNil(presenter.state.failure)
     }
 
     // MARK: Seasons and episodes
@@ -57,28 +58,28 @@ import Testing
     }
 
     @Test func beginsWithTheMostUsefulSeason() {
-        #expect(withEpisodes(EpisodeLibrary.running).state.season == 2, "where the next episode is")
-        #expect(withEpisodes(EpisodeLibrary.long, status: .ended).state.season == 0)
-        #expect(withEpisodes(EpisodeLibrary.long, status: .running).state.season == 25)
-        #expect(withEpisodes([]).state.season == 0)
+        expectEqual(withEpisodes(EpisodeLibrary.running).state.season, 2, "where the next episode is")
+        expectEqual(withEpisodes(EpisodeLibrary.long, status: .ended).state.season, 0)
+        expectEqual(withEpisodes(EpisodeLibrary.long, status: .running).state.season, 25)
+        expectEqual(withEpisodes([]).state.season, 0)
     }
 
     @Test func episodeKeysNeedEpisodes() {
-        #expect(presenter().keyContext == .sections)
-        #expect(withEpisodes([]).keyContext == .sections)
-        #expect(withEpisodes(EpisodeLibrary.running).keyContext == .episodes)
+        expectEqual(presenter().keyContext, .sections)
+        expectEqual(withEpisodes([]).keyContext, .sections)
+        expectEqual(withEpisodes(EpisodeLibrary.running).keyContext, .episodes)
     }
 
     @Test func selectsSeasonsUpToTheEnds() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         _ = press(.moveRight, .moveRight, in: &presenter)
-        #expect(presenter.state.season == 3)
+        expectEqual(presenter.state.season, 3)
         _ = press(.moveLeft, .moveLeft, .moveLeft, .moveLeft, in: &presenter)
-        #expect(presenter.state.season == 0)
+        expectEqual(presenter.state.season, 0)
         _ = presenter.handle(.groupSelected(9))
-        #expect(presenter.state.season == 0)
+        expectEqual(presenter.state.season, 0)
         _ = presenter.handle(.groupSelected(1))
-        #expect(presenter.state.season == 1)
+        expectEqual(presenter.state.season, 1)
     }
 
     @Test func aSelectedSeasonStartsAtItsFirstEpisode() {
@@ -86,21 +87,21 @@ import Testing
         presenter.select(7)
         _ = press(.moveLeft, in: &presenter)
         layOut(&presenter)
-        #expect(presenter.state.selectedPlace == .init(season: 1, episode: 0))
+        expectEqual(presenter.state.selectedPlace, .init(season: 1, episode: 0))
     }
 
     @Test func openOpensTheNextEpisode() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         let next = EpisodeGuide.Place(season: 2, episode: 9)
         let guide = EpisodeLibrary.guide(EpisodeLibrary.running)
-        #expect(press(.open, in: &presenter) == [.present(.episode(next, in: guide, of: presenter.state.show))])
+        expectEqual(press(.open, in: &presenter), [.present(.episode(next, in: guide, of: presenter.state.show))])
     }
 
     @Test func aClickSelectsAndASecondOneOpens() {
         var presenter = withEpisodes(EpisodeLibrary.running)
-        #expect(presenter.handle(.selected(1)).isEmpty)
-        #expect(presenter.state.page.position.selection == 1)
-        #expect(presenter.handle(.selected(1)).count == 1)
+        expect(presenter.handle(.selected(1)).isEmpty)
+        expectEqual(presenter.state.page.position.selection, 1)
+        expectEqual(presenter.handle(.selected(1)).count, 1)
     }
 
     @Test func newerDetailsKeepTheSelection() {
@@ -115,16 +116,16 @@ import Testing
                 presenter.state.show.id, .details(details, EpisodeLibrary.guide(more), isOutdated: false, isFinal: true)
             ), isVisible: true)
         layOut(&presenter)
-        #expect(presenter.state.selectedPlace.flatMap { presenter.state.guide?[$0] }?.episode.id == id)
+        expectEqual(presenter.state.selectedPlace.flatMap { presenter.state.guide?[$0] }?.episode.id, id)
     }
 
     @Test func onlyContentChangesMeasureThePageAgain() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         let revision = presenter.state.page.revision
         _ = press(.moveDown, .pageDown, .goToEnd, .open, in: &presenter)
-        #expect(presenter.state.page.revision == revision)
+        expectEqual(presenter.state.page.revision, revision)
         _ = presenter.receive(.details(presenter.state.show.id, .failed(.rateLimited(seconds: nil))), isVisible: true)
-        #expect(presenter.state.page.revision != revision)
+        expect(presenter.state.page.revision != revision)
     }
 
     // MARK: Sections
@@ -132,35 +133,36 @@ import Testing
     @Test func aSectionIsLoadedWhenItIsFirstChosen() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         let crew = ShowDetailsState.sections.firstIndex(of: .crew) ?? 0
-        #expect(presenter.handle(.sectionSelected(crew)) == [.loadPart(.crew(show.id), isRefreshing: false)])
-        #expect(presenter.isLoading)
+        expectEqual(presenter.handle(.sectionSelected(crew)), [.loadPart(.crew(show.id), isRefreshing: false)])
+        expect(presenter.isLoading)
         let crewOfTwo = [("Ann", "Writer"), ("Bo", "Director"), ("Cid", "Writer")].map {
             CrewMember(person: Person($0.0), job: $0.1)
         }
         _ = presenter.receive(.part(.crew(show.id), .success(.crew(crewOfTwo))), isVisible: true)
-        #expect(presenter.state.crew.value?.map(\.person.name) == ["Ann", "Cid", "Bo"], "grouped by job")
-        #expect(
-            press(.nextSection, .nextSection, .previousSection, .previousSection, in: &presenter) == [
+        expectEqual(presenter.state.crew.value?.map(\.person.name), ["Ann", "Cid", "Bo"], "grouped by job")
+        expectEqual(
+            press(.nextSection, .nextSection, .previousSection, .previousSection, in: &presenter),
+            [
                 .loadOffers(ExternalIDs(), of: show.id), .loadPart(.pictures(show.id), isRefreshing: false),
             ])
-        #expect(!presenter.isLoading)
+        expect(!presenter.isLoading)
     }
 
     @Test func aSectionThatFailedIsLoadedAgain() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         _ = presenter.handle(.sectionSelected(ShowDetailsState.sections.firstIndex(of: .crew) ?? 0))
         _ = presenter.receive(.part(.crew(show.id), .failure(.offline)), isVisible: true)
-        #expect(presenter.state.partFailure == .offline)
+        expectEqual(presenter.state.partFailure, .offline)
         let effects = presenter.handle(.command(.refresh))
-        #expect(effects.contains(.loadPart(.crew(show.id), isRefreshing: true)))
+        expect(effects.contains(.loadPart(.crew(show.id), isRefreshing: true)))
     }
 
     @Test func theLastSectionIsFollowedByTheFirst() {
         var presenter = withEpisodes(EpisodeLibrary.running)
-        #expect(press(.previousSection, in: &presenter) == [.findSimilar(presenter.state.show)])
-        #expect(presenter.state.section == .similar)
+        expectEqual(press(.previousSection, in: &presenter), [.findSimilar(presenter.state.show)])
+        expectEqual(presenter.state.section, .similar)
         _ = press(.nextSection, in: &presenter)
-        #expect(presenter.state.section == .episodes)
+        expectEqual(presenter.state.section, .episodes)
     }
 
     @Test func theMapOfRatingsOpensTheEpisodeOfItsCell() {
@@ -171,13 +173,13 @@ import Testing
         _ = press(.moveRight, .moveRight, in: &presenter)
         let place = EpisodeGuide.Place(season: 1, episode: 2)
         let guide = EpisodeLibrary.guide(EpisodeLibrary.running)
-        #expect(press(.open, in: &presenter) == [.present(.episode(place, in: guide, of: presenter.state.show))])
+        expectEqual(press(.open, in: &presenter), [.present(.episode(place, in: guide, of: presenter.state.show))])
     }
 
     @Test func goesBackAndCopiesTheLink() {
         var presenter = presenter()
-        #expect(presenter.handle(.command(.back)) == [.dismiss])
-        #expect(presenter.handle(.command(.copyLink)) == [.copyLink("https://www.tvmaze.com/shows/7")])
+        expectEqual(presenter.handle(.command(.back)), [.dismiss])
+        expectEqual(presenter.handle(.command(.copyLink)), [.copyLink("https://www.tvmaze.com/shows/7")])
     }
 }
 

@@ -1,4 +1,5 @@
 import Core
+import TestSupport
 import Testing
 
 @testable import App
@@ -18,50 +19,50 @@ import Testing
 
     @Test func opensTheCatalog() {
         var presenter = ShowsPresenter()
-        #expect(presenter.handle(.appeared) == [.openCatalog])
-        #expect(presenter.state.phase == .loading)
-        #expect(presenter.state.isLoading)
+        expectEqual(presenter.handle(.appeared), [.openCatalog])
+        expectEqual(presenter.state.phase, .loading)
+        expect(presenter.state.isLoading)
     }
 
     @Test func showsTheFirstPage() {
         let presenter = browsing()
-        #expect(presenter.state.phase == .browsing)
-        #expect(presenter.state.selected?.name == "Show 1")
+        expectEqual(presenter.state.phase, .browsing)
+        expectEqual(presenter.state.selected?.name, "Show 1")
     }
 
     @Test func requestsTheNextPageWithinTwoScreensOfTheEnd() {
         var presenter = browsing(count: 100)
-        for _ in 0..<84 { #expect(presenter.handle(.command(.moveDown)).isEmpty) }
+        for _ in 0..<84 { expect(presenter.handle(.command(.moveDown)).isEmpty) }
         var asked: [Effect] = []
         for _ in 0..<15 { asked += presenter.handle(.command(.moveDown)) }
-        #expect(asked == [.loadPage(1)], "once, and before the end is reached")
+        expectEqual(asked, [.loadPage(1)], "once, and before the end is reached")
     }
 
     @Test func requestsNoPageTwice() {
         var presenter = browsing()
         let first = presenter.handle(.command(.goToEnd))
         let second = presenter.handle(.command(.moveUp)) + presenter.handle(.command(.goToEnd))
-        #expect(first == [.loadPage(1)])
-        #expect(second.isEmpty)
+        expectEqual(first, [.loadPage(1)])
+        expect(second.isEmpty)
     }
 
     @Test func theEndIsNotAFailure() {
         var presenter = browsing()
         _ = presenter.handle(.command(.goToEnd))
         let effects = presenter.handle(.catalog(.end(page: 1)))
-        #expect(effects.isEmpty)
-        #expect(presenter.state.failure == nil)
-        #expect(presenter.state.catalog.isComplete)
+        expect(effects.isEmpty)
+        expectNil(presenter.state.failure)
+        expect(presenter.state.catalog.isComplete)
     }
 
     @Test func aFailedPageIsReportedAndRetriedOnRequest() {
         var presenter = browsing()
         _ = presenter.handle(.command(.goToEnd))
         let error = GatewayError.unreachable(.timedOut)
-        #expect(presenter.handle(.catalog(.failed(page: 1, error))) == [.say(.couldNotLoadMore(error))])
-        #expect(presenter.handle(.command(.moveUp)).isEmpty)
-        #expect(presenter.state.count == 100)
-        #expect(presenter.handle(.command(.refresh)) == [.loadPage(1)])
+        expectEqual(presenter.handle(.catalog(.failed(page: 1, error))), [.say(.couldNotLoadMore(error))])
+        expect(presenter.handle(.command(.moveUp)).isEmpty)
+        expectEqual(presenter.state.count, 100)
+        expectEqual(presenter.handle(.command(.refresh)), [.loadPage(1)])
     }
 
     // MARK: Failures
@@ -70,16 +71,16 @@ import Testing
         var presenter = ShowsPresenter()
         _ = presenter.handle(.appeared)
         _ = presenter.handle(.catalog(.failed(page: 0, .unreachable(.cannotConnect))))
-        #expect(presenter.state.phase == .failed(.unreachable(.cannotConnect)))
-        #expect(presenter.handle(.command(.openDemo)) == [.startDemo])
-        #expect(presenter.handle(.command(.refresh)) == [.openCatalog])
-        #expect(presenter.state.phase == .loading)
+        expectEqual(presenter.state.phase, .failed(.unreachable(.cannotConnect)))
+        expectEqual(presenter.handle(.command(.openDemo)), [.startDemo])
+        expectEqual(presenter.handle(.command(.refresh)), [.openCatalog])
+        expectEqual(presenter.state.phase, .loading)
     }
 
     @Test func anEmptyCatalogIsShown() {
         var presenter = ShowsPresenter()
         _ = presenter.handle(.catalog(.end(page: 0)))
-        #expect(presenter.state.phase == .failed(.notTheAPI))
+        expectEqual(presenter.state.phase, .failed(.notTheAPI))
     }
 
     // MARK: Old data
@@ -88,9 +89,9 @@ import Testing
         var presenter = ShowsPresenter()
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 50, from: 1, isOutdated: true))))
         let effects = presenter.handle(.catalog(.failed(page: 0, .unreachable(.cannotConnect))))
-        #expect(effects == [.say(.couldNotRefresh(.unreachable(.cannotConnect)))])
-        #expect(presenter.state.count == 50)
-        #expect(presenter.state.catalog.isOutdated)
+        expectEqual(effects, [.say(.couldNotRefresh(.unreachable(.cannotConnect)))])
+        expectEqual(presenter.state.count, 50)
+        expect(presenter.state.catalog.isOutdated)
     }
 
     @Test func aFreshFirstPageKeepsTheSelectedShowSelected() {
@@ -98,11 +99,11 @@ import Testing
         _ = presenter.handle(.roomChanged(columns: 1, lines: 5))
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 50, from: 1, isOutdated: true))))
         for _ in 0..<9 { _ = presenter.handle(.command(.moveDown)) }
-        #expect(presenter.state.selected?.name == "Show 10")
+        expectEqual(presenter.state.selected?.name, "Show 10")
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 60, from: -4))))
-        #expect(presenter.state.selected?.name == "Show 10")
-        #expect(presenter.state.selection.visible.contains(presenter.state.selection.index))
-        #expect(!presenter.state.catalog.isOutdated)
+        expectEqual(presenter.state.selected?.name, "Show 10")
+        expect(presenter.state.selection.visible.contains(presenter.state.selection.index))
+        expect(!presenter.state.catalog.isOutdated)
     }
 
     @Test func theOutdatedNoticeIsAboutVisibleOrAllShows() {
@@ -112,14 +113,14 @@ import Testing
             let page = Fixtures.page(number, count: 50, from: 1 + 50 * number, isOutdated: true)
             _ = presenter.handle(.catalog(.page(page)))
         }
-        #expect(presenter.isOutdated)
+        expect(presenter.isOutdated)
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 50, from: 1))))
-        #expect(!presenter.isOutdated)
+        expect(!presenter.isOutdated)
         _ = presenter.handle(.command(.goToEnd))
-        #expect(presenter.isOutdated)
+        expect(presenter.isOutdated)
         _ = presenter.handle(.command(.goToStart))
         _ = presenter.handle(.command(.sort))
-        #expect(presenter.isOutdated)
+        expect(presenter.isOutdated)
     }
 
     // MARK: A new catalog
@@ -157,18 +158,18 @@ import Testing
         var presenter = outdated(atEnd: true)
         _ = presenter.handle(.command(.goToStart))
         var effects = presenter.handle(newFirstPage)
-        #expect(effects == [.loadPage(1)], "one at a time")
-        #expect(answer(effects, to: &presenter) == [1, 2, 3])
+        expectEqual(effects, [.loadPage(1)], "one at a time")
+        expectEqual(answer(effects, to: &presenter), [1, 2, 3])
         presenter = outdated(atEnd: true)
         effects = presenter.handle(newFirstPage)
-        #expect(effects == [.loadPage(3), .loadPage(4)], "what is seen comes first")
-        #expect(answer(effects, to: &presenter) == [3, 4, 1, 2])
-        #expect(!presenter.state.catalog.isOutdated)
+        expectEqual(effects, [.loadPage(3), .loadPage(4)], "what is seen comes first")
+        expectEqual(answer(effects, to: &presenter), [3, 4, 1, 2])
+        expect(!presenter.state.catalog.isOutdated)
     }
 
     @Test func pagesNeverVisibleAreNotRefreshed() {
         var presenter = outdated()
-        #expect(presenter.handle(newFirstPage).isEmpty)
+        expect(presenter.handle(newFirstPage).isEmpty)
     }
 
     @Test func aRefreshUpdatesAllStoredPages() {
@@ -176,27 +177,27 @@ import Testing
         for number in 1..<4 {
             _ = presenter.handle(.catalog(.page(Fixtures.page(number, count: 400, from: 1 + 400 * number))))
         }
-        #expect(presenter.handle(.command(.refresh)) == [.refreshCatalog])
+        expectEqual(presenter.handle(.command(.refresh)), [.refreshCatalog])
         let effects = presenter.handle(.catalog(.page(Fixtures.page(0, count: 400, from: 1))))
-        #expect(effects == [.loadPage(1)])
-        #expect(answer(effects, of: 400, to: &presenter) == [1, 2])
+        expectEqual(effects, [.loadPage(1)])
+        expectEqual(answer(effects, of: 400, to: &presenter), [1, 2])
     }
 
     @Test func aFreshListIsNotRequestedAgain() {
         var presenter = browsing(isComplete: true)
         _ = presenter.handle(.command(.refresh))
-        #expect(presenter.isLoading)
-        #expect(presenter.handle(.catalog(.unchanged)).isEmpty)
-        #expect(!presenter.isLoading && !presenter.isOutdated)
+        expect(presenter.isLoading)
+        expect(presenter.handle(.catalog(.unchanged)).isEmpty)
+        expect(!presenter.isLoading && !presenter.isOutdated)
     }
 
     @Test func aFailureStopsRefreshingUntilRequested() {
         var presenter = outdated(atEnd: true)
         _ = presenter.handle(.command(.goToStart))
-        #expect(presenter.handle(newFirstPage) == [.loadPage(1)])
+        expectEqual(presenter.handle(newFirstPage), [.loadPage(1)])
         _ = presenter.handle(.catalog(.failed(page: 1, .unreachable(.timedOut))))
-        #expect(presenter.handle(.command(.moveDown)).isEmpty)
-        #expect(presenter.handle(.command(.refresh)) == [.loadPage(1)])
+        expect(presenter.handle(.command(.moveDown)).isEmpty)
+        expectEqual(presenter.handle(.command(.refresh)), [.loadPage(1)])
     }
 
     @Test func aSortedListRefreshesAllPagesVisibleOnesFirst() {
@@ -204,8 +205,8 @@ import Testing
         _ = presenter.handle(.command(.sort))
         let number = presenter.state.arrangementNumber
         _ = presenter.handle(.arranged(number: number, indices: (0..<400).reversed().map(Int32.init)))
-        #expect(answer(presenter.handle(newFirstPage), to: &presenter) == [3, 1, 2])
-        #expect(!presenter.isOutdated)
+        expectEqual(answer(presenter.handle(newFirstPage), to: &presenter), [3, 1, 2])
+        expect(!presenter.isOutdated)
     }
 
     // MARK: Order
@@ -218,14 +219,15 @@ import Testing
             Issue.record("no arrangement was asked for: \(effects)")
             return
         }
-        #expect(order == presenter.state.order)
+        expectEqual(order, presenter.state.order)
         _ = presenter.handle(.arranged(number: number - 1, indices: [0]))
-        #expect(presenter.state.arrangement == nil)
+        expectNil(presenter.state.arrangement)
         _ = presenter.handle(.arranged(number: number, indices: [2, 0, 1]))
-        #expect(presenter.state.show(at: 0)?.name == "Show 3")
-        #expect(presenter.state.selected?.name == "Show 3", "sorting goes to the top")
-        #expect(
-            effects.dropFirst() == [
+        expectEqual(presenter.state.show(at: 0)?.name, "Show 3")
+        expectEqual(presenter.state.selected?.name, "Show 3", "sorting goes to the top")
+        expectEqual(
+            effects.dropFirst(),
+            [
                 .choose(.sortShows, order.rawValue), .say(.showsSorted(order, count: 3, isComplete: true)),
             ])
     }
@@ -234,16 +236,16 @@ import Testing
         var presenter = browsing(count: 3, isComplete: true)
         _ = presenter.handle(.command(.sort))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [2, 0, 1]))
-        #expect(presenter.state.selection.index == 0 && presenter.state.selected?.name == "Show 3")
+        expect(presenter.state.selection.index == 0 && presenter.state.selected?.name == "Show 3")
         // Later pages do not change the selection.
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 4, from: 0))))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [3, 2, 0, 1]))
-        #expect(presenter.state.selected?.name == "Show 3")
+        expectEqual(presenter.state.selected?.name, "Show 3")
     }
 
     @Test func theEndOfStoredShowsIsNotAFailure() {
         var presenter = browsing(count: 3)
-        #expect(presenter.handle(.catalog(.failed(page: 1, .offline))) == [.say(.nothingMoreStored)])
+        expectEqual(presenter.handle(.catalog(.failed(page: 1, .offline))), [.say(.nothingMoreStored)])
     }
 
     @Test func refreshingASortedListKeepsTheSelection() {
@@ -251,11 +253,11 @@ import Testing
         _ = presenter.handle(.command(.sort))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [3, 2, 1, 0]))
         for _ in 0..<2 { _ = presenter.handle(.command(.moveDown)) }
-        #expect(presenter.state.selected?.name == "Show 2")
+        expectEqual(presenter.state.selected?.name, "Show 2")
         // The new show comes before it.
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 5, from: 0))))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [4, 3, 2, 1, 0]))
-        #expect(presenter.state.selected?.name == "Show 2")
+        expectEqual(presenter.state.selected?.name, "Show 2")
     }
 
     @Test func opensTheSelectedShowWithItsIndex() {
@@ -263,13 +265,13 @@ import Testing
         _ = presenter.handle(.command(.sort))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [2, 0, 1]))
         _ = presenter.handle(.command(.goToStart))
-        #expect(presenter.handle(.command(.open)) == [.present(.show(Fixtures.show(3), index: 2))])
+        expectEqual(presenter.handle(.command(.open)), [.present(.show(Fixtures.show(3), index: 2))])
     }
 
     @Test func anEntryWithoutALinkSaysSo() {
         var presenter = ShowsPresenter()
         let page = CatalogPage(number: 0, shows: [Show(id: .init(number: 1), name: "One")])
         _ = presenter.handle(.catalog(.page(page)))
-        #expect(presenter.handle(.command(.copyLink)) == [.say(.noLink)])
+        expectEqual(presenter.handle(.command(.copyLink)), [.say(.noLink)])
     }
 }

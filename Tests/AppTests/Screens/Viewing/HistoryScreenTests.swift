@@ -15,46 +15,46 @@ import Testing
     }
 
     private func state(_ bench: ScreenBench) throws -> HistoryState {
-        try #require(bench.visible(HistoryPresenter.self)?.state)
+        try require(bench.visible(HistoryPresenter.self)?.state)
     }
 
     @Test func theSelectionPassesHeadings() throws {
         var bench = open(80, 24)
         for key in ["j", "j", "j", "k", "k", "G", "k", "g", "k"] {
             bench.press(KeyPress(Character(key)))
-            #expect(try state(bench).selected != nil, "after \(key)")
+            try expect(state(bench).selected != nil, "after \(key)")
         }
         for key in [Key.pageDown, .pageDown, .pageUp, .end, .home] {
             bench.press(KeyPress(key))
-            #expect(try state(bench).selected != nil, "after \(key)")
+            try expect(state(bench).selected != nil, "after \(key)")
         }
     }
 
     @Test func removesAPlay() throws {
         var bench = open(80, 24, KeyPress("j"))
-        let play = try #require(try state(bench).selected?.play)
+        let play = try require(state(bench).selected?.play)
         bench.press(KeyPress("x"))
-        #expect(bench.effects.last == .changeLibrary(.acts([.remove([play.id])])))
+        expectEqual(bench.effects.last, .changeLibrary(.acts([.remove([play.id])])))
     }
 
     @Test func changesWhenItWasWatched() throws {
         var bench = open(80, 24, KeyPress("e"))
-        let play = try #require(try state(bench).selected?.play)
+        let play = try require(state(bench).selected?.play)
         bench.press(KeyPress(.character("u"), .control))
         for key in "2026-11-20 7:30" { bench.press(KeyPress(key)) }
         bench.press(KeyPress(.enter))
-        #expect(bench.effects.last == .changePlay(play, try TypedTime("2026-11-20 07:30", on: nil, today: nil)))
+        expectEqual(bench.effects.last, .changePlay(play, try TypedTime("2026-11-20 07:30", on: nil, today: nil)))
     }
 
     @Test func namesTheFaultOfATime() {
         var bench = open(80, 24, KeyPress("e"), KeyPress("9"), KeyPress(.enter))
-        #expect(bench.screen.contains("Use 2026-11-23 21:30"))
+        expect(bench.screen.contains("Use 2026-11-23 21:30"))
         bench.press(KeyPress(.character("u"), .control))
         for key in "2026-11-24" { bench.press(KeyPress(key)) }
         bench.press(KeyPress(.enter))
-        #expect(bench.screen.contains("That is in the future"))
+        expect(bench.screen.contains("That is in the future"))
         bench.press(KeyPress(.escape))
-        #expect(!bench.screen.contains("Watched"))
+        expect(!bench.screen.contains("Watched"))
     }
 
     @Test func theFilterFindsTitlesAndEpisodes() throws {
@@ -62,17 +62,17 @@ import Testing
         for key in "quiet lan" { bench.press(KeyPress(key)) }
         let filtered = try state(bench)
         let plays = ViewingLibrary.library.state.plays(of: Show.ID(number: 223))
-        #expect(filtered.count >= plays.count && filtered.count < ViewingLibrary.library.state.plays.count)
+        expect(filtered.count >= plays.count && filtered.count < ViewingLibrary.library.state.plays.count)
         bench.press(KeyPress(.escape))
-        #expect(try state(bench).count == ViewingLibrary.library.state.plays.count)
+        try expectEqual(state(bench).count, ViewingLibrary.library.state.plays.count)
     }
 
     @Test func openingLeadsToTheShow() throws {
         var bench = open(80, 24)
-        let title = try #require(try state(bench).selected?.title)
+        let title = try require(state(bench).selected?.title)
         bench.press(KeyPress(.enter))
-        #expect(bench.visible(HistoryPresenter.self) == nil)
-        #expect(bench.screen.contains(title))
+        expectNil(bench.visible(HistoryPresenter.self))
+        expect(bench.screen.contains(title))
     }
 
     @Test(arguments: ["", "2026-11-23", "2026-11-23 21:30", "2026-02-28T09:05", "7:05"])
@@ -80,11 +80,11 @@ import Testing
         let day = CalendarDay(iso8601: "2026-11-23")
         let time = try TypedTime(text, on: day, today: nil)
         switch time.time(in: ViewingLibrary.calendar) {
-        case .unknown: #expect(text.isEmpty)
-        case .day(let day): #expect(text == day.iso8601)
+        case .unknown: expect(text.isEmpty)
+        case .day(let day): expectEqual(text, day.iso8601)
         case .minute(let date):
-            let local = try #require(ViewingLibrary.calendar.time(of: date))
-            #expect(local.minute == time.minute && local.day == time.day)
+            let local = try require(ViewingLibrary.calendar.time(of: date))
+            expect(local.minute == time.minute && local.day == time.day)
         }
     }
 

@@ -17,29 +17,29 @@ import Testing
         var bench = open(80, 24)
         let before = bench.effects.count
         bench.press(KeyPress("p"))
-        #expect(bench.effects.count == before + 1 && bench.effects.last == .pick(minutes: nil))
+        expect(bench.effects.count == before + 1 && bench.effects.last == .pick(minutes: nil))
     }
 
     @Test func theLimitLeavesOutLongerOnes() throws {
         var bench = open(80, 24)
         for minutes in [90, 60, 45, 30] {
             bench.press(KeyPress(.left))
-            #expect(bench.effects.last == .pick(minutes: minutes))
+            expectEqual(bench.effects.last, .pick(minutes: minutes))
             bench.answerPick(seed: 3)
-            let state = try #require(bench.visible(PickPresenter.self)?.state)
-            #expect(state.choices.allSatisfy { $0.minutes.map { $0 <= minutes } == true })
+            let state = try require(bench.visible(PickPresenter.self)?.state)
+            expect(state.choices.allSatisfy { $0.minutes.map { $0 <= minutes } == true })
         }
         let count = bench.effects.count
         bench.press(KeyPress(.left))
-        #expect(bench.effects.count == count)
+        expectEqual(bench.effects.count, count)
     }
 
     @Test func anAlternativeCanBeOpened() throws {
         var bench = open(80, 24)
         bench.press(KeyPress("j"))
-        let title = try #require(bench.visible(PickPresenter.self)?.state.choices.at(1)?.title)
+        let title = try require(bench.visible(PickPresenter.self)?.state.choices.at(1)?.title)
         bench.press(KeyPress(.enter))
-        #expect(bench.visible(PickPresenter.self) == nil && bench.screen.contains(title))
+        expect(bench.visible(PickPresenter.self) == nil && bench.screen.contains(title))
     }
 
     /// Details of the selected title are beside the answer, below it, or left out, as the window allows.
@@ -47,10 +47,10 @@ import Testing
     func theSelectedTitleIsShown(_ width: Int, _ height: Int, isShown: Bool) throws {
         var bench = open(width, height)
         bench.press(KeyPress("j"))
-        let entry = try #require(bench.visible(PickPresenter.self)?.entry)
-        let content = try #require(ItemPreview.Content(entry, phrases: bench.model.phrases))
-        let fact = try #require(content.facts.first?.text)
-        #expect(bench.screen.contains(fact) == isShown)
+        let entry = try require(bench.visible(PickPresenter.self)?.entry)
+        let content = try require(ItemPreview.Content(entry, phrases: bench.model.phrases))
+        let fact = try require(content.facts.first?.text)
+        expectEqual(bench.screen.contains(fact), isShown)
     }
 
     @Test func aPickFromALibraryThatWasNotReadYetIsDrawnAgain() {
@@ -63,6 +63,6 @@ import Testing
         bench.send(.viewing(.picked(empty, from: Core.Library())))
         let before = bench.effects.count
         bench.send(.library(.performed(ViewingLibrary.library, [])))
-        #expect(bench.effects[before...].contains(.pick(minutes: nil)))
+        expect(bench.effects[before...].contains(.pick(minutes: nil)))
     }
 }

@@ -15,55 +15,55 @@ struct CapturedMoviesTests {
 
     @Test func readsEveryFilmOfEveryPage() throws {
         let paths = bodies("search-movie-query") + bodies("vcr-movie-popular") + bodies("vcr-movie-top_rated")
-        #expect(paths.count > 20)
+        expect(paths.count > 20)
         for path in paths {
             let page = try answers.page(try SharedData.bytes(path), .standard)
-            #expect(page.pageCount >= 1 && page.total >= page.movies.count, "\(path)")
-            #expect(page.movies.allSatisfy { !$0.title.isEmpty && ($0.rating ?? 5) > 0 })
+            expect(page.pageCount >= 1 && page.total >= page.movies.count, "\(path)")
+            expect(page.movies.allSatisfy { !$0.title.isEmpty && ($0.rating ?? 5) > 0 })
         }
     }
 
     @Test(arguments: ["data/tmdb/http/3-movie-603-language-en.010.body.json", "data/tmdb/json/adamayoung/movie.json"])
     func readsAFilm(path: String) throws {
         let movie = try answers.details(try SharedData.bytes(path), .standard, .english).movie
-        #expect(movie.runtime ?? 0 > 100 && !movie.genres.isEmpty && !movie.overview.isEmpty && movie.tagline != nil)
+        expect(movie.runtime ?? 0 > 100 && !movie.genres.isEmpty && !movie.overview.isEmpty && movie.tagline != nil)
     }
 
     @Test func readsAFilmWithAllParts() throws {
         let path = "data/tmdb/json/tmdb-kotlin/movie/movie_details_607.json"
         let film = try answers.details(try SharedData.bytes(path), .standard, .english)
-        #expect(film.cast.count == 67 && film.crew.count > 290 && film.directors.map(\.name) == ["Barry Sonnenfeld"])
-        #expect(film.offers.count == 47 && film.certification(in: .unitedStates)?.text == "PG-13")
-        #expect(film.videos.map(\.kind) == [.trailer, .teaser] && film.collection?.name == "Men In Black Collection")
-        let options = try #require(film.offers[.unitedStates]).options(mine: StreamingServices("Starz"))
-        #expect(options.first?.service.name == "Starz" && options.first?.isMine == true)
+        expect(film.cast.count == 67 && film.crew.count > 290 && film.directors.map(\.name) == ["Barry Sonnenfeld"])
+        expect(film.offers.count == 47 && film.certification(in: .unitedStates)?.text == "PG-13")
+        expect(film.videos.map(\.kind) == [.trailer, .teaser] && film.collection?.name == "Men In Black Collection")
+        let options = try require(film.offers[.unitedStates]).options(mine: StreamingServices("Starz"))
+        expect(options.first?.service.name == "Starz" && options.first?.isMine == true)
     }
 
     @Test func readsWherePicturesAre() throws {
         for path in bodies("3-configuration") {
-            #expect(try answers.images(try SharedData.bytes(path)) == .standard)
+            try expectEqual(answers.images(try SharedData.bytes(path)), .standard)
         }
     }
 
     @Test(arguments: [("401", 7), ("400", 22), ("response", 34)])
     func readsErrors(name: String, code: Int) throws {
         let body = try SharedData.bytes("data/tmdb/json/adamayoung/error-status-\(name).json")
-        #expect(answers.errorCode(body) == code)
+        expectEqual(answers.errorCode(body), code)
         #expect(throws: GatewayError.notTheAPI) { try answers.page(body, .standard) }
         #expect(throws: GatewayError.notTheAPI) { try answers.details(body, .standard, .english) }
     }
 
     @Test func changedBytesNeverHarm() throws {
         var random = SeededGenerator(seed: 12)
-        let body = try SharedData.bytes(try #require(bodies("search-movie-query").first))
+        let body = try SharedData.bytes(try require(bodies("search-movie-query").first))
         for _ in 0..<500 {
             var changed = body
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 changed[Int.random(in: changed.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
             }
             for movie in (try? answers.page(changed, .standard))?.movies ?? [] {
-                #expect(TextCleaner.isClean(movie.title, limit: TVMazeLimits.name))
-                #expect(TextCleaner.isClean(movie.overview.text, limit: RichText.clusterLimit))
+                expect(TextCleaner.isClean(movie.title, limit: TVMazeLimits.name))
+                expect(TextCleaner.isClean(movie.overview.text, limit: RichText.clusterLimit))
             }
         }
     }

@@ -25,14 +25,13 @@ import Testing
     }
 
     @Test func theKeyIsFoundWhereverItIs() async throws {
-        #expect(try await gateway(.environment, ["TMDB_TOKEN": Self.key]).page(1, of: .popular).movies.count == 3)
-        #expect(try await gateway(.file(file(Self.key + "\n"))).search("x", page: 1).movies.count == 3)
-        #expect(try await gateway(.file(file("\u{FEFF}" + Self.key + "\r\n"))).search("x", page: 1).movies.count == 3)
-        #expect(try await gateway(.hostFile(file(Self.key))).search("x", page: 1).movies.count == 3)
-        #expect(
-            try await gateway(.command(SecretCommand("echo \(Self.key)"))).details(of: Movie.ID(number: 1)).movie
-                .runtime
-                == 90)
+        try await expectEqual(gateway(.environment, ["TMDB_TOKEN": Self.key]).page(1, of: .popular).movies.count, 3)
+        try await expectEqual(gateway(.file(file(Self.key + "\n"))).search("x", page: 1).movies.count, 3)
+        try await expectEqual(gateway(.file(file("\u{FEFF}" + Self.key + "\r\n"))).search("x", page: 1).movies.count, 3)
+        try await expectEqual(gateway(.hostFile(file(Self.key))).search("x", page: 1).movies.count, 3)
+        try await expectEqual(
+            gateway(.command(SecretCommand("echo \(Self.key)"))).details(of: Movie.ID(number: 1)).movie
+                .runtime, 90)
     }
 
     @Test func withoutAKeyItSaysWhy() async throws {
@@ -52,7 +51,7 @@ import Testing
                 try await gateway(source).page(1, of: .popular)
             }
         }
-        #expect(films.calls.isEmpty)
+        expect(films.calls.isEmpty)
     }
 
     @Test func aKeyThatIsRejectedIsLookedForAgain() async throws {
@@ -66,28 +65,28 @@ import Testing
         await #expect(throws: GatewayError.keyRejected) { try await gateway.page(1, of: .popular) }
         films.fail(with: nil)
         _ = try file(String(Self.key.reversed()))
-        #expect(try await gateway.page(1, of: .popular).movies.count == 3)
+        try await expectEqual(gateway.page(1, of: .popular).movies.count, 3)
         films.fail(with: .notFound)
         await #expect(throws: GatewayError.notFound) { try await gateway.page(1, of: .popular) }
         await #expect(throws: GatewayError.notFound) { try await gateway.page(1, of: .popular) }
-        #expect(keys.withLock { $0 } == 2)
+        expectEqual(keys.withLock { $0 }, 2)
     }
 
     @Test func theCommandRunsOnceForAllWhoAsk() async throws {
         let count = folder.path + "/count"
         let gateway = gateway(.command(SecretCommand("echo x >> \(count); echo \(Self.key)")))
-        #expect(!FileManager.default.fileExists(atPath: count), "not before somebody asks")
+        expect(!FileManager.default.fileExists(atPath: count), "not before somebody asks")
         await withTaskGroup { group in
             for _ in 0..<5 { group.addTask { _ = try? await gateway.page(1, of: .popular) } }
         }
         _ = try await gateway.page(2, of: .popular)
-        #expect(try String(contentsOfFile: count, encoding: .utf8) == "x\n")
-        #expect(films.calls.count == 6)
+        try expectEqual(String(contentsOfFile: count, encoding: .utf8), "x\n")
+        expectEqual(films.calls.count, 6)
     }
 
     @Test func aCancelledCallerDoesNotEndTheCommandForOthers() async throws {
         let (count, fifo) = (folder.path + "/count", folder.path + "/fifo")
-        #expect(mkfifo(fifo, 0o600) == 0)
+        expectEqual(mkfifo(fifo, 0o600), 0)
         let gateway = gateway(.command(SecretCommand("echo x >> \(count); cat \(fifo)")))
         let first = Task { try await gateway.page(1, of: .popular) }
         // Opened once the command reads.
@@ -101,21 +100,21 @@ import Testing
         await #expect(throws: GatewayError.cancelled) { try await first.value }
         try answer.write(contentsOf: Data(Self.key.utf8))
         try answer.close()
-        #expect(try await second.value.movies.count == 3)
-        #expect(try String(contentsOfFile: count, encoding: .utf8) == "x\n")
+        try await expectEqual(second.value.movies.count, 3)
+        try expectEqual(String(contentsOfFile: count, encoding: .utf8), "x\n")
     }
 
     @Test func aKeyThatWasNotFoundIsLookedForAgain() async throws {
         let gateway = gateway(.file(SecretFile(path: folder.path + "/key")))
         await #expect(throws: GatewayError.self) { try await gateway.page(1, of: .popular) }
         _ = try file(Self.key)
-        #expect(try await gateway.page(1, of: .popular).movies.count == 3)
+        try await expectEqual(gateway.page(1, of: .popular).movies.count, 3)
     }
 
     @Test func theKeyCanBeSomewhereElseFromNowOn() async throws {
         let gateway = gateway(.environment)
         await gateway.use(.file(try file(Self.key)))
-        #expect(try await gateway.page(1, of: .popular).movies.count == 3)
+        try await expectEqual(gateway.page(1, of: .popular).movies.count, 3)
         await gateway.use(.environment)
         await #expect(throws: GatewayError.keyUnavailable(.missing)) { try await gateway.page(1, of: .popular) }
     }

@@ -12,8 +12,8 @@ import Testing
 
     /// A gateway that asks with a token, so that the addresses stay short.
     private func gateway(_ language: String = "en", key: String = token) throws -> TMDBGateway {
-        let key = try #require(TMDBKey(key))
-        let root = try #require(URLRoot("https://api.themoviedb.org/3"))
+        let key = try require(TMDBKey(key))
+        let root = try require(URLRoot("https://api.themoviedb.org/3"))
         return TMDBGateway(
             root: root, imageRoot: URLRoot("https://image.tmdb.org/t/p"), key: key, language: TMDBLanguage(language),
             transport: transport)
@@ -31,21 +31,21 @@ import Testing
         _ = try? await gateway.page(500, of: .topRated)
         _ = try? await gateway.search("a&b é", page: 2)
         _ = try? await gateway.details(of: Movie.ID(number: 603))
-        #expect(
-            transport.requests.map(\.url)
-                == [
-                    "movie/popular?page=1&language=de", "movie/top_rated?page=500&language=de",
-                    "search/movie?query=a%26b%20%C3%A9&include_adult=false&page=2&language=de",
-                    "movie/603?\(Self.parts)&include_video_language=de%2Cen%2Cnull&language=de",
-                ].map { "https://api.themoviedb.org/3/\($0)" })
-        #expect(transport.requests.allSatisfy { $0.headers == ["Authorization": "Bearer \(Self.token)"] })
+        expectEqual(
+            transport.requests.map(\.url),
+            [
+                "movie/popular?page=1&language=de", "movie/top_rated?page=500&language=de",
+                "search/movie?query=a%26b%20%C3%A9&include_adult=false&page=2&language=de",
+                "movie/603?\(Self.parts)&include_video_language=de%2Cen%2Cnull&language=de",
+            ].map { "https://api.themoviedb.org/3/\($0)" })
+        expect(transport.requests.allSatisfy { $0.headers == ["Authorization": "Bearer \(Self.token)"] })
     }
 
     @Test func theShortKeyIsPartOfTheAddressAlone() async throws {
         _ = try? await gateway(key: Self.digits).page(1, of: .popular)
-        let request = try #require(transport.requests.last)
-        #expect(request.url.hasSuffix("?page=1&language=en-US&api_key=\(Self.digits)"))
-        #expect(request.headers.isEmpty && !"\(request)".contains(Self.digits))
+        let request = try require(transport.requests.last)
+        expect(request.url.hasSuffix("?page=1&language=en-US&api_key=\(Self.digits)"))
+        expect(request.headers.isEmpty && !"\(request)".contains(Self.digits))
     }
 
     @Test func filmsAreFilteredByTheAPI() async throws {
@@ -62,24 +62,24 @@ import Testing
             "with_runtime.gte=1", "with_runtime.lte=120", "vote_count.gte=100", "sort_by=popularity.desc",
         ]
         let urls = transport.requests.map(\.url)
-        #expect(urls.count { $0.contains("search/person") } == 1, "the number is known then")
+        expectEqual(urls.count { $0.contains("search/person") }, 1, "the number is known then")
         let films = urls.filter { $0.contains("discover/movie?") }
-        #expect(films.count == 2 && films[1].contains("page=2"))
-        for field in fields { #expect(films[0].contains(field), "\(field)") }
+        expect(films.count == 2 && films[1].contains("page=2"))
+        for field in fields { expect(films[0].contains(field), "\(field)") }
     }
 
     @Test func anUnknownActorIsInNoFilm() async throws {
         transport.script("/3/search/person?query=nobody&include_adult=false&language=en-US", .body(#"{"results":[]}"#))
         let page = try await gateway().films(FilterWords("cast:nobody", for: .films).query, page: 1)
-        #expect(page.movies.isEmpty && page.total == 0)
-        #expect(!transport.requests.contains { $0.url.contains("discover") })
+        expect(page.movies.isEmpty && page.total == 0)
+        expect(!transport.requests.contains { $0.url.contains("discover") })
     }
 
     @Test func actorsComeBeforeOthers() async throws {
         let body =
             #"{"results":[{"id":1,"name":"A","known_for_department":"Art"},{"id":2,"name":"B","known_for_department":"Acting"},{"id":3,"name":""}]}"#
         transport.script("/3/search/person?query=x&include_adult=false&language=en-US", .body(body))
-        #expect(try await gateway().people("x").map(\.name) == ["B", "A"])
+        try await expectEqual(gateway().people("x").map(\.name), ["B", "A"])
     }
 
     @Test func readsAPage() async throws {
@@ -95,7 +95,7 @@ import Testing
             artwork: Artwork(
                 medium: "https://image.tmdb.org/t/p/w185/x.jpg", original: "https://image.tmdb.org/t/p/w500/x.jpg"),
             overview: RichText(text: "A\nB"))
-        #expect(page == MoviePage(number: 1, movies: [expected], pageCount: 500, total: 9))
+        expectEqual(page, MoviePage(number: 1, movies: [expected], pageCount: 500, total: 9))
     }
 
     /// Else films would be there, and it would be said that none was found.
@@ -103,9 +103,9 @@ import Testing
         transport.script(
             "/3/search/movie?query=x&include_adult=false&page=1&language=en-US",
             page(#"{"id":1,"title":"One"}"#, #"{"id":2,"title":"Two"}"#, total: total))
-        #expect(try await gateway().search("x", page: 1).total == 2)
+        try await expectEqual(gateway().search("x", page: 1).total, 2)
         transport.script("/3/movie/popular?page=1&language=en-US", page(total: total))
-        #expect(try await gateway().page(1, of: .popular).total == max(total, 0))
+        try await expectEqual(gateway().page(1, of: .popular).total, max(total, 0))
     }
 
     @Test func untranslatedTextsFallBack() async throws {
@@ -115,14 +115,14 @@ import Testing
         transport.script("/3/search/movie?query=x&include_adult=false&page=1&language=de", page(german))
         transport.script("/3/search/movie?query=x&include_adult=false&page=1&language=en-US", page(english))
         let movies = try await gateway("de").search("x", page: 1).movies
-        #expect(movies.map(\.title) == ["Titel", "Zwei"])
-        #expect(movies.map(\.overview.text) == ["English", "Da"])
+        expectEqual(movies.map(\.title), ["Titel", "Zwei"])
+        expectEqual(movies.map(\.overview.text), ["English", "Da"])
         transport.script(
             "/3/movie/1?\(Self.parts)&include_video_language=de%2Cen%2Cnull&language=de",
             .body(#"{"id":1,"title":"Eins","overview":"","runtime":0,"tagline":""}"#))
         transport.script("/3/movie/1?language=en-US", .status(500))
         let movie = try await gateway("de").details(of: Movie.ID(number: 1)).movie
-        #expect(movie.overview.isEmpty && movie.runtime == nil && movie.tagline == nil)
+        expect(movie.overview.isEmpty && movie.runtime == nil && movie.tagline == nil)
     }
 
     @Test(arguments: [
@@ -167,11 +167,11 @@ import Testing
         let gateway = try gateway()
         await #expect(throws: GatewayError.noSuchPage) { try await gateway.page(number, of: .popular) }
         await #expect(throws: GatewayError.noSuchPage) { try await gateway.search("x", page: number) }
-        #expect(transport.requests.isEmpty)
+        expect(transport.requests.isEmpty)
     }
 
     @Test func picturesAreWhereTheAPISaysAndThatIsAskedOnce() async throws {
-        let key = try #require(TMDBKey(Self.token))
+        let key = try require(TMDBKey(Self.token))
         let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
         transport.script(
             "/tvmaze/movie/1?\(Self.parts)&language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
@@ -181,23 +181,23 @@ import Testing
             .body(#"{"images":{"base_url":"http://h/i/","poster_sizes":["w92","original","w300","wx",5]}}"#))
         for _ in 0..<2 {
             let artwork = try await gateway.details(of: id).movie.artwork
-            #expect(artwork?.medium == "http://h/i/w300/p.jpg" && artwork?.original == "http://h/i/original/p.jpg")
+            expect(artwork?.medium == "http://h/i/w300/p.jpg" && artwork?.original == "http://h/i/original/p.jpg")
         }
-        #expect(transport.count(of: "/tvmaze/configuration") == 1)
+        expectEqual(transport.count(of: "/tvmaze/configuration"), 1)
     }
 
     @Test(arguments: [StubTransport.Answer.failure(.timedOut), .status(500), .body("{}")])
     func theUsualImageRootIsTheFallback(answer: StubTransport.Answer) async throws {
-        let key = try #require(TMDBKey(Self.token))
+        let key = try require(TMDBKey(Self.token))
         let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
         transport.script(
             "/tvmaze/movie/1?\(Self.parts)&language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
         transport.script("/tvmaze/configuration", answer)
         for _ in 0..<2 {
             let artwork = try await gateway.details(of: Movie.ID(number: 1)).movie.artwork
-            #expect(artwork?.medium == "https://image.tmdb.org/t/p/w185/p.jpg")
+            expectEqual(artwork?.medium, "https://image.tmdb.org/t/p/w185/p.jpg")
         }
-        #expect(transport.count(of: "/tvmaze/configuration") == 1)
+        expectEqual(transport.count(of: "/tvmaze/configuration"), 1)
     }
 
     /// Where pictures are is asked beside the films, not before them.
@@ -206,7 +206,7 @@ import Testing
         let dead = StubTransport(clock: clock)
         let address = "/tvmaze/movie/popular?page=1&language=en-US"
         for path in [address, "/tvmaze/configuration"] { dead.script(path, .failure(.timedOut).after(.seconds(14))) }
-        let gateway = TMDBGateway(root: TestShows.mirror, key: try #require(TMDBKey(Self.token)), transport: dead)
+        let gateway = TMDBGateway(root: TestShows.mirror, key: try require(TMDBKey(Self.token)), transport: dead)
         let page = Task { try await gateway.page(1, of: .popular) }
         await clock.waitForSleepers(2)
         clock.advance(by: .seconds(14))
@@ -214,18 +214,18 @@ import Testing
     }
 
     @Test func aCancelledCallerDoesNotAffectTheOthers() async throws {
-        let key = try #require(TMDBKey(Self.token))
+        let key = try require(TMDBKey(Self.token))
         let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
         transport.script(
             "/tvmaze/movie/1?\(Self.parts)&language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
         transport.script("/tvmaze/configuration", .failure(.cancelled))
         for _ in 0..<2 { _ = try? await gateway.details(of: Movie.ID(number: 1)) }
-        #expect(transport.count(of: "/tvmaze/configuration") == 2)
+        expectEqual(transport.count(of: "/tvmaze/configuration"), 2)
     }
 
     @Test(arguments: ["x.jpg", "/../x", "//evil.org/x.jpg", "/x?y", "/\u{202E}", "", "/a b"])
     func aPathThatIsNoneIsNoPicture(path: String) {
-        #expect(TMDBImages.standard.poster(path) == nil)
+        expectNil(TMDBImages.standard.poster(path))
     }
 
     // MARK: The film's page
@@ -251,16 +251,16 @@ import Testing
             [{"provider_id":8,"provider_name":"B","display_priority":2},{"provider_id":9,"provider_name":"A"},
             {"provider_id":10,"provider_name":"C","display_priority":1}],"buy":7},"FR":{"link":"x"},"FRA":{}}}}
             """)
-        #expect(details.cast.map(\.person.name) == ["Ada"] && details.cast.first?.character == "A")
-        #expect(details.cast.first?.person.artwork?.medium == "https://image.tmdb.org/t/p/w185/a.jpg")
-        #expect(details.directors.map(\.name) == ["Cy"] && details.writers.map(\.name) == ["Bo"])
-        let germany = try #require(Country("de"))
-        #expect(details.certification(in: germany)?.text == "R")
-        #expect(details.certification(in: germany)?.country == .unitedStates)
-        #expect(details.recommendations.map(\.title) == ["Two"])
-        #expect(details.offers.count == 1 && details.offers[germany]?.url == "https://www.themoviedb.org/w")
-        #expect(details.offers[germany]?.services.mapValues { $0.map(\.name) } == [.subscription: ["C", "B", "A"]])
-        #expect(details.collection == MovieCollection(id: 5, name: "Ones"))
+        expect(details.cast.map(\.person.name) == ["Ada"] && details.cast.first?.character == "A")
+        expectEqual(details.cast.first?.person.artwork?.medium, "https://image.tmdb.org/t/p/w185/a.jpg")
+        expect(details.directors.map(\.name) == ["Cy"] && details.writers.map(\.name) == ["Bo"])
+        let germany = try require(Country("de"))
+        expectEqual(details.certification(in: germany)?.text, "R")
+        expectEqual(details.certification(in: germany)?.country, .unitedStates)
+        expectEqual(details.recommendations.map(\.title), ["Two"])
+        expect(details.offers.count == 1 && details.offers[germany]?.url == "https://www.themoviedb.org/w")
+        expectEqual(details.offers[germany]?.services.mapValues { $0.map(\.name) }, [.subscription: ["C", "B", "A"]])
+        expectEqual(details.collection, MovieCollection(id: 5, name: "Ones"))
     }
 
     /// Trailers first, in the reader's language, then in English; official ones before others.
@@ -277,8 +277,8 @@ import Testing
         ]
         let json = #"{"id":1,"title":"x","overview":"x","videos":{"results":[\#(videos.joined(separator: ","))]}}"#
         let details = try await details(json, language: "de")
-        #expect(details.videos.map(\.name) == ["a", "b", "c", "d", "e", "f"])
-        #expect(details.videos.first?.url == "https://www.youtube.com/watch?v=k-_1")
+        expectEqual(details.videos.map(\.name), ["a", "b", "c", "d", "e", "f"])
+        expectEqual(details.videos.first?.url, "https://www.youtube.com/watch?v=k-_1")
     }
 
     @Test(arguments: [
@@ -288,7 +288,7 @@ import Testing
     ])
     func onlyKnownSitesHaveLinks(fields: String, url: String?) async throws {
         let json = #"{"id":1,"title":"x","overview":"x","videos":{"results":[{"name":"v",\#(fields)}]}}"#
-        #expect(try await details(json).videos.map(\.url) == [url])
+        try await expectEqual(details(json).videos.map(\.url), [url])
     }
 
     @Test(arguments: [
@@ -297,7 +297,7 @@ import Testing
     ])
     func aPartThatIsMissingOrWrongCostsOnlyItself(parts: String) async throws {
         let details = try await details(#"{"id":1,"title":"x","overview":"x"\#(parts)}"#)
-        #expect(details == MovieDetails(movie: details.movie) && details.movie.title == "x")
+        expect(details == MovieDetails(movie: details.movie) && details.movie.title == "x")
     }
 
     @Test func aShowIsFoundByItsNumbersElsewhere() async throws {
@@ -306,9 +306,9 @@ import Testing
         transport.script("/3/find/42?external_source=tvdb_id", .body(#"{"tv_results":[{"id":77}]}"#))
         transport.script("/3/tv/77/watch/providers", .body(offers))
         let found = try await gateway().offers(for: ExternalIDs(imdb: "tt1", tvdb: 42))
-        #expect(found[.unitedStates]?.services[.subscription]?.map(\.name) == ["Netflix"])
-        #expect(try await gateway().offers(for: ExternalIDs()).isEmpty)
-        #expect(ExternalIDs(imdb: "nm1/..", tvdb: 0).isEmpty && ExternalIDs(imdb: "tt").isEmpty)
+        expectEqual(found[.unitedStates]?.services[.subscription]?.map(\.name), ["Netflix"])
+        try await expect(gateway().offers(for: ExternalIDs()).isEmpty)
+        expect(ExternalIDs(imdb: "nm1/..", tvdb: 0).isEmpty && ExternalIDs(imdb: "tt").isEmpty)
     }
 
     @Test func theFilmsOfACollectionAreInOrder() async throws {
@@ -316,6 +316,6 @@ import Testing
             #"{"id":1,"title":"No date"},{"id":2,"title":"B","release_date":"2001-01-01"},{"id":3,"title":"A","release_date":"1999-01-01"}"#
         transport.script("/3/collection/5?language=en-US", .body(#"{"id":5,"parts":[\#(films)]}"#))
         let collection = MovieCollection(id: 5, name: "x")
-        #expect(try await gateway().films(of: collection).map(\.title) == ["A", "B", "No date"])
+        try await expectEqual(gateway().films(of: collection).map(\.title), ["A", "B", "No date"])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Core
@@ -7,10 +8,10 @@ import Testing
     private static let token = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiIwMTIzIn0.c2lnbmF0dXJl-_"
 
     @Test func theFormTellsWhichKeyItIs() throws {
-        let digits = try #require(TMDBKey(" \(Self.digits)\n"))
-        #expect(digits.query.map(\.1) == [Self.digits] && digits.headers.isEmpty)
-        let token = try #require(TMDBKey(Self.token))
-        #expect(token.query.isEmpty && token.headers == ["Authorization": "Bearer \(Self.token)"])
+        let digits = try require(TMDBKey(" \(Self.digits)\n"))
+        expect(digits.query.map(\.1) == [Self.digits] && digits.headers.isEmpty)
+        let token = try require(TMDBKey(Self.token))
+        expect(token.query.isEmpty && token.headers == ["Authorization": "Bearer \(Self.token)"])
     }
 
     @Test(arguments: [
@@ -19,13 +20,13 @@ import Testing
         "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiIwMTIzIn0.\u{1}\r\nX: y", "eyJ" + String(repeating: "a", count: 5000),
     ])
     func aTextOfNeitherFormIsRefused(text: String) {
-        #expect(TMDBKey(text) == nil)
+        expectNil(TMDBKey(text))
     }
 
     @Test func theEnvironmentHoldsItInEitherVariableInEitherForm() throws {
         for (variable, other) in [("TMDB_API_KEY", "TMDB_TOKEN"), ("TMDB_TOKEN", "TMDB_API_KEY")] {
-            #expect(try TMDBKey(environment: [variable: Self.digits, other: ""]).headers.isEmpty)
-            #expect(try TMDBKey(environment: [variable: Self.token]).query.isEmpty)
+            try expect(TMDBKey(environment: [variable: Self.digits, other: ""]).headers.isEmpty)
+            try expect(TMDBKey(environment: [variable: Self.token]).query.isEmpty)
             #expect(throws: TMDBKeyProblem.malformed(variable: variable)) {
                 try TMDBKey(environment: [variable: "hunter2"])
             }
@@ -35,13 +36,13 @@ import Testing
 
     @Test(arguments: [digits, token])
     func itNeverShowsItself(text: String) throws {
-        let key = try #require(TMDBKey(text))
+        let key = try require(TMDBKey(text))
         let path = URLPath(["configuration"], fields: key.query)
         let request = HTTPRequest(path, under: .tmdb, headers: key.headers)
         var shown = "\(key) \(String(reflecting: key)) \([key]) \(request)"
         dump(key, to: &shown)
         dump([1: key], to: &shown)
-        #expect(!shown.contains(text) && !shown.contains(text.suffix(8)))
+        expect(!shown.contains(text) && !shown.contains(text.suffix(8)))
     }
 
     @Test(arguments: [
@@ -51,6 +52,6 @@ import Testing
         ("d\u{301}e", "en-US"),
     ])
     func languagesAreWrittenAsTMDBWantsThem(code: String, tag: String) {
-        #expect(TMDBLanguage(code).tag == tag)
+        expectEqual(TMDBLanguage(code).tag, tag)
     }
 }

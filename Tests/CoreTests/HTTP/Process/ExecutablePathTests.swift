@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Core
@@ -6,8 +7,8 @@ import Testing
 #if os(Linux)
 @Suite(.timeLimit(.minutes(5))) struct ExecutablePathTests {
     @Test func theKernelKnowsThePathWithoutProc() throws {
-        #expect(
-            try ExecutablePath.asStarted() == FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+        try expectEqual(
+            ExecutablePath.asStarted(), FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
     }
 }
 #endif

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct FavoritesFileTests {
     private func file(_ text: String) throws -> FavoritesFile {
         let file = FavoritesFile(salvaging: Array(text.utf8))
-        #expect(file.damage == nil)
+        expectNil(file.damage)
         return file
     }
 
@@ -22,22 +22,23 @@ import Testing
     func entriesRoundTrip(favorite: Favorite) throws {
         var file = FavoritesFile()
         file.append(FavoriteEntry(favorite))
-        #expect(FavoritesFile(salvaging: file.encode()).entries.map(\.favorite) == [favorite])
+        expectEqual(FavoritesFile(salvaging: file.encode()).entries.map(\.favorite), [favorite])
     }
 
     @Test func theFormatIsTheDocumentedOne() {
         var file = FavoritesFile()
         file.append(FavoriteEntry(TestFavorites.favorite(.show(TestShows.show(7, name: "Seven")))))
-        #expect(
-            text(file) == """
-                {
-                "version": 1,
-                "favorites": [
-                {"added":"2026-05-28T20:26:40Z","fetched":"2026-05-28T20:26:40Z","id":7,"kind":"show","title":"Seven","weight":0}
-                ]
-                }
+        expectEqual(
+            text(file),
+            """
+            {
+            "version": 1,
+            "favorites": [
+            {"added":"2026-05-28T20:26:40Z","fetched":"2026-05-28T20:26:40Z","id":7,"kind":"show","title":"Seven","weight":0}
+            ]
+            }
 
-                """)
+            """)
     }
 
     @Test(arguments: [
@@ -47,7 +48,7 @@ import Testing
         "{\"favorites\": \(String(repeating: "[", count: 10_000))",
     ])
     func otherFilesAreDamaged(text: String) {
-        #expect(FavoritesFile(salvaging: Array(text.utf8)).damage != nil)
+        expect(FavoritesFile(salvaging: Array(text.utf8)).damage != nil)
     }
 
     @Test(arguments: [
@@ -55,7 +56,7 @@ import Testing
         #"{"kind":"show","id":1,"title":"\u001b\u202e"}"#, #"{"id":1,"title":"x"}"#, #"{"kind":[],"id":1}"#, "null",
     ])
     func unknownEntriesAreNotShown(entry: String) throws {
-        #expect(try file("{\"favorites\": [\(entry)]}").entries.compactMap(\.favorite).isEmpty)
+        try expect(file("{\"favorites\": [\(entry)]}").entries.compactMap(\.favorite).isEmpty)
     }
 
     @Test func hostileFieldsAreCleanedOrLeftOut() throws {
@@ -64,29 +65,29 @@ import Testing
             "genres":["Drama",5,"\u0007"],"premiered":"2011-13-01","poster":{"medium":"file:///etc/passwd"},"added":"soon",
             "summary":"é","summaryStyles":[{"start":1,"end":2,"bold":true,"italic":false}],"days":["Sunday","Funday"]}
             """#
-        let favorite = try #require(try file("{\"favorites\": [\(entry)]}").entries.first?.favorite)
-        #expect(
-            favorite.entry
-                == .show(
-                    Show(
-                        id: Show.ID(number: 9), name: "A[31mB", genres: ["Drama"], days: [.sunday], weight: 100,
-                        summary: RichText(text: "é"))))
+        let favorite = try require(file("{\"favorites\": [\(entry)]}").entries.first?.favorite)
+        expectEqual(
+            favorite.entry,
+            .show(
+                Show(
+                    id: Show.ID(number: 9), name: "A[31mB", genres: ["Drama"], days: [.sunday], weight: 100,
+                    summary: RichText(text: "é"))))
     }
 
     @Test(arguments: ["1", "1.0", "0", "-1e400", "9"])
     func theVersionIsAnyNumber(version: String) throws {
-        #expect(try file("{\"version\": \(version), \"favorites\": []}").entries.isEmpty)
+        try expect(file("{\"version\": \(version), \"favorites\": []}").entries.isEmpty)
     }
 
     @Test func unpairedSurrogatesAreReplaced() throws {
         let title = #"A\ud800B\udc00\ud83d\ude00"#
         let entry = #"{"kind":"show","id":82.0,"title":"\#(title)","genres":["\ud800\u0041"],"runtime":6e1}"#
-        let favorite = try #require(try file("{\"favorites\": [\(entry)]}").entries.first?.favorite)
-        #expect(
-            favorite.entry
-                == .show(
-                    Show(
-                        id: Show.ID(number: 82), name: "A\u{FFFD}B\u{FFFD}😀", genres: ["\u{FFFD}A"], runtime: 60)))
+        let favorite = try require(file("{\"favorites\": [\(entry)]}").entries.first?.favorite)
+        expectEqual(
+            favorite.entry,
+            .show(
+                Show(
+                    id: Show.ID(number: 82), name: "A\u{FFFD}B\u{FFFD}😀", genres: ["\u{FFFD}A"], runtime: 60)))
     }
 
     @Test func entriesBeforeTheDamageAreSalvaged() {
@@ -95,9 +96,9 @@ import Testing
         let bytes = file.encode()
         for length in 0..<bytes.count {
             let salvaged = FavoritesFile(salvaging: Array(bytes[..<length]))
-            #expect(salvaged.entries.elementsEqual(file.entries.prefix(salvaged.entries.count)) { $0.id == $1.id })
+            expect(salvaged.entries.elementsEqual(file.entries.prefix(salvaged.entries.count)) { $0.id == $1.id })
         }
-        #expect(FavoritesFile(salvaging: bytes.dropLast(5)).entries.count == 3)
+        expectEqual(FavoritesFile(salvaging: bytes.dropLast(5)).entries.count, 3)
     }
 
     @Test func changedBytesNeverHarm() throws {
@@ -113,7 +114,7 @@ import Testing
             }
             let read = FavoritesFile(salvaging: changed)
             for favorite in read.entries.compactMap(\.favorite) {
-                #expect(favorite.title.map { TextCleaner.isClean($0, limit: TVMazeLimits.name) } != false)
+                expect(favorite.title.map { TextCleaner.isClean($0, limit: TVMazeLimits.name) } != false)
             }
         }
     }

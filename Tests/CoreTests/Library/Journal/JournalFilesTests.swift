@@ -50,23 +50,23 @@ import Testing
         let copy = try Data(contentsOf: URL(filePath: old))
         let outcome = try await store.compact()
         let few = try await names(store)
-        #expect(outcome == JournalCompaction(filesBefore: many.count, filesAfter: few.count))
-        #expect(few.first?.count == "2023.jsonl".count && few.count < many.count / 2)
-        #expect(try await self.store(state).value().state == before)
+        expectEqual(outcome, JournalCompaction(filesBefore: many.count, filesAfter: few.count))
+        expect(few.first?.count == "2023.jsonl".count && few.count < many.count / 2)
+        try await expectEqual(self.store(state).value().state, before)
         // A program that read the files before reads on, and one file comes back from another machine.
         try copy.write(to: URL(filePath: old))
-        #expect(try await store.refresh().library.state == before)
-        #expect(try await self.store(state).value().state == before)
-        #expect(try await store.verify().isWhole)
+        try await expectEqual(store.refresh().library.state, before)
+        try await expectEqual(self.store(state).value().state, before)
+        try await expect(store.verify().isWhole)
         _ = try await store.compact()
-        #expect(try await names(store) == few)
-        #expect(try await self.store(state).undo()?.acts == store.undo()?.acts)
+        try await expectEqual(names(store), few)
+        try await expectEqual(self.store(state).undo()?.acts, store.undo()?.acts)
     }
 
     @Test func verifyNamesDamagedLinesAndGaps() async throws {
         let store = store()
         for number in 0..<6 { _ = try await store.perform([.assign(TestJournal.subjects[number], .star(true))]) }
-        #expect(try await store.verify().isWhole)
+        try await expect(store.verify().isWhole)
         let device = await store.status().device
         let file = try await names(store)[0]
         let url = URL(filePath: "\(folder.path)/a/log/\(device)/\(file)")
@@ -75,8 +75,8 @@ import Testing
         lines.remove(at: 3)
         try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: url)
         let result = try await store.verify()
-        #expect(result.damagedLines == ["\(device)/\(file)": [2]] && result.missing == [device: 2])
-        #expect(result.entries == 4 && result.twins == 0 && !result.isWhole)
+        expect(result.damagedLines == ["\(device)/\(file)": [2]] && result.missing == [device: 2])
+        expect(result.entries == 4 && result.twins == 0 && !result.isWhole)
     }
 
     @Test(arguments: [11, 12] as [UInt64]) func aJournalMovesIntoThatOfAnotherMachine(seed: UInt64) async throws {
@@ -90,10 +90,10 @@ import Testing
         try await live(desk, seed: seed + 30)
         try await laptop.copy(to: folder.path + "/b")
         let joined = Journal(try entries("a") + entries("b"))
-        #expect(try await store(mine, in: "b").value().state == joined.state)
-        #expect(try await store(mine, in: "b").verify().isWhole)
-        #expect(try await laptop.retire() == "a.moved")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a.moved", "b"])
+        try await expectEqual(store(mine, in: "b").value().state, joined.state)
+        try await expect(store(mine, in: "b").verify().isWhole)
+        try await expectEqual(laptop.retire(), "a.moved")
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path).sorted(), ["a.moved", "b"])
     }
 
     private func entries(_ name: String) throws -> [JournalEntry] {
@@ -104,15 +104,15 @@ import Testing
     @Test func aMachineHasANameThatMayBeChanged() async throws {
         let store = store()
         _ = try await store.perform([.assign(TestJournal.subjects[0], .star(true))])
-        #expect(
-            try String(contentsOfFile: folder.path + "/a/.gitattributes", encoding: .utf8) == "*.jsonl merge=union\n")
+        try expectEqual(
+            String(contentsOfFile: folder.path + "/a/.gitattributes", encoding: .utf8), "*.jsonl merge=union\n")
         let device = await store.status().device
         let journal = JournalFolder(folder: folder.path + "/a", device: device)
-        if let host = LibraryDevice.hostName { #expect(journal.name(of: device) == host) }
+        if let host = LibraryDevice.hostName { expectEqual(journal.name(of: device), host) }
         let file = URL(filePath: "\(folder.path)/a/log/\(device)/machine.json")
         try Data(#"{"name":"my\u001b[31m laptop"}"#.utf8).write(to: file)
-        #expect(journal.name(of: device) == "my[31m laptop")
+        expectEqual(journal.name(of: device), "my[31m laptop")
         try Data("nonsense".utf8).write(to: file)
-        #expect(journal.name(of: device) == String(device.prefix(4)))
+        expectEqual(journal.name(of: device), String(device.prefix(4)))
     }
 }

@@ -23,21 +23,21 @@ import Testing
     @Test func whatOneMachineWritesTheOtherReads() throws {
         var (one, two) = (journal(0), journal(1))
         let written = try one.write([star(0), star(1)], at: date, clock: 0, lastNumber: 0)
-        #expect(written.map(\.id.number) == [1, 2] && written.map(\.clock) == [1, 2])
-        #expect(Set(written.map(\.step)).count == 1)
-        #expect(try two.readNew().entries == written)
+        expect(written.map(\.id.number) == [1, 2] && written.map(\.clock) == [1, 2])
+        expectEqual(Set(written.map(\.step)).count, 1)
+        try expectEqual(two.readNew().entries, written)
         let answer = try two.write([star(2)], at: date, clock: 2, lastNumber: 0)
-        #expect(answer.map(\.clock) == [3])
-        #expect(try one.readNew().entries == answer)
-        #expect(try one.readNew().entries.isEmpty && two.readNew().entries.isEmpty)
+        expectEqual(answer.map(\.clock), [3])
+        try expectEqual(one.readNew().entries, answer)
+        try expect(one.readNew().entries.isEmpty && two.readNew().entries.isEmpty)
     }
 
     @Test func twoProgramsOnOneMachineNeverUseANumberTwice() throws {
         var (one, two) = (journal(0), journal(0))
         let first = try one.write([star(0)], at: date, clock: 0, lastNumber: 0)
         let second = try two.write([star(1)], at: date, clock: 0, lastNumber: 0)
-        #expect(second.prefix(1) == first[...])
-        #expect(second.map(\.id.number) == [1, 2] && second.map(\.clock) == [1, 2])
+        expectEqual(second.prefix(1), first[...])
+        expect(second.map(\.id.number) == [1, 2] && second.map(\.clock) == [1, 2])
     }
 
     @Test func aLineWithoutItsEndWaitsForTheRest() throws {
@@ -47,11 +47,11 @@ import Testing
         let bytes = try Data(contentsOf: URL(filePath: path))
         for length in 0...more.line.count {
             try (bytes + more.line[..<length]).write(to: URL(filePath: path))
-            #expect(try Set(two.readNew().entries).isSubset(of: written))
+            try expect(Set(two.readNew().entries).isSubset(of: written))
         }
         try (bytes + more.line + [0x0A]).write(to: URL(filePath: path))
-        #expect(try two.readNew().entries.contains(more))
-        #expect(two.files.values.allSatisfy { $0.damagedLines == 0 })
+        try expect(two.readNew().entries.contains(more))
+        expect(two.files.values.allSatisfy { $0.damagedLines == 0 })
     }
 
     @Test func afterACutOffLineTheNextOneIsWhole() throws {
@@ -62,8 +62,8 @@ import Testing
         let before = try again.readNew().entries
         _ = try again.write([star(1)], at: date, clock: 1, lastNumber: 1)
         var fresh = journal(1)
-        #expect(try fresh.readNew().entries.map(\.id.number) == [1, 2])
-        #expect(before.count == 1 && fresh.files.values.map(\.damagedLines) == [1])
+        try expectEqual(fresh.readNew().entries.map(\.id.number), [1, 2])
+        expect(before.count == 1 && fresh.files.values.map(\.damagedLines) == [1])
     }
 
     @Test func aDamagedFileLosesOnlyTheDamagedLines() throws {
@@ -78,14 +78,14 @@ import Testing
         try Data(text.utf8).write(to: URL(filePath: conflict))
         var fresh = journal(1)
         let reading = try fresh.readNew()
-        #expect(Journal(reading.entries).entries.map(\.id.number) == Array(1...8))
-        #expect(fresh.files.values.map(\.damagedLines).reduce(0, +) == 2 && reading.unreadable.isEmpty)
+        expectEqual(Journal(reading.entries).entries.map(\.id.number), Array(1...8))
+        expect(fresh.files.values.map(\.damagedLines).reduce(0, +) == 2 && reading.unreadable.isEmpty)
     }
 
     @Test func aFolderInTheFilesPlaceIsNamed() throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         var one = journal(1)
-        #expect(try one.readNew().entries.isEmpty)
+        try expect(one.readNew().entries.isEmpty)
         var own = journal(0)
         #expect(throws: StoreError.self) { try own.write([star(0)], at: date, clock: 0, lastNumber: 0) }
     }
@@ -93,8 +93,8 @@ import Testing
     @Test func aCopiedHomeGetsAnIdentifierOfItsOwn() throws {
         let store = MemoryStore()
         let device = try LibraryDevice(store: store, machine: Array("one".utf8))
-        #expect(try LibraryDevice(store: store, machine: Array("one".utf8)) == device)
+        try expectEqual(LibraryDevice(store: store, machine: Array("one".utf8)), device)
         let copied = try LibraryDevice(store: store, machine: Array("two".utf8))
-        #expect(copied != device && JournalEntry.ID.isDevice(copied.id))
+        expect(copied != device && JournalEntry.ID.isDevice(copied.id))
     }
 }

@@ -11,7 +11,7 @@ import Testing
         var source = TestJournal(seed: seed)
         let entries = source.entries(count: 120)
         let whole = Journal(entries)
-        #expect(TestJournal.model(of: entries) == TestJournal.Model(whole.state))
+        expectEqual(TestJournal.model(of: entries), TestJournal.Model(whole.state))
 
         var generator = SeededGenerator(seed: seed + 1000)
         for _ in 0..<5 {
@@ -23,8 +23,8 @@ import Testing
                 rest.removeFirst(min(rest.count, journal.entries.count.isMultiple(of: 2) ? 7 : 11))
             }
             journal.add(entries)
-            #expect(journal.state == whole.state)
-            #expect(journal.entries == whole.entries)
+            expectEqual(journal.state, whole.state)
+            expectEqual(journal.entries, whole.entries)
         }
     }
 
@@ -36,15 +36,15 @@ import Testing
         let redo = TestJournal.entry(3, .undo(step: undo.id))
         let again = TestJournal.entry(4, .undo(step: follow.id))
         journal.add([follow])
-        #expect(journal.state.records[show.id]?.status == .followed)
+        expectEqual(journal.state.records[show.id]?.status, .followed)
         journal.add([undo])
-        #expect(journal.state.records[show.id] == nil)
+        expectNil(journal.state.records[show.id])
         journal.add([redo])
-        #expect(journal.state.records[show.id]?.status == .followed)
+        expectEqual(journal.state.records[show.id]?.status, .followed)
         journal.add([again])
-        #expect(journal.state.records[show.id] == nil)
-        #expect(journal.steps(of: TestJournal.devices[0]) == .init(undoable: [], redoable: [again.id]))
-        #expect(Journal([again, undo, redo, follow]).state == journal.state)
+        expectNil(journal.state.records[show.id])
+        expectEqual(journal.steps(of: TestJournal.devices[0]), .init(undoable: [], redoable: [again.id]))
+        expectEqual(Journal([again, undo, redo, follow]).state, journal.state)
     }
 
     @Test func removingTheFirstPlayOfAStepLeavesTheOthers() {
@@ -54,14 +54,14 @@ import Testing
         journal.add(
             JournalEntry.step([.remove([first])], TestJournal.devices[0], after: journal.entries.last, at: .distantPast)
         )
-        #expect(journal.state.plays.map(\.subject) == Array(TestJournal.subjects.suffix(2)))
+        expectEqual(journal.state.plays.map(\.subject), Array(TestJournal.subjects.suffix(2)))
     }
 
     @Test func differentEntriesWithOneIdentifierBothCount() {
         let one = TestJournal.entry(1, .assign(TestJournal.subjects[0], .star(true)))
         let two = TestJournal.entry(1, .assign(TestJournal.subjects[1], .star(true)))
-        #expect(Journal([one, two]).state.records.count == 2)
-        #expect(Journal([one, two]).entries == Journal([two, one, two]).entries)
+        expectEqual(Journal([one, two]).state.records.count, 2)
+        expectEqual(Journal([one, two]).entries, Journal([two, one, two]).entries)
     }
 
     // MARK: Lines
@@ -70,8 +70,8 @@ import Testing
         var source = TestJournal(seed: seed)
         for entry in source.entries(count: 60) {
             let line = entry.line
-            #expect(try JournalEntry(line: line) == entry)
-            #expect(!line.contains(0x0A))
+            try expectEqual(JournalEntry(line: line), entry)
+            expect(!line.contains(0x0A))
         }
     }
 
@@ -79,9 +79,9 @@ import Testing
         let episode = Episode(id: 1954, name: "Sassenach", season: 1, number: 1)
         let entry = TestJournal.entry(
             7, .play(LibrarySubject(episode, of: Show.ID(number: 43)), .minute(Date(timeIntervalSince1970: 0))))
-        #expect(
-            String(decoding: entry.line, as: UTF8.self)
-                == #"{"at":"1970-01-01T00:00:07.000Z","clock":7,"exact":"minute","id":"00000000000000aa-7","of":{"e":1,"#
+        expectEqual(
+            String(decoding: entry.line, as: UTF8.self),
+            #"{"at":"1970-01-01T00:00:07.000Z","clock":7,"exact":"minute","id":"00000000000000aa-7","of":{"e":1,"#
                 + #""name":"Sassenach","s":1,"show":43,"tvmaze":{"episode":1954}},"op":"play","#
                 + #""when":"1970-01-01T00:00:00Z"}"#)
     }
@@ -104,15 +104,15 @@ import Testing
             let digits = String(1_000 + number).dropFirst()
             let text =
                 #"{"at":"2026-11-24T12:00:00.\#(digits)Z","clock":1,"id":"00000000000000aa-1","op":"sing"}"#
-            #expect(String(decoding: try JournalEntry(line: Array(text.utf8)).line, as: UTF8.self) == text)
+            expectEqual(String(decoding: try JournalEntry(line: Array(text.utf8)).line, as: UTF8.self), text)
         }
     }
 
     @Test func anActOfANewerVersionIsLeftAlone() throws {
         let entry = try JournalEntry(
             line: Array(#"{"id":"00000000000000aa-1","clock":1,"op":"sing","of":{"x":1}}"#.utf8))
-        #expect(entry.act == .unknown("sing"))
-        #expect(Journal([entry]).state == LibraryState())
+        expectEqual(entry.act, .unknown("sing"))
+        expectEqual(Journal([entry]).state, LibraryState())
     }
 
     @Test func everyCutOfALineIsRefused() throws {

@@ -27,23 +27,23 @@ import Testing
         for show in random.shows { _ = await store.learn([.show(.init(details: show, fetched: clock.now()))]) }
         _ = try await store.perform(random.acts(acts))
         await store.writeDigests()
-        #expect(try cache.names().contains(JournalDigest.name))
+        try expect(cache.names().contains(JournalDigest.name))
     }
 
     /// Expects that a start with the digests reads the same as one without.
     @discardableResult
-    private func expectEqual(_ comment: Comment? = nil) async throws -> Library {
+    private func expectSame(_ comment: String = "") async throws -> Library {
         let (with, without) = (try await store().value(), try await store(digests: false).value())
-        #expect(with.state == without.state, comment)
-        #expect(with.shows == without.shows, comment)
+        expectEqual(with.state, without.state, comment)
+        expectEqual(with.shows, without.shows, comment)
         return with
     }
 
     @Test(arguments: 0..<3) func laterStartsReadTheSame(seed: UInt64) async throws {
         var random = RandomLibrary(seed: seed, shows: 60, films: 5, acts: 0)
         try await fill(&random)
-        #expect(try cache.names().contains(TitlesDigest.name))
-        try await expectEqual()
+        try expect(cache.names().contains(TitlesDigest.name))
+        try await expectSame()
         for round in 0..<8 {
             clock.advance(by: 100)
             // The other machine may not have seen the last acts, so that its own are earlier ones.
@@ -58,7 +58,7 @@ import Testing
             default: _ = try await store.perform(random.acts(random.number(1...4)))
             }
             if random.chance(30) { await store.writeDigests() }
-            try await expectEqual("round \(round)")
+            try await expectSame("round \(round)")
         }
     }
 
@@ -71,41 +71,41 @@ import Testing
         _ = try await store.refresh()
         _ = try await other.perform(first)
         let change = try await store.news()
-        #expect(change?.others.values.reduce(0, +) == 3)
+        expectEqual(change?.others.values.reduce(0, +), 3)
         // The copy of a file in conflict has nothing new.
         let log = folder.path + "/library/log/"
-        let device = try #require(try FileStore(folder: log).subfolders().first)
-        let name = try #require(try FileStore(folder: log + device).names().first { $0.hasSuffix(".jsonl") })
+        let device = try require(FileStore(folder: log).subfolders().first)
+        let name = try require(FileStore(folder: log + device).names().first { $0.hasSuffix(".jsonl") })
         try FileManager.default.copyItem(atPath: log + device + "/" + name, toPath: log + device + "/copy.jsonl")
-        #expect(try await store.news() == nil)
+        try await expectNil(store.news())
         _ = try await other.perform(second)
-        #expect(try await store.news()?.others.values.reduce(0, +) == 2)
-        try await expectEqual()
+        try await expectEqual(store.news()?.others.values.reduce(0, +), 2)
+        try await expectSame()
     }
 
     @Test func undoKnowsTheStepsBeforeTheDigest() async throws {
         var random = RandomLibrary(seed: 3, shows: 60, acts: 0)
         try await fill(&random)
         let step = try await store().perform(random.acts(5)).state
-        let undone = try #require(try await store().undo())
-        #expect(undone.acts.count == 5 && undone.library.state != step)
-        #expect(try await store().undo()?.library.state == LibraryState())
-        #expect(try await store().undo() == nil)
+        let undone = try await require(store().undo())
+        expect(undone.acts.count == 5 && undone.library.state != step)
+        try await expectEqual(store().undo()?.library.state, LibraryState())
+        try await expectNil(store().undo())
         let store = store()
         _ = try await store.refresh()
-        #expect(await store.status().entries == 560 + 5 + 2)
+        await expectEqual(store.status().entries, 560 + 5 + 2)
         // Undoing needed the entries: the digest is written again, so that the next start does not.
         let before = try cache.read(JournalDigest.name, limit: .max)
         await store.writeDigests()
-        #expect(try cache.read(JournalDigest.name, limit: .max) != before)
-        try await expectEqual()
+        try expect(cache.read(JournalDigest.name, limit: .max) != before)
+        try await expectSame()
     }
 
     @Test func aDamagedDigestIsNotUsed() async throws {
         var random = RandomLibrary(seed: 5, shows: 60, acts: 0)
         try await fill(&random)
         for name in [JournalDigest.name, TitlesDigest.name] {
-            let whole = try #require(try cache.read(name, limit: .max))
+            let whole = try require(cache.read(name, limit: .max))
             for _ in 0..<10 {
                 var bytes = whole
                 switch random.number(0...2) {
@@ -122,7 +122,7 @@ import Testing
                     }
                 }
             }
-            try await expectEqual("\(name)")
+            try await expectSame("\(name)")
             try cache.write(whole, to: name)
         }
         // It is made again.
@@ -130,7 +130,7 @@ import Testing
         let store = store()
         _ = try await store.refresh()
         await store.writeDigests()
-        #expect(try #require(try cache.read(JournalDigest.name, limit: .max)).count > 1_000)
+        try expect(require(cache.read(JournalDigest.name, limit: .max)).count > 1_000)
     }
 
     /// Bytes with a right hash may still be anything.
@@ -139,7 +139,7 @@ import Testing
         var journal = Journal()
         journal.add(JournalEntry.step(random.acts(20), Library.device, after: nil, at: RandomLibrary.now))
         let digest = JournalDigest(files: [:], journal: journal).encode()
-        #expect(try JournalDigest(decoding: MappedBytes(copying: digest)).journal.state == journal.state)
+        try expectEqual(JournalDigest(decoding: MappedBytes(copying: digest)).journal.state, journal.state)
         var bytes = Array(digest.dropLast(8))
         for _ in 0...random.number(0...3) { bytes[random.number(18...bytes.count - 1)] = UInt8(random.number(0...255)) }
         let hash = bytes.withUnsafeBytes { DigestReader.hash(of: $0) }
@@ -147,7 +147,7 @@ import Testing
         // Whatever it says, it is read or refused.
         let read = try? JournalDigest(decoding: MappedBytes(copying: bytes))
         for record in read?.journal.state.records.values.map(\.subject.name) ?? [] {
-            #expect(TextCleaner.isClean(record, limit: .max))
+            expect(TextCleaner.isClean(record, limit: .max))
         }
     }
 
@@ -155,23 +155,23 @@ import Testing
         var random = RandomLibrary(seed: 9, shows: 60, acts: 0)
         try await fill(&random)
         let log = folder.path + "/library/log/"
-        let device = try #require(try FileStore(folder: log).subfolders().first)
-        let name = try #require(try FileStore(folder: log + device).names().first { $0.hasSuffix(".jsonl") })
+        let device = try require(FileStore(folder: log).subfolders().first)
+        let name = try require(FileStore(folder: log + device).names().first { $0.hasSuffix(".jsonl") })
         let path = log + device + "/" + name
         let whole = try Data(contentsOf: URL(filePath: path))
         // Cut, replaced by one with other lines, and gone.
         try whole.prefix(whole.count / 2).write(to: URL(filePath: path))
-        #expect(try await expectEqual("cut").state.records.count > 0)
+        try await expect(expectSame("cut").state.records.count > 0)
         let lines = whole.split(separator: 0x0A).map { Data($0) + [0x0A] }
         try Data(lines.reversed().joined()).write(to: URL(filePath: path))
-        try await expectEqual("in another order")
+        try await expectSame("in another order")
         let handle = try FileHandle(forWritingTo: URL(filePath: path))
         try handle.truncate(atOffset: 0)
         try handle.write(contentsOf: Data(lines.dropFirst(9).joined()) + whole)
         try handle.close()
-        try await expectEqual("written over")
+        try await expectSame("written over")
         try FileManager.default.removeItem(atPath: path)
-        #expect(try await expectEqual("gone").state == LibraryState())
+        try await expectEqual(expectSame("gone").state, LibraryState())
     }
 
     @Test func aShowThatWasFetchedAgainIsReadFromItsFile() async throws {
@@ -180,9 +180,9 @@ import Testing
         let show = random.makeShow(7, episodes: 3...3)
         clock.advance(by: 100)
         _ = await store().learn([.show(.init(details: show, fetched: clock.now()))])
-        #expect(try await expectEqual().shows[show.show.id]?.details.episodes == show.episodes)
-        let bytes = try #require(try cache.read(TitlesDigest.name, limit: .max))
-        #expect(try TitlesDigest(decoding: MappedBytes(copying: bytes)).shows.count == 60)
+        try await expectEqual(expectSame().shows[show.show.id]?.details.episodes, show.episodes)
+        let bytes = try require(cache.read(TitlesDigest.name, limit: .max))
+        try expectEqual(TitlesDigest(decoding: MappedBytes(copying: bytes)).shows.count, 60)
     }
 }
 

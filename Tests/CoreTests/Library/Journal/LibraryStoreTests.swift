@@ -25,16 +25,16 @@ import Testing
         _ = try await library.perform([.play(film, .unknown)])
         library = try self.library("laptop", state: state)
         _ = try await library.refresh()
-        #expect(try await library.undo()?.acts == [.play(film, .unknown)])
-        let second = try #require(try await library.undo())
-        #expect(second.acts.count == 2 && second.library.state.records.isEmpty && second.library.state.plays.isEmpty)
-        #expect(try await library.undo() == nil)
+        try await expectEqual(library.undo()?.acts, [.play(film, .unknown)])
+        let second = try await require(library.undo())
+        expect(second.acts.count == 2 && second.library.state.records.isEmpty && second.library.state.plays.isEmpty)
+        try await expectNil(library.undo())
         library = try self.library("laptop", state: state)
         _ = try await library.refresh()
-        #expect(try await library.redo()?.library.state.records[show.id]?.isStarred == true)
-        #expect(try await library.redo()?.library.state.plays.count == 1)
-        #expect(try await library.redo() == nil)
-        #expect(try await library.undo()?.library.state.plays.isEmpty == true)
+        try await expectEqual(library.redo()?.library.state.records[show.id]?.isStarred, true)
+        try await expectEqual(library.redo()?.library.state.plays.count, 1)
+        try await expectNil(library.redo())
+        try await expectEqual(library.undo()?.library.state.plays.isEmpty, true)
     }
 
     /// Its lines are written and read in pieces, and its entries leave the memory again.
@@ -50,14 +50,14 @@ import Testing
         let items = episodes.map { LibraryAct.item(list: .ofBatch(1), $0, rank: "\($0.id)") }
         let plays = episodes.map { LibraryAct.play($0, .unknown) }
         let (whole, step) = try await library.performStep([list] + items + plays, dates: nil)
-        #expect(whole.state.plays.map(\.subject) == [film] + episodes)
-        #expect(whole.state.lists.count == 1 && whole.state.lists.first?.items.count == episodes.count)
-        #expect(try await self.library("laptop", state: state).refresh().library.state == whole.state)
+        expectEqual(whole.state.plays.map(\.subject), [film] + episodes)
+        expect(whole.state.lists.count == 1 && whole.state.lists.first?.items.count == episodes.count)
+        try await expectEqual(self.library("laptop", state: state).refresh().library.state, whole.state)
         // Removing one needs the entries again.
-        let play = try #require(whole.state.plays.last)
-        #expect(try await library.perform([.remove([play.id])]).state.plays.count == episodes.count)
-        #expect(try await library.undo()?.library.state == whole.state)
-        #expect(try await library.undo(lastOf: [try #require(step)])?.library.state == before)
+        let play = try require(whole.state.plays.last)
+        try await expectEqual(library.perform([.remove([play.id])]).state.plays.count, episodes.count)
+        try await expectEqual(library.undo()?.library.state, whole.state)
+        try await expectEqual(library.undo(lastOf: [try require(step)])?.library.state, before)
     }
 
     @Test func somethingNewEndsRedo() async throws {
@@ -65,8 +65,8 @@ import Testing
         _ = try await library.perform([.play(film, .unknown)])
         _ = try await library.undo()
         _ = try await library.perform([.assign(show, .status(.planned))])
-        #expect(try await library.redo() == nil)
-        #expect(try await library.undo()?.acts == [.assign(show, .status(.planned))])
+        try await expectNil(library.redo())
+        try await expectEqual(library.undo()?.acts, [.assign(show, .status(.planned))])
     }
 
     @Test func twoMachinesAgreeAndTellTheNews() async throws {
@@ -75,27 +75,27 @@ import Testing
         _ = try await desk.perform([.play(film, .unknown), .assign(film, .rating(9))])
         _ = try await laptop.perform([.assign(show, .status(.dropped))])
         let news = try await laptop.refresh()
-        #expect(Array(news.others.values) == [2])
-        #expect(try await desk.refresh().library.state == news.library.state)
-        #expect(try await laptop.refresh().others.isEmpty)
+        expectEqual(Array(news.others.values), [2])
+        try await expectEqual(desk.refresh().library.state, news.library.state)
+        try await expect(laptop.refresh().others.isEmpty)
         // The other machine's step is not taken back here.
-        #expect(try await laptop.undo()?.acts == [.assign(show, .status(.dropped))])
+        try await expectEqual(laptop.undo()?.acts, [.assign(show, .status(.dropped))])
     }
 
     /// The first reading is no news, and background work that reads the journal takes none away.
     @Test func newsAreToldOnceByTheNameOfTheMachine() async throws {
         let (laptop, desk) = (try library("laptop"), try library("desk"))
         _ = try await desk.perform([.assign(show, .status(.followed))])
-        #expect(try await laptop.refresh().others.isEmpty)
-        #expect(try await laptop.news() == nil)
+        try await expect(laptop.refresh().others.isEmpty)
+        try await expectNil(laptop.news())
         _ = try await desk.perform([.play(film, .unknown), .assign(film, .rating(9))])
-        #expect(try await laptop.latest().state.plays.count == 1)
+        try await expectEqual(laptop.latest().state.plays.count, 1)
         let device = await desk.status().device
         try Data(#"{"name":"desk"}"#.utf8).write(to: URL(filePath: "\(folder.path)/log/\(device)/machine.json"))
         _ = try await desk.perform([.assign(film, .rating(8))])
-        let news = try #require(try await laptop.news())
-        #expect(news.others.values.reduce(0, +) == 3 && news.others["desk"] == 1)
-        #expect(try await laptop.news() == nil)
+        let news = try await require(laptop.news())
+        expect(news.others.values.reduce(0, +) == 3 && news.others["desk"] == 1)
+        try await expectNil(laptop.news())
     }
 
     @Test func theStatusNamesFaults() async throws {
@@ -111,7 +111,7 @@ import Testing
         try (Data(future.line) + Data("\nnonsense\n".utf8)).write(to: other.appending(path: "2026-11.jsonl"))
         _ = try await library.refresh()
         let status = await library.status()
-        #expect(status.entries == 2 && status.machines[device] == 1 && status.aheadOfTime == 1)
-        #expect(status.damagedLines == ["\(TestJournal.devices[1])/2026-11.jsonl": 1] && status.unreadable.isEmpty)
+        expect(status.entries == 2 && status.machines[device] == 1 && status.aheadOfTime == 1)
+        expect(status.damagedLines == ["\(TestJournal.devices[1])/2026-11.jsonl": 1] && status.unreadable.isEmpty)
     }
 }

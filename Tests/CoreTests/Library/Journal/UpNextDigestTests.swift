@@ -42,13 +42,13 @@ import Testing
         // The first time, episodes come out; the last time, shows that were paused come back.
         for hours in [0, 1, 20, 72, 500, 2_000] {
             clock.advance(by: Double(hours) * 3_600)
-            let candidates = try #require(await store().lastUpNext(shield: shield, calendar: calendar))
+            let candidates = try await require(store().lastUpNext(shield: shield, calendar: calendar))
             let library = try await store().value()
             for order in UpNext.Order.allCases {
                 let list = UpNextList(
                     library, order: order, terms: .init(setting: shield), at: clock.now(), calendar: calendar)
-                #expect(list == UpNextList(candidates, order: order, at: clock.now(), calendar: calendar))
-                #expect(list.rows.count > 40)
+                expectEqual(list, UpNextList(candidates, order: order, at: clock.now(), calendar: calendar))
+                expect(list.rows.count > 40)
             }
         }
     }
@@ -64,34 +64,34 @@ import Testing
             _ = try await store.refresh()
             await store.writeUpNext(shield: .off, calendar: calendar)
         }
-        #expect(await isUsed())
-        #expect(await !isUsed(.text), "another shield")
-        #expect(await !isUsed(.off, 3), "another time zone")
-        #expect(await first.lastUpNext(shield: .off, calendar: calendar) == nil, "the library is read")
+        await expect(isUsed())
+        await expect(!isUsed(.text), "another shield")
+        await expect(!isUsed(.off, 3), "another time zone")
+        await expectNil(first.lastUpNext(shield: .off, calendar: calendar), "the library is read")
 
         _ = try await store(machine: 1).perform(random.acts(1))
-        #expect(await !isUsed(), "a line of another machine")
+        await expect(!isUsed(), "a line of another machine")
         try await write()
-        #expect(await isUsed())
+        await expect(isUsed())
         let show = random.makeShow(7, episodes: 3...3)
         _ = await store().learn([.show(.init(details: show, fetched: clock.now()))])
-        #expect(await !isUsed(), "a show that was fetched again")
+        await expect(!isUsed(), "a show that was fetched again")
         // A program that does not know the new show cannot write it.
         _ = try await first.refresh()
         await first.writeUpNext(shield: .off, calendar: calendar)
-        #expect(await !isUsed(), "written by a program with old titles")
+        await expect(!isUsed(), "written by a program with old titles")
         try await write()
-        #expect(await isUsed())
+        await expect(isUsed())
 
         clock.advance(by: -60)
-        #expect(await !isUsed(), "a clock that was set back")
+        await expect(!isUsed(), "a clock that was set back")
         clock.advance(by: 60)
-        let bytes = try #require(try cache.read(UpNextDigest.name, limit: .max))
+        let bytes = try require(cache.read(UpNextDigest.name, limit: .max))
         for _ in 0..<20 {
             var damaged = bytes
             damaged[random.number(0...bytes.count - 1)] ^= UInt8(1 << random.number(0...7))
             try cache.write(damaged, to: UpNextDigest.name)
-            #expect(await !isUsed(), "damaged")
+            await expect(!isUsed(), "damaged")
         }
     }
 
@@ -101,12 +101,12 @@ import Testing
         let film = Movie(id: Movie.ID(number: 99), title: "Film 99", genres: ["Surrealism"])
         _ = try await store.perform(.status(.planned, of: .movie(film)))
         await store.writeUpNext(shield: .off, calendar: calendar)
-        let bytes = try #require(try cache.read(UpNextDigest.name, limit: .max))
-        #expect(!String(decoding: bytes, as: UTF8.self).contains("Surrealism"))
+        let bytes = try require(cache.read(UpNextDigest.name, limit: .max))
+        expect(!String(decoding: bytes, as: UTF8.self).contains("Surrealism"))
         clock.advance(by: LibraryTitles.filmLimit)
         let shown = await self.store().lastUpNext(shield: .off, calendar: calendar)
-        #expect(shown?.contains { $0.movie == film } == true)
+        expectEqual(shown?.contains { $0.movie == film }, true)
         clock.advance(by: 1)
-        #expect(await self.store().lastUpNext(shield: .off, calendar: calendar) == nil)
+        await expectNil(self.store().lastUpNext(shield: .off, calendar: calendar))
     }
 }

@@ -17,11 +17,11 @@ import Testing
     private func install(_ script: String) async {
         let path = folder.path + "/fprintd-verify"
         let command = "cat >'\(path)' <<'END'\n#!/bin/sh\n\(script)\nEND\nchmod 755 '\(path)'"
-        #expect(await SecretCommand(command).run() == .success(""))
+        await expectEqual(SecretCommand(command).run(), .success(""))
     }
 
     private func reader(_ environment: [String: String] = [:]) throws -> FingerprintReader {
-        try #require(FingerprintReader(environment: environment, folders: [folder.path, "/usr/bin", "/bin"]))
+        try require(FingerprintReader(environment: environment, folders: [folder.path, "/usr/bin", "/bin"]))
     }
 
     @Test(arguments: [
@@ -31,44 +31,44 @@ import Testing
     ])
     func whatTheProgramSaysCounts(line: String, answer: FingerprintAnswer) async throws {
         await install("echo 'Using device /net/reactivated/Fprint/Device/0'; echo '\(line)'; exit 1")
-        #expect(try await reader().read() == answer)
+        try await expectEqual(reader().read(), answer)
     }
 
     @Test func withoutTheProgramThereIsNoReader() async throws {
-        let reader = try #require(FingerprintReader(environment: [:], folders: [folder.path]))
-        #expect(await reader.read() == .noReader)
+        let reader = try require(FingerprintReader(environment: [:], folders: [folder.path]))
+        await expectEqual(reader.read(), .noReader)
     }
 
     /// A program named by a variable is not trusted.
     @Test func thePathOfTheSessionDoesNotCount() async throws {
         await install("touch \(folder.path)/was-run; echo verify-match")
-        let reader = try #require(FingerprintReader(environment: ["PATH": folder.path], folders: ["/nowhere"]))
-        #expect(await reader.read() == .noReader)
-        #expect(try folder.contents() == ["fprintd-verify"])
+        let reader = try require(FingerprintReader(environment: ["PATH": folder.path], folders: ["/nowhere"]))
+        await expectEqual(reader.read(), .noReader)
+        try expectEqual(folder.contents(), ["fprintd-verify"])
     }
 
     @Test(arguments: ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY", "TMUX", "STY"])
     func farAwayThereIsNone(variable: String) {
-        #expect(FingerprintReader(environment: [variable: "1"]) == nil)
-        #expect(FingerprintReader(environment: [variable: ""]) != nil)
+        expectNil(FingerprintReader(environment: [variable: "1"]))
+        expect(FingerprintReader(environment: [variable: ""]) != nil)
     }
 
     /// After the PIN was entered, other programs can use the reader.
     @Test func cancellationReleasesTheReader() async throws {
         // A pipe whose writing end the program holds: it ends when that has.
         let fifo = folder.path + "/alive"
-        #expect(mkfifo(fifo, 0o600) == 0)
+        expectEqual(mkfifo(fifo, 0o600), 0)
         await install("exec 9>\(fifo); echo started >&9; sleep 600")
         let end = open(fifo, O_RDONLY | O_NONBLOCK)
         defer { close(end) }
         let reader = try reader()
         let reading = Task { await reader.read() }
-        #expect(await wait(for: POLLIN, on: end))
+        await expect(wait(for: POLLIN, on: end))
         reading.cancel()
-        #expect(await reading.value == .noReader)
+        await expectEqual(reading.value, .noReader)
         var bytes = [UInt8](repeating: 0, count: 64)
-        #expect(read(end, &bytes, bytes.count) == 8)
-        #expect(await wait(for: POLLHUP, on: end))
+        expectEqual(read(end, &bytes, bytes.count), 8)
+        await expect(wait(for: POLLHUP, on: end))
     }
 
     /// Waits on a thread of its own: those of tests are few.

@@ -25,46 +25,46 @@ import Testing
         LockStore(store: store, rounds: 10) { [machine] in machine.moment.withLock { $0 } }
     }
 
-    private func pin(_ digits: String) throws -> PIN { try #require(PIN(digits)) }
+    private func pin(_ digits: String) throws -> PIN { try require(PIN(digits)) }
 
     @Test func theRightPINOpens() async throws {
         try await lock.set(try pin("2468"))
-        #expect(try await lock.open(with: try pin("2468")) == .opened)
-        #expect(try await lock.open(with: try pin("24680")) == .wrong(wait: 0))
+        try await expectEqual(lock.open(with: try pin("2468")), .opened)
+        try await expectEqual(lock.open(with: try pin("24680")), .wrong(wait: 0))
     }
 
     @Test(arguments: ["", "123", "1234567890123", "12a4", "１２３４", " 1234", "1234\n"])
     func otherThingsAreNoPIN(text: String) {
-        #expect(PIN(text) == nil)
+        expectNil(PIN(text))
     }
 
     @Test func aPINIsNeverShown() throws {
         let pin = try pin("2468")
-        #expect("\(pin)\(String(reflecting: pin))\([pin])".contains("2468") == false)
+        expectEqual("\(pin)\(String(reflecting: pin))\([pin])".contains("2468"), false)
         var output = ""
         dump(pin, to: &output)
-        #expect(!output.contains("50") && !output.contains("2468"))
+        expect(!output.contains("50") && !output.contains("2468"))
     }
 
     @Test func aFolderThatCannotBeLookedIntoMayHoldALock() throws {
         let folder = try TemporaryFolder()
-        #expect(!LockStore(store: FileStore(folder: folder.path + "/data"), rounds: 10).hasFile)
+        expect(!LockStore(store: FileStore(folder: folder.path + "/data"), rounds: 10).hasFile)
         try FileStore(folder: folder.path).write([], to: "file")
-        #expect(LockStore(store: FileStore(folder: folder.path + "/file/data"), rounds: 10).hasFile)
+        expect(LockStore(store: FileStore(folder: folder.path + "/file/data"), rounds: 10).hasFile)
     }
 
     @Test func theFileHoldsNoPINAndEverySecretItsOwnSalt() async throws {
         try await lock.set(try pin("2468"))
-        let first = try #require(try store.read("lock.json", limit: 10_000))
+        let first = try require(store.read("lock.json", limit: 10_000))
         try await lock.set(try pin("2468"))
-        let second = try #require(try store.read("lock.json", limit: 10_000))
-        #expect(first != second)
-        #expect(!String(decoding: first, as: UTF8.self).contains("2468"))
+        let second = try require(store.read("lock.json", limit: 10_000))
+        expect(first != second)
+        expect(!String(decoding: first, as: UTF8.self).contains("2468"))
     }
 
     @Test func afterFiveFailuresTheWaitGrows() async throws {
         try await lock.set(try pin("2468"))
-        for _ in 1..<5 { #expect(try await lock.open(with: try pin("0000")) == .wrong(wait: 0)) }
+        for _ in 1..<5 { try await expectEqual(lock.open(with: try pin("0000")), .wrong(wait: 0)) }
         var waits: [Int] = []
         for _ in 0..<9 {
             guard case .wrong(let wait) = try await lock.open(with: try pin("0000")) else {
@@ -72,41 +72,41 @@ import Testing
                 return
             }
             waits.append(wait)
-            #expect(try await lock.open(with: try pin("2468")) == .tooEarly(wait: wait), "even the right one waits")
+            try await expectEqual(lock.open(with: try pin("2468")), .tooEarly(wait: wait), "even the right one waits")
             machine.pass(seconds: wait)
         }
-        #expect(waits == [30, 60, 120, 240, 480, 960, 1920, 3600, 3600])
-        #expect(try await lock.open(with: try pin("2468")) == .opened)
-        #expect(try await lock.open(with: try pin("0000")) == .wrong(wait: 0), "the count begins anew")
+        expectEqual(waits, [30, 60, 120, 240, 480, 960, 1920, 3600, 3600])
+        try await expectEqual(lock.open(with: try pin("2468")), .opened)
+        try await expectEqual(lock.open(with: try pin("0000")), .wrong(wait: 0), "the count begins anew")
     }
 
     @Test func aRestartOfTheProgramDoesNotShortenTheWait() async throws {
         try await lock.set(try pin("2468"))
         for _ in 0..<5 { _ = try await lock.open(with: try pin("0000")) }
         machine.pass(seconds: 10)
-        #expect(try await lock.wait() == 20)
+        try await expectEqual(lock.wait(), 20)
     }
 
     @Test func changingTheDateDoesNotShortenTheWait() async throws {
         try await lock.set(try pin("2468"))
         for _ in 0..<5 { _ = try await lock.open(with: try pin("0000")) }
         machine.moment.withLock { $0.date += 100_000 }
-        #expect(try await lock.wait() == 30)
+        try await expectEqual(lock.wait(), 30)
         machine.moment.withLock { $0.date -= 900_000 }
-        #expect(try await lock.wait() == 30)
+        try await expectEqual(lock.wait(), 30)
         machine.pass(seconds: 30)
-        #expect(try await lock.wait() == 0)
+        try await expectEqual(lock.wait(), 0)
     }
 
     @Test func afterARestartOfTheMachineOnlyTheTimeSinceCounts() async throws {
         try await lock.set(try pin("2468"))
         for _ in 0..<5 { _ = try await lock.open(with: try pin("0000")) }
         machine.moment.withLock { $0 = LockMoment(date: $0.date + 100_000, boot: "second", uptime: 3) }
-        #expect(try await lock.wait() == 27, "the date may have been changed")
+        try await expectEqual(lock.wait(), 27, "the date may have been changed")
         machine.pass(seconds: 20)
-        #expect(try await lock.wait() == 7)
+        try await expectEqual(lock.wait(), 7)
         machine.moment.withLock { $0.date -= 1_000_000 }
-        #expect(try await lock.wait() == 30, "a date before the failure is no time at all")
+        try await expectEqual(lock.wait(), 30, "a date before the failure is no time at all")
     }
 
     /// Whether it is the same boot is then unknown.
@@ -115,11 +115,11 @@ import Testing
         try await lock.set(try pin("2468"))
         for _ in 0..<5 { _ = try await lock.open(with: try pin("0000")) }
         machine.moment.withLock { $0.date += 100_000 }
-        #expect(try await lock.wait() == 30)
+        try await expectEqual(lock.wait(), 30)
         machine.pass(seconds: 20)
-        #expect(try await lock.wait() == 10)
+        try await expectEqual(lock.wait(), 10)
         machine.moment.withLock { $0.uptime = 4 }
-        #expect(try await lock.wait() == 26)
+        try await expectEqual(lock.wait(), 26)
     }
 
     @Test func aTryThatWasKilledCounts() async throws {
@@ -127,18 +127,18 @@ import Testing
         for _ in 0..<4 { _ = try await lock.open(with: try pin("0000")) }
         let killed = Task { [lock] in
             withUnsafeCurrentTask { $0?.cancel() }
-            return try await lock.open(with: try #require(PIN("1111")))
+            return try await lock.open(with: try require(PIN("1111")))
         }
         // With ten rounds the answer comes before anybody looks at the cancellation; the count is what matters.
         _ = try await killed.value
-        #expect(try await lock.wait() == 30)
+        try await expectEqual(lock.wait(), 30)
     }
 
     @Test func withoutItsFileItStaysClosed() async throws {
         try await lock.set(try pin("2468"))
         try store.remove("lock.json")
         await #expect(throws: LockError.missing) { _ = try await lock.open(with: try pin("2468")) }
-        #expect(try await lock.isSet() == false)
+        try await expectEqual(lock.isSet(), false)
     }
 
     /// A folder that cannot be listed, or a file that is a link to itself.
@@ -153,7 +153,7 @@ import Testing
                 atPath: path + "/lock.json", withDestinationPath: path + "/lock.json")
         }
         let lock = LockStore(store: FileStore(folder: path), rounds: 10)
-        #expect(lock.hasFile)
+        expect(lock.hasFile)
         let error = LockError.unreadable(isFolder ? .notAFolder : .system(ELOOP))
         await #expect(throws: error) { try await lock.wait() }
         await #expect(throws: error) { try await lock.isSet() }
@@ -161,7 +161,7 @@ import Testing
 
     @Test func aFolderThatCannotBeLookedIntoMayHaveALock() async throws {
         let lock = LockStore(store: UnlistedStore(), rounds: 10)
-        #expect(lock.hasFile)
+        expect(lock.hasFile)
         await #expect(throws: LockError.unreadable(.denied)) { try await lock.wait() }
     }
 
@@ -177,7 +177,7 @@ import Testing
 
     @Test func aFileOfALaterVersionStaysClosed() async throws {
         try await lock.set(try pin("2468"))
-        let bytes = try #require(try store.read("lock.json", limit: 10_000))
+        let bytes = try require(store.read("lock.json", limit: 10_000))
         let text = String(decoding: bytes, as: UTF8.self)
         let later = String(text.dropLast(2)) + "7}"
         try store.write(Array(later.utf8), to: "lock.json")
@@ -187,7 +187,7 @@ import Testing
     @Test func itIsGoneOnceRemoved() async throws {
         try await lock.set(try pin("2468"))
         try await lock.remove()
-        #expect(try await lock.isSet() == false)
+        try await expectEqual(lock.isSet(), false)
     }
 
     @Test func theFileIsItsOwnersAlone() async throws {
@@ -195,6 +195,6 @@ import Testing
         let lock = LockStore(store: FileStore(folder: folder.path + "/data"), rounds: 10)
         try await lock.set(try pin("2468"))
         let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/data/lock.json")
-        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 }

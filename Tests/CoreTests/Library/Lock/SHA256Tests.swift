@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Core
@@ -21,7 +22,7 @@ import Testing
         ),
     ])
     func digests(text: String, digest: String) {
-        #expect(hexadecimal(SHA256.digest(Array(text.utf8))) == digest)
+        expectEqual(hexadecimal(SHA256.digest(Array(text.utf8))), digest)
     }
 
     @Test(arguments: [
@@ -39,7 +40,7 @@ import Testing
         ),
     ])
     func codes(key: [UInt8], message: [UInt8], code: String) {
-        #expect(hexadecimal(HMACSHA256(key: key).code(of: message)) == code)
+        expectEqual(hexadecimal(HMACSHA256(key: key).code(of: message)), code)
     }
 
     @Test(arguments: [
@@ -50,6 +51,6 @@ import Testing
     ])
     func derives(password: String, salt: String, rounds: Int, key: String) {
         let derived = PBKDF2.derive(password: Array(password.utf8), salt: Array(salt.utf8), rounds: rounds)
-        #expect(derived.map(hexadecimal) == key)
+        expectEqual(derived.map(hexadecimal), key)
     }
 }

@@ -31,11 +31,11 @@ import Testing
                     let isWatched = library.state.plays.contains { $0.subject.id == .episode(episode.id) }
                     let hides = level != .off && !isWatched
                     let found = shield.shown(episode)
-                    #expect(found.name == (hides ? "" : episode.name))
-                    #expect(found.summary == (hides ? RichText() : episode.summary))
-                    #expect(found.rating == (hides && level == .all ? nil : episode.rating))
-                    #expect(found.hidden.contains(.guestCast) == hides)
-                    #expect(
+                    expectEqual(found.name, (hides ? "" : episode.name))
+                    expectEqual(found.summary, (hides ? RichText() : episode.summary))
+                    expectEqual(found.rating, (hides && level == .all ? nil : episode.rating))
+                    expectEqual(found.hidden.contains(.guestCast), hides)
+                    expect(
                         (found.id, found.season, found.number, found.airdate) == (
                             episode.id, episode.season, episode.number, episode.airdate
                         ))
@@ -65,35 +65,35 @@ import Testing
     private var followed: LibraryAct { .assign(LibrarySubject(.show(show)), .status(.followed)) }
 
     @Test func titlesOutsideTheLibraryAreOpenUnlessTheySayOtherwise() {
-        #expect(shields(.all, library())[show].shown(episode) == episode)
+        expectEqual(shields(.all, library())[show].shown(episode), episode)
         let own = library(.assign(LibrarySubject(.show(show)), .shield(.text)))
-        #expect(shields(.off, own)[show].shown(episode).name.isEmpty)
+        expect(shields(.off, own)[show].shown(episode).name.isEmpty)
     }
 
     @Test func thePictureOfTheShowTakesThePlaceOfAStill() {
         let hidden = shields(.all, library(followed))[show].shown(episode)
-        #expect(hidden.artwork == show.artwork && hidden.rating == nil)
-        #expect(hidden.hidden == [.name, .summary, .guestCast, .still, .rating])
-        #expect(shields(.text, library(followed))[show].shown(episode).artwork == episode.artwork)
+        expect(hidden.artwork == show.artwork && hidden.rating == nil)
+        expectEqual(hidden.hidden, [.name, .summary, .guestCast, .still, .rating])
+        expectEqual(shields(.text, library(followed))[show].shown(episode).artwork, episode.artwork)
     }
 
     @Test func revealedEpisodesAreWhole() {
         let library = library(followed)
-        #expect(shields(.all, library, .episodes([1]))[show].shown(episode) == episode)
-        #expect(shields(.all, library, .episodes([2]))[show].shown(episode) != episode)
-        #expect(shields(.all, library, .all)[show].shown(episode) == episode)
+        expectEqual(shields(.all, library, .episodes([1]))[show].shown(episode), episode)
+        expect(shields(.all, library, .episodes([2]))[show].shown(episode) != episode)
+        expectEqual(shields(.all, library, .all)[show].shown(episode), episode)
     }
 
     @Test func aMarkOfAHiddenEpisodeKeepsItsName() {
         let library = library(followed)
         let hidden = shields(.all, library)[show].shown(episode)
         let acts = library.acts(for: .watch([hidden], of: show, .now), at: RandomLibrary.now)
-        #expect(acts == [.play(LibrarySubject(episode, of: show.id), .minute(RandomLibrary.now.startOfMinute))])
+        expectEqual(acts, [.play(LibrarySubject(episode, of: show.id), .minute(RandomLibrary.now.startOfMinute))])
     }
 
     @Test func theCreditsOfAGuestNameNoUnwatchedEpisode() {
         let credit = PersonCredit(kind: .guest, show: nil, episode: episode, roles: ["Widow"])
-        #expect(shields(.text, library(followed)).shown([credit]).map { $0.episode?.name } == [""])
-        #expect(shields(.text, library()).shown([credit]) == [credit])
+        expectEqual(shields(.text, library(followed)).shown([credit]).map { $0.episode?.name }, [""])
+        expectEqual(shields(.text, library()).shown([credit]), [credit])
     }
 }

@@ -16,18 +16,18 @@ import Testing
             genre: source.chance(30) ? source.one(of: RandomLibrary.genres).uppercased() : nil,
             kind: source.chance(30) ? source.one(of: Pick.Kind.allCases) : nil)
         let pick = Pick(from: library, filter, seed: seed, at: now, calendar: calendar)
-        #expect(pick == Pick(from: source.library, filter, seed: seed, at: now, calendar: calendar))
+        expectEqual(pick, Pick(from: source.library, filter, seed: seed, at: now, calendar: calendar))
         let model = UpNextModel(library, .afterLast, .significant, at: now, hours: 1).rows
         let pool = model.filter { suits($0, filter, source, library) }
-        #expect(pick.candidates == pool.count)
+        expectEqual(pick.candidates, pool.count)
         let choices = [pick.choice].compactMap(\.self) + pick.alternatives
-        #expect(choices.count == min(pool.count, 4) && Set(choices.map(\.id)).count == choices.count)
+        expect(choices.count == min(pool.count, 4) && Set(choices.map(\.id)).count == choices.count)
         for choice in choices {
-            let row = try #require(pool.first { $0.id == choice.id })
+            let row = try require(pool.first { $0.id == choice.id })
             // The next one of the show: never the fifth before the fourth.
-            #expect(choice.episode?.id == row.next)
-            #expect(choice.reasons.contains { $0 == .fits(minutes: choice.minutes ?? 0) } == (filter.minutes != nil))
-            #expect(choice.reasons.contains(.starred) == (library.record(of: choice.id)?.isStarred ?? false))
+            expectEqual(choice.episode?.id, row.next)
+            expectEqual(choice.reasons.contains { $0 == .fits(minutes: choice.minutes ?? 0) }, (filter.minutes != nil))
+            expectEqual(choice.reasons.contains(.starred), (library.record(of: choice.id)?.isStarred ?? false))
         }
     }
 
@@ -67,15 +67,16 @@ import Testing
             Pick(from: library, seed: UInt64(seed), at: now, calendar: calendar).choice?.id == .movie(films[0].id)
         }
         // 160 to 52.
-        #expect((700...810).contains(drawn))
-        #expect(Pick(from: Library(), seed: 1, at: now, calendar: calendar).choice == nil)
+        expect((700...810).contains(drawn))
+        expectNil(Pick(from: Library(), seed: 1, at: now, calendar: calendar).choice)
     }
 
     /// The answer is the same on every machine and in later versions.
     @Test func theNumbersAreThoseOfSplitMix64() {
         var random = SplitMix64(seed: 1_234_567)
-        #expect(
-            (0..<3).map { _ in random.next() } == [
+        expectEqual(
+            (0..<3).map { _ in random.next() },
+            [
                 6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
             ])
     }

@@ -37,41 +37,41 @@ import Testing
     }
 
     @Test func theNextEpisodeFollowsTheLastWatchedOne() {
-        #expect(progress([]).next?.id == 101 && progress([]).behind == 8)
+        expect(progress([]).next?.id == 101 && progress([]).behind == 8)
         let gap = progress([play(103)])
-        #expect(gap.next?.id == 104 && gap.behind == 7 && gap.earlier == 2)
-        #expect(gap.drop.map(\.id) == [104, 105] && gap.minutesBehind == 350)
-        #expect(progress([play(103)], policy: .oldest).next?.id == 101)
-        #expect(progress([play(103)], skipped: [104]).next?.id == 105)
+        expect(gap.next?.id == 104 && gap.behind == 7 && gap.earlier == 2)
+        expect(gap.drop.map(\.id) == [104, 105] && gap.minutesBehind == 350)
+        expectEqual(progress([play(103)], policy: .oldest).next?.id, 101)
+        expectEqual(progress([play(103)], skipped: [104]).next?.id, 105)
     }
 
     @Test func anUnairedEpisodeIsNextButNeverCounts() {
         let done = progress((101...108).map { play($0) })
-        #expect(done.next?.id == 109 && !done.isReleased && done.behind == 0 && done.aired == 8)
-        #expect(done.drop.map(\.id) == [109])
+        expect(done.next?.id == 109 && !done.isReleased && done.behind == 0 && done.aired == 8)
+        expectEqual(done.drop.map(\.id), [109])
     }
 
     @Test func watchedNeverExceedsAired() {
         let special = Episode(id: 150, name: "", season: 1, number: nil, airstamp: now - 30 * Self.day)
         let early = progress([play(150), play(109), play(999)], extra: [special])
-        #expect(early.watched == 0 && early.aired == 8)
-        #expect(progress([play(103)], specials: .all, extra: [special]).next?.id == 150)
+        expect(early.watched == 0 && early.aired == 8)
+        expectEqual(progress([play(103)], specials: .all, extra: [special]).next?.id, 150)
     }
 
     @Test func watchingAgainContinuesWhereTheSecondTimeIs() {
         let plays = (101...108).map { play($0) } + [play(101), play(102)]
-        #expect(progress(plays).next?.id == 103)
+        expectEqual(progress(plays).next?.id, 103)
         let run = now - 10 * Self.day
         let again = progress(
             (101...108).map { play($0, .minute(run - 60)) } + [play(101, .minute(run + 60))], run: run)
-        #expect(again.next?.id == 102 && again.watched == 1 && again.behind == 7)
-        #expect(progress([play(101, .unknown, marked: -11 * Self.day)], run: run).watched == 0)
+        expect(again.next?.id == 102 && again.watched == 1 && again.behind == 7)
+        expectEqual(progress([play(101, .unknown, marked: -11 * Self.day)], run: run).watched, 0)
     }
 
     @Test func anEpisodeWithoutADateIsNeverReleased() {
         let undated = Episode(id: 150, name: "", season: 3, number: 1)
         let done = progress((101...110).map { play($0) }, extra: [undated])
-        #expect(done.next?.id == 150 && !done.isReleased && done.behind == 0)
+        expect(done.next?.id == 150 && !done.isReleased && done.behind == 0)
     }
 
     @Test(arguments: 0..<200) func everyLibraryAgreesWithTheRules(seed: UInt64) {
@@ -95,9 +95,9 @@ import Testing
         }
         func count(_ id: Int) -> Int { plays.count { $0.episode == id } }
         let aired = order.filter { $0.airstamp.map { $0 <= now } ?? false }
-        #expect(found.aired == aired.count)
-        #expect(found.watched == aired.count { count($0.id) > 0 })
-        #expect(found.behind == aired.count { count($0.id) == 0 && !skipped.contains($0.id) })
+        expectEqual(found.aired, aired.count)
+        expectEqual(found.watched, aired.count { count($0.id) > 0 })
+        expectEqual(found.behind, aired.count { count($0.id) == 0 && !skipped.contains($0.id) })
         let last = plays.last { play in order.contains { $0.id == play.episode } }?.episode
         var next: Episode?
         var isAfter = last == nil
@@ -107,8 +107,8 @@ import Testing
             }
             if episode.id == last { isAfter = true }
         }
-        #expect(found.next == next)
-        #expect(found.watched + found.behind <= found.aired)
-        #expect(found.drop.contains { $0.id == next?.id } == (next != nil))
+        expectEqual(found.next, next)
+        expect(found.watched + found.behind <= found.aired)
+        expectEqual(found.drop.contains { $0.id == next?.id }, (next != nil))
     }
 }

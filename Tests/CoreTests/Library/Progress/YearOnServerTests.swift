@@ -19,13 +19,13 @@ struct YearOnServerTests {
     @Test func everyDayAgreesWithTheRulesAndAsksForChangedShowsOnly() async throws {
         let server = try await ApiServer(now: Self.start.formatted(.iso8601))
         let gateway = TVMazeGateway(
-            root: try #require(URLRoot(server.televisionURL)), transport: LoopbackTransport(server: server))
+            root: try require(URLRoot(server.televisionURL)), transport: LoopbackTransport(server: server))
         let folder = try TemporaryFolder(inMemory: true)
         let store = LibraryStore(
             folder: folder.path + "/library", state: MemoryStore(), machine: [],
             titles: LibraryTitles(store: MemoryStore()), clock: clock)
         let refresh = RefreshLibrary(library: store, shows: gateway, movies: nil, clock: clock)
-        let page = try #require(try await gateway.page(0))
+        let page = try await require(gateway.page(0))
         // Those that go on first: they have episodes to come.
         let shows = (page.filter { $0.status == .running } + page.filter { $0.status != .running }).prefix(40)
         for show in shows { _ = try await store.perform(.status(.followed, of: .show(show))) }
@@ -41,7 +41,7 @@ struct YearOnServerTests {
             await refresh { _ in }
             let asked = try server.log().map(\.path).filter { $0.contains("/shows/") && !$0.contains("/updates/") }
             requests += asked.count
-            if !former.isEmpty { try expect(asked, areNewerThanIn: before, at: server) }
+            if !former.isEmpty { try expectNewer(asked, thanIn: before, at: server) }
             for _ in 0..<Int.random(in: 0...6, using: &random) {
                 let library = try await store.value()
                 guard let show = shows.randomElement(using: &random) else { break }
@@ -53,14 +53,14 @@ struct YearOnServerTests {
             let now = clock.now()
             let found = UpNext(library, at: now, calendar: calendar)
             let rows = Set(found.rows.map(UpNextModel.Row.init))
-            #expect(
-                rows == UpNextModel(library, .afterLast, .significant, at: now, hours: Self.hours).rows, "\(now)")
+            expectEqual(
+                rows, UpNextModel(library, .afterLast, .significant, at: now, hours: Self.hours).rows, "\(now)")
             if rows != former { moves += 1 }
             former = rows
             groups.formUnion(found.rows.map(\.group))
             // The saved episodes are those of the server.
             if let show = shows.randomElement(using: &random), library.status(of: .show(show.id), at: now) != .dropped {
-                #expect(library.shows[show.id]?.details.episodes == (try await gateway.details(of: show.id)).episodes)
+                expectEqual(library.shows[show.id]?.details.episodes, (try await gateway.details(of: show.id)).episodes)
             }
             // A week, more or less, at another time of day: a day at a time it would take a minute.
             let step = Double.random(in: 5...9, using: &random) * Self.day
@@ -68,20 +68,20 @@ struct YearOnServerTests {
             try server.control(#"{"now": "\#(clock.now().formatted(.iso8601))"}"#)
         }
         // Otherwise it has shown little.
-        #expect(moves > 40)
-        #expect(groups.isSuperset(of: [.behind, .waiting, .paused]), "\(groups)")
-        #expect(requests < 40 + 40 * 52 / 2, "\(requests)")
+        expect(moves > 40)
+        expect(groups.isSuperset(of: [.behind, .waiting, .paused]), "\(groups)")
+        expect(requests < 40 + 40 * 52 / 2, "\(requests)")
     }
 
     /// Expects that the server's list of changes names the requested shows since they were fetched.
-    private func expect(_ paths: [String], areNewerThanIn library: Library, at server: ApiServer) throws {
+    private func expectNewer(_ paths: [String], thanIn library: Library, at server: ApiServer) throws {
         let (_, body) = try server.get("/tvmaze/updates/shows")
-        let updates = try #require(try JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Double])
+        let updates = try require(JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Double])
         for path in paths {
-            let number = try #require(Int(path.dropFirst("/tvmaze/shows/".count).prefix { $0.isNumber }), "\(path)")
+            let number = try require(Int(path.dropFirst("/tvmaze/shows/".count).prefix { $0.isNumber }), "\(path)")
             let fetched = library.shows[Show.ID(number: number)]?.fetched.timeIntervalSince1970 ?? 0
             // TVmaze may answer with data that is an hour old.
-            #expect((updates[String(number)] ?? 0) > fetched - 3600, "\(path) at \(clock.now())")
+            expect((updates[String(number)] ?? 0) > fetched - 3600, "\(path) at \(clock.now())")
         }
     }
 

@@ -24,25 +24,25 @@ import Testing
             }
             let found = LibraryHistory(library, of: title, calendar: calendar)
             let entries = found.days.flatMap(\.entries)
-            #expect(entries.map(\.play).map(\.id).sorted() == plays.map(\.id).sorted())
+            expectEqual(entries.map(\.play).map(\.id).sorted(), plays.map(\.id).sorted())
             // Any two plays are in order.
             for (place, one) in entries.enumerated() {
-                for other in entries[(place + 1)...] { #expect(isBefore(one.play, other.play)) }
+                for other in entries[(place + 1)...] { expect(isBefore(one.play, other.play)) }
             }
             for day in found.days {
-                #expect(!day.entries.isEmpty && day.entries.allSatisfy { self.day($0.play) == day.day?.iso8601 })
+                expect(!day.entries.isEmpty && day.entries.allSatisfy { self.day($0.play) == day.day?.iso8601 })
             }
             for entry in entries {
-                #expect(entry.times == library.state.plays.count { $0.subject.id == entry.play.subject.id })
+                expectEqual(entry.times, library.state.plays.count { $0.subject.id == entry.play.subject.id })
                 guard let place = entry.play.subject.place else { continue }
-                #expect(entry.place == place && entry.episodeName == entry.play.subject.name)
+                expect(entry.place == place && entry.episodeName == entry.play.subject.name)
                 let isKnown = place.show.number < source.shows.count
-                #expect(
-                    entry.title
-                        == (isKnown
-                            ? "Show \(place.show.number)"
-                            : library.state.records[.show(place.show)]?.subject.name ?? ""))
-                #expect((entry.episode != nil) == isKnown)
+                expectEqual(
+                    entry.title,
+                    (isKnown
+                        ? "Show \(place.show.number)"
+                        : library.state.records[.show(place.show)]?.subject.name ?? ""))
+                expectEqual((entry.episode != nil), isKnown)
             }
         }
     }

@@ -18,57 +18,57 @@ import Testing
 
     private func compare(_ found: LibraryStatistics, with model: Model, _ library: Library) {
         let rows = model.rows
-        #expect(found.total == Model.amount(rows))
-        #expect(found.unknownLengths == rows.count { $0.minutes == nil })
-        #expect(found.undated == model.undated)
-        #expect(found.episodes == Set(rows.filter { !$0.isFilm }.map(\.key)).count)
-        #expect(found.films == Set(rows.filter(\.isFilm).map(\.key)).count)
-        #expect(found.shows == Set(rows.compactMap(\.show)).count)
+        expectEqual(found.total, Model.amount(rows))
+        expectEqual(found.unknownLengths, rows.count { $0.minutes == nil })
+        expectEqual(found.undated, model.undated)
+        expectEqual(found.episodes, Set(rows.filter { !$0.isFilm }.map(\.key)).count)
+        expectEqual(found.films, Set(rows.filter(\.isFilm).map(\.key)).count)
+        expectEqual(found.shows, Set(rows.compactMap(\.show)).count)
         for month in 1...12 {
-            #expect(found.months[month - 1] == Model.amount(rows.filter { $0.parts?.month == month }))
+            expectEqual(found.months[month - 1], Model.amount(rows.filter { $0.parts?.month == month }))
         }
         for (place, weekday) in [2, 3, 4, 5, 6, 7, 1].enumerated() {
-            #expect(found.weekdays[place] == Model.amount(rows.filter { $0.parts?.weekday == weekday }))
+            expectEqual(found.weekdays[place], Model.amount(rows.filter { $0.parts?.weekday == weekday }))
         }
         for hour in 0..<24 {
-            #expect(found.hours[hour] == Model.amount(rows.filter { $0.isExact && $0.parts?.hour == hour }))
+            expectEqual(found.hours[hour], Model.amount(rows.filter { $0.isExact && $0.parts?.hour == hour }))
         }
         check(found.genres, Set(rows.flatMap(\.genres))) { name in rows.filter { $0.genres.contains(name) } }
         check(found.networks, Set(rows.compactMap(\.network))) { name in rows.filter { $0.network == name } }
         check(found.languages, Set(rows.compactMap(\.language))) { name in rows.filter { $0.language == name } }
-        #expect(found.decades.map(\.name) == Set(rows.compactMap(\.decade)).sorted(by: >))
-        #expect(
+        expectEqual(found.decades.map(\.name), Set(rows.compactMap(\.decade)).sorted(by: >))
+        expect(
             found.decades.allSatisfy { part in part.amount == Model.amount(rows.filter { $0.decade == part.name }) })
-        #expect(found.years.map(\.name) == Set(model.all.compactMap { $0.parts?.year }).sorted(by: >))
+        expectEqual(found.years.map(\.name), Set(model.all.compactMap { $0.parts?.year }).sorted(by: >))
 
         let days = Dictionary(grouping: rows.filter { $0.day != nil }) { $0.day ?? "" }
-        #expect(found.days.map(\.day.iso8601) == days.keys.sorted())
-        #expect(found.days.allSatisfy { $0.amount == Model.amount(days[$0.day.iso8601] ?? []) })
-        #expect(found.streak?.days ?? 0 == Model.longestRow(of: found.days.map(\.day.daysSince1970)))
+        expectEqual(found.days.map(\.day.iso8601), days.keys.sorted())
+        expect(found.days.allSatisfy { $0.amount == Model.amount(days[$0.day.iso8601] ?? []) })
+        expectEqual(found.streak?.days ?? 0, Model.longestRow(of: found.days.map(\.day.daysSince1970)))
         let binges = Dictionary(grouping: rows.filter { $0.show != nil && $0.day != nil }) {
             "\($0.show ?? 0) \($0.day ?? "")"
         }
-        #expect(found.binge?.amount.plays ?? 0 == binges.values.map(\.count).max() ?? 0)
+        expectEqual(found.binge?.amount.plays ?? 0, binges.values.map(\.count).max() ?? 0)
         if let binge = found.binge {
-            #expect(binge.amount == Model.amount(binges["\(binge.show.number) \(binge.day.iso8601)"] ?? []))
+            expectEqual(binge.amount, Model.amount(binges["\(binge.show.number) \(binge.day.iso8601)"] ?? []))
         }
         for show in found.unfinished {
             let progress = library.progress(of: show.show, at: RandomLibrary.now, calendar: calendar)
-            #expect(progress?.behind == show.episodes && progress?.minutesBehind == show.minutes)
+            expect(progress?.behind == show.episodes && progress?.minutesBehind == show.minutes)
         }
     }
 
     private func check(
         _ parts: [LibraryStatistics.Part<String>], _ names: Set<String>, _ rows: (String) -> [Model.Row]
     ) {
-        #expect(Set(parts.map(\.name)) == names && parts.count == names.count)
-        #expect(parts.allSatisfy { $0.amount == Model.amount(rows($0.name)) })
-        for (one, other) in zip(parts, parts.dropFirst()) { #expect(one.amount.plays >= other.amount.plays) }
+        expect(Set(parts.map(\.name)) == names && parts.count == names.count)
+        expect(parts.allSatisfy { $0.amount == Model.amount(rows($0.name)) })
+        for (one, other) in zip(parts, parts.dropFirst()) { expect(one.amount.plays >= other.amount.plays) }
     }
 
     @Test func anEmptyLibraryHasNothing() {
         let found = LibraryStatistics(Library(), at: RandomLibrary.now, calendar: calendar)
-        #expect(found.total == .init() && found.streak == nil && found.binge == nil && found.days.isEmpty)
+        expect(found.total == .init() && found.streak == nil && found.binge == nil && found.days.isEmpty)
     }
 
     @Test func aShowThatWasBegunSaysTheRest() {
@@ -86,8 +86,8 @@ import Testing
                 (now, [.play(LibrarySubject(episodes[0], of: details.show.id), .unknown)]),
             ], titles: [.show(.init(details: details, fetched: now))])
         let found = LibraryStatistics(library, year: 2020, at: now, calendar: calendar)
-        #expect(found.unfinished == [.init(show: details.show.id, title: "Fargo", episodes: 3, minutes: 160)])
-        #expect(found.undated == 1 && found.total.plays == 0)
+        expectEqual(found.unfinished, [.init(show: details.show.id, title: "Fargo", episodes: 3, minutes: 160)])
+        expect(found.undated == 1 && found.total.plays == 0)
     }
 
     // MARK: An independent model

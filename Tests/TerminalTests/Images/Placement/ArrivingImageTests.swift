@@ -10,8 +10,8 @@ struct ArrivingImageTests {
 
     private func image(_ way: ImageProtocol) throws -> PreparedImage {
         let medium = ImageMedium(way: way, cell: Size(width: 4, height: 8))
-        let pixels = try #require(TestImage.noise(24, 24))
-        return try #require(PreparedImage(pixels, file: [1, 2, 3], number: 1, box: Self.place.size, for: medium))
+        let pixels = try require(TestImage.noise(24, 24))
+        return try require(PreparedImage(pixels, file: [1, 2, 3], number: 1, box: Self.place.size, for: medium))
     }
 
     /// A screen full of text, and the image or the room for it.
@@ -46,10 +46,10 @@ struct ArrivingImageTests {
         terminal.feed(arrival)
         for row in 0..<Self.size.height {
             for column in 0..<Self.size.width where !Self.place.contains(Position(column: column, row: row)) {
-                #expect(terminal.cell(column, row).text == "#")
+                expectEqual(terminal.cell(column, row).text, "#")
             }
         }
-        #expect(arrival.count <= image.byteCount * 3 + 400)
+        expect(arrival.count <= image.byteCount * 3 + 400)
     }
 
     @Test(arguments: ImageProtocol.allCases)
@@ -61,7 +61,7 @@ struct ArrivingImageTests {
                 draw(image, on: &$0)
                 return nil
             }
-            #expect(round == 0 || bytes.isEmpty)
+            expect(round == 0 || bytes.isEmpty)
         }
     }
 }

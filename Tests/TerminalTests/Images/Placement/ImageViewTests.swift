@@ -6,9 +6,9 @@ import Testing
 @Suite("Images drawn", .timeLimit(.minutes(5)))
 struct ImageViewTests {
     private func image(_ way: ImageProtocol) throws -> PreparedImage {
-        let pixels = try #require(TestImage.rgb(4, 4) { x, y in x < 2 ? 0xFF_0000 : 0x00_00FF })
+        let pixels = try require(TestImage.rgb(4, 4) { x, y in x < 2 ? 0xFF_0000 : 0x00_00FF })
         let medium = ImageMedium(way: way, cell: Size(width: 1, height: 2), background: .rgb(9, 9, 9))
-        return try #require(PreparedImage(pixels, number: 1, box: Size(width: 4, height: 2), for: medium))
+        return try require(PreparedImage(pixels, number: 1, box: Size(width: 4, height: 2), for: medium))
     }
 
     @Test func blocksAreDrawnAsTextIs() throws {
@@ -16,17 +16,17 @@ struct ImageViewTests {
         ImageView(try image(.blocks)).draw(in: buffer.bounds, on: &buffer)
         let map = styleMap(
             of: buffer, legend: ["r": Style(background: .rgb(255, 0, 0)), "b": Style(background: .rgb(0, 0, 255))])
-        #expect(map == "........\n..rrbb..\n..rrbb..\n........")
-        #expect(buffer.placements.isEmpty)
+        expectEqual(map, "........\n..rrbb..\n..rrbb..\n........")
+        expect(buffer.placements.isEmpty)
     }
 
     @Test func placedImagesLeaveTheGroundOfTheirMedium() throws {
         var buffer = CellBuffer(size: Size(width: 8, height: 4))
         ImageView(try image(.kitty), alignment: .topLeading).draw(in: buffer.bounds, on: &buffer)
-        #expect(
+        expect(
             styleMap(of: buffer, legend: ["g": Style(background: .rgb(9, 9, 9))]).hasPrefix("gggg....\ngggg....\n..."))
-        #expect(buffer.placements.map(\.rect) == [Rect(column: 0, row: 0, width: 4, height: 2)])
-        #expect(screenText(of: buffer) == "\n\n\n")
+        expectEqual(buffer.placements.map(\.rect), [Rect(column: 0, row: 0, width: 4, height: 2)])
+        expectEqual(screenText(of: buffer), "\n\n\n")
     }
 
     @Test func nothingIsDrawnOutsideTheRectangle() throws {
@@ -34,7 +34,7 @@ struct ImageViewTests {
             var buffer = CellBuffer(size: Size(width: 8, height: 4))
             ImageView(try image(way)).draw(in: Rect(column: 1, row: 1, width: 3, height: 1), on: &buffer)
             let drawn = buffer.bounds.positions.filter { buffer[$0.column, $0.row] != .blank }
-            #expect(drawn == (1..<4).map { Position(column: $0, row: 1) })
+            expectEqual(drawn, (1..<4).map { Position(column: $0, row: 1) })
         }
     }
 
@@ -42,15 +42,15 @@ struct ImageViewTests {
         var buffer = CellBuffer(size: Size(width: 8, height: 1))
         buffer.write("漢漢漢漢", at: .zero)
         buffer.place(try image(.kitty), at: Position(column: 1, row: 0))
-        #expect(buffer.text(row: 0) == "      漢")
-        #expect(buffer[0, 0].width == 1 && buffer[5, 0].width == 1)
+        expectEqual(buffer.text(row: 0), "      漢")
+        expect(buffer[0, 0].width == 1 && buffer[5, 0].width == 1)
     }
 
     @Test(arguments: [Int.min, -(1 << 40), 1 << 40, Int.max])
     func positionsBeyondEveryScreenAreHarmless(place: Int) throws {
         var buffer = CellBuffer(size: Size(width: 8, height: 4))
         buffer.place(try image(.kitty), at: Position(column: place, row: place))
-        #expect(buffer.placements.isEmpty)
+        expect(buffer.placements.isEmpty)
     }
 }
 

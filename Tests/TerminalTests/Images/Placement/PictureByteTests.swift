@@ -44,8 +44,8 @@ struct PictureByteTests {
                 return UInt32(red + grain) << 16 | UInt32(30 + 60 * x / width + number * 9 + grain) << 8
                     | UInt32(90 + 100 * (x + y) / (width + height))
             }
-            let pixels = try #require(image)
-            return try #require(PreparedImage(pixels, number: UInt64(number), box: box, for: medium))
+            let pixels = try require(image)
+            return try require(PreparedImage(pixels, number: UInt64(number), box: box, for: medium))
         }
     }
 
@@ -70,10 +70,10 @@ struct PictureByteTests {
                 let row = 1 + place / page.columns * page.pitch
                 let column = 2 + place % page.columns * 20
                 for inside in 0..<poster.size.height {
-                    #expect(terminal.picture(column, row + inside) != nil, "the picture of item \(first + place)")
+                    expect(terminal.picture(column, row + inside) != nil, "the picture of item \(first + place)")
                 }
             }
-            #expect(terminal.violations == [])
+            expectEqual(terminal.violations, [])
             return count
         }
         return (show(from: 0), show(from: page.columns))
@@ -100,10 +100,10 @@ struct PictureByteTests {
                 let parts = line.split(separator: "\t")
                 return parts.count == 2 ? Int(parts[1]).map { (String(parts[0]), $0) } : nil
             })
-        #expect(Set(expected.keys) == Set(counts.keys))
+        expectEqual(Set(expected.keys), Set(counts.keys))
         for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
             let before = expected[name] ?? 0
-            #expect(abs(count - before) * 20 <= before, "\(name)\t\(count), before \(before)")
+            expect(abs(count - before) * 20 <= before, "\(name)\t\(count), before \(before)")
         }
     }
 }

@@ -11,9 +11,9 @@ struct PreparedImageTests {
         _ way: ImageProtocol, pixels: (Int, Int) = (40, 60), box: Size = Size(width: 10, height: 6),
         depth: ColorDepth = .trueColor, file: [UInt8]? = nil
     ) throws -> PreparedImage {
-        let image = try #require(TestImage.noise(pixels.0, pixels.1))
+        let image = try require(TestImage.noise(pixels.0, pixels.1))
         let medium = ImageMedium(way: way, cell: Self.cell, depth: depth)
-        return try #require(PreparedImage(image, file: file, number: 7, box: box, for: medium))
+        return try require(PreparedImage(image, file: file, number: 7, box: box, for: medium))
     }
 
     private func cells(_ image: PreparedImage) -> [Cell]? {
@@ -23,36 +23,36 @@ struct PreparedImageTests {
     @Test(arguments: ImageProtocol.allCases)
     func theWholeImageKeepsItsAspect(way: ImageProtocol) throws {
         // 40 by 60 pixels are 2 to 3; six rows of 16 pixels are 96, and 64 pixels are eight columns.
-        #expect(try prepared(way).size == Size(width: 8, height: 6))
+        try expectEqual(prepared(way).size, Size(width: 8, height: 6))
     }
 
     @Test func blocksAndStippleAreCells() throws {
-        let blocks = try #require(cells(try prepared(.blocks)))
-        #expect(blocks.count == 48)
-        #expect(blocks.contains { $0.glyph.scalar == "\u{2580}" })
-        let dots = try #require(cells(try prepared(.blocks, depth: .none)))
-        #expect(dots.contains { (0x2801...0x28FF).contains($0.glyph.scalar?.value ?? 0) })
-        #expect(cells(try prepared(.stipple)) == dots)
+        let blocks = try require(cells(try prepared(.blocks)))
+        expectEqual(blocks.count, 48)
+        expect(blocks.contains { $0.glyph.scalar == "\u{2580}" })
+        let dots = try require(cells(try prepared(.blocks, depth: .none)))
+        expect(dots.contains { (0x2801...0x28FF).contains($0.glyph.scalar?.value ?? 0) })
+        expectEqual(cells(try prepared(.stipple)), dots)
     }
 
     private func sentFile(_ image: PreparedImage) throws -> String {
         guard case .file(let bytes, _) = image.content else { throw KindError() }
         let text = String(decoding: bytes, as: UTF8.self)
-        return String(try #require(text.split(separator: ":").last).dropLast(2))
+        return String(try require(text.split(separator: ":").last).dropLast(2))
     }
 
     @Test func iTermGetsTheOriginalFile() throws {
         let image = try prepared(.iTerm2, file: [1, 2, 3])
         guard case .file(let bytes, _) = image.content else { throw KindError() }
         let text = String(decoding: bytes, as: UTF8.self)
-        #expect(text.contains("width=8;height=6") && text.hasSuffix(":AQID\u{1B}\\"))
+        expect(text.contains("width=8;height=6") && text.hasSuffix(":AQID\u{1B}\\"))
     }
 
     @Test func iTermGetsANewFileIfTheOriginalCannotBeUsed() throws {
         // Begins with the signature of PNG.
-        #expect(try sentFile(try prepared(.iTerm2)).hasPrefix("iVBORw0KGgo"))
+        try expect(sentFile(try prepared(.iTerm2)).hasPrefix("iVBORw0KGgo"))
         let large = [UInt8](repeating: 0, count: PreparedImage.byteLimit)
-        #expect(try sentFile(try prepared(.iTerm2, file: large)).hasPrefix("iVBORw0KGgo"))
+        try expect(sentFile(try prepared(.iTerm2, file: large)).hasPrefix("iVBORw0KGgo"))
     }
 
     @Test func sixelsHaveWholeBandsWithinTheirCells() throws {
@@ -60,9 +60,9 @@ struct PreparedImageTests {
             Issue.record("no sixels")
             return
         }
-        let picture = try #require(SixelPicture(bytes))
+        let picture = try require(SixelPicture(bytes))
         // Three rows of 16 pixels are eight bands.
-        #expect((picture.width, picture.height) == (32, 48))
+        expect((picture.width, picture.height) == (32, 48))
     }
 
     @Test func noSixelIsLargerThanTheTerminalTakes() throws {
@@ -70,13 +70,13 @@ struct PreparedImageTests {
         _ = probe.receive(.primaryAttributes([64, 4]))
         _ = probe.receive(.cellPixels(Self.cell))
         _ = probe.receive(.sixelAttributes(item: 2, status: 0, values: [50, 60]))
-        let medium = try #require(ImageMedium(.auto, on: probe.capabilities))
-        let image = try #require(TestImage.noise(80, 80))
-        let prepared = try #require(PreparedImage(image, number: 7, box: Size(width: 10, height: 5), for: medium))
+        let medium = try require(ImageMedium(.auto, on: probe.capabilities))
+        let image = try require(TestImage.noise(80, 80))
+        let prepared = try require(PreparedImage(image, number: 7, box: Size(width: 10, height: 5), for: medium))
         guard case .sixels(let bytes) = prepared.content else { throw KindError() }
-        let picture = try #require(SixelPicture(bytes))
-        #expect((picture.width, picture.height) == (48, 48))
-        #expect(prepared.size == Size(width: 6, height: 3))
+        let picture = try require(SixelPicture(bytes))
+        expect((picture.width, picture.height) == (48, 48))
+        expectEqual(prepared.size, Size(width: 6, height: 3))
     }
 
     @Test func iTermGetsTheFileOnlyIfItIsUndisputed() throws {
@@ -97,9 +97,9 @@ struct PreparedImageTests {
         for (file, isSent) in files {
             let image = try JPEGDecoder.decode(file)
             let medium = ImageMedium(way: .iTerm2, cell: Self.cell)
-            let prepared = try #require(
+            let prepared = try require(
                 PreparedImage(image, file: file, number: 7, box: Size(width: 4, height: 2), for: medium))
-            #expect(try !sentFile(prepared).hasPrefix("iVBORw0KGgo") == isSent)
+            try expectEqual(!sentFile(prepared).hasPrefix("iVBORw0KGgo"), isSent)
         }
     }
 
@@ -108,10 +108,10 @@ struct PreparedImageTests {
             let image = try prepared(way, pixels: (4, 6), box: Size(width: 40, height: 30))
             guard case .kitty(let payload) = image.content else {
                 guard case .placeholders(let payload) = image.content else { throw KindError() }
-                #expect(payload.size == PixelSize(width: 4, height: 6))
+                expectEqual(payload.size, PixelSize(width: 4, height: 6))
                 continue
             }
-            #expect(payload.size == PixelSize(width: 4, height: 6))
+            expectEqual(payload.size, PixelSize(width: 4, height: 6))
         }
     }
 
@@ -120,7 +120,7 @@ struct PreparedImageTests {
         let box = Size(width: 200, height: 90)
         let image = try prepared(
             way, pixels: (1_600, 1_440), box: box, file: Array(repeating: 0, count: 1 << 20))
-        #expect(image.byteCount <= PreparedImage.byteLimit)
+        expect(image.byteCount <= PreparedImage.byteLimit)
     }
 
     @Test func cellsNeedFewPixels() {
@@ -129,21 +129,21 @@ struct PreparedImageTests {
             ImageMedium(way: way, cell: Self.cell, depth: depth).decodedSize(for: box)
         }
         for way in [ImageProtocol.kitty, .kittyPlaceholders, .iTerm2, .sixel] {
-            #expect(size(way) == PixelSize(width: 80, height: 96))
+            expectEqual(size(way), PixelSize(width: 80, height: 96))
         }
-        #expect(size(.blocks) == PixelSize(width: 40, height: 48))
+        expectEqual(size(.blocks), PixelSize(width: 40, height: 48))
         let finer = ImageMedium(way: .blocks, symbols: .sextants)
-        #expect(finer.decodedSize(for: box) == PixelSize(width: 40, height: 54))
-        #expect(size(.blocks, .none) == size(.stipple))
+        expectEqual(finer.decodedSize(for: box), PixelSize(width: 40, height: 54))
+        expectEqual(size(.blocks, .none), size(.stipple))
     }
 
     @Test func noPixelsOrNoCellsAreNoImage() throws {
-        let image = try #require(TestImage.noise(4, 4))
-        let empty = try #require(PixelImage(size: PixelSize(width: 0, height: 4), format: .rgb, bytes: []))
+        let image = try require(TestImage.noise(4, 4))
+        let empty = try require(PixelImage(size: PixelSize(width: 0, height: 4), format: .rgb, bytes: []))
         for way in ImageProtocol.allCases {
             let medium = ImageMedium(way: way)
-            #expect(PreparedImage(image, number: 1, box: .zero, for: medium) == nil)
-            #expect(PreparedImage(empty, number: 1, box: Size(width: 2, height: 2), for: medium) == nil)
+            expectNil(PreparedImage(image, number: 1, box: .zero, for: medium))
+            expectNil(PreparedImage(empty, number: 1, box: Size(width: 2, height: 2), for: medium))
         }
     }
 

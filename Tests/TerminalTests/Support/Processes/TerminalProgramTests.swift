@@ -15,24 +15,24 @@ struct TerminalProgramTests {
 
     @Test func showsWhatTheProgramWritesAndHowItEnds() async throws {
         let program = try shell("printf 'Hello'; exit 3")
-        #expect(try await program.waitForExit() == .exited(3))
-        #expect(program.terminal.screen == "Hello")
-        #expect(program.recording == Array("Hello".utf8))
+        try await expectEqual(program.waitForExit(), .exited(3))
+        expectEqual(program.terminal.screen, "Hello")
+        expectEqual(program.recording, Array("Hello".utf8))
     }
 
     @Test func theProgramHasAControllingTerminalOfTheSize() async throws {
         let program = try shell("stty size < /dev/tty; ps -o tpgid= -p $$ > /dev/null; exit 0")
         try await program.waitForText("24 80")
-        #expect(try await program.waitForExit() == .exited(0))
+        try await expectEqual(program.waitForExit(), .exited(0))
     }
 
     @Test func keysReachTheProgramAndCtrlCItsGroup() async throws {
         let program = try shell("read line; echo \"got $line\"; exec cat")
         program.type("one two\r")
         try await program.waitForText("got one two")
-        #expect(program.foregroundGroup == program.process.id)
+        expectEqual(program.foregroundGroup, program.process.id)
         program.type("\u{3}")
-        #expect(try await program.waitForExit() == .signaled(SIGINT))
+        try await expectEqual(program.waitForExit(), .signaled(SIGINT))
     }
 
     @Test func aNewSizeReachesTheProgram() async throws {
@@ -40,7 +40,7 @@ struct TerminalProgramTests {
         try await program.waitForText("ready")
         program.resize(to: Size(width: 33, height: 11))
         try await program.waitForText("11 33")
-        #expect(program.terminal.size == Size(width: 33, height: 11))
+        expectEqual(program.terminal.size, Size(width: 33, height: 11))
     }
 
     @Test func questionsAreAnswered() async throws {
@@ -52,18 +52,18 @@ struct TerminalProgramTests {
     @Test func theLineModeCanBeComparedBeforeAndAfter() async throws {
         let program = try shell("stty raw -echo; echo raw; read line; stty sane; exit")
         try await program.waitForText("raw")
-        #expect(program.lineMode?.isRaw == true)
-        #expect(program.initialLineMode?.isRaw == false)
+        expectEqual(program.lineMode?.isRaw, true)
+        expectEqual(program.initialLineMode?.isRaw, false)
         program.type("\n")
         try await program.waitForExit()
-        #expect(program.lineMode?.isRaw == false)
+        expectEqual(program.lineMode?.isRaw, false)
     }
 
     @Test func closingTheWindowHangsTheProgramUp() async throws {
         let program = try shell("echo ready; exec cat")
         try await program.waitForText("ready")
         program.close()
-        #expect(try await program.process.waitForExit() == .signaled(SIGHUP))
+        try await expectEqual(program.process.waitForExit(), .signaled(SIGHUP))
     }
 
     @Test func aStoppedProgramIsSeenToStopAndToGoOn() async throws {
@@ -91,29 +91,29 @@ struct TerminalProgramTests {
         // that it is there: while a process takes the place of another, its environment cannot be read.
         let folder = try TemporaryFolder()
         let pipe = folder.path + "/lives"
-        #expect(mkfifo(pipe, 0o600) == 0)
+        expectEqual(mkfifo(pipe, 0o600), 0)
         let end = BlockingThread { _ = try? FileHandle(forReadingAtPath: pipe)?.readToEnd() }
         var program: TerminalProgram? = try shell(
             "trap '' HUP; exec 3>'\(pipe)'; setsid sh -c 'echo ready; kill -STOP $$' & read line; read line")
         try await program?.waitForText("ready")
-        let process = try #require(program?.process)
-        #expect(process.survivors.contains(process.id))
-        #expect(process.survivors.count == 2)
+        let process = try require(program?.process)
+        expect(process.survivors.contains(process.id))
+        expectEqual(process.survivors.count, 2)
         program = nil
         process.endAll()
         await end.finished()
-        #expect(process.survivors == [])
+        expectEqual(process.survivors, [])
     }
 
     @Test func aCommandWithoutATerminalIsRunToItsEnd() async throws {
         let run = try await CommandRun.of(
             "/bin/sh", ["-c", "echo out; echo err >&2; [ -t 1 ] || exit 4"], environment: Self.environment)
-        #expect(run.status == .exited(4) && run.output == "out\n" && run.errors == "err\n")
+        expect(run.status == .exited(4) && run.output == "out\n" && run.errors == "err\n")
     }
 
     @Test func theBuiltProgramsAreFound() {
-        #expect(BuiltProgram.path("marquee-no-such") == nil)
-        #expect(BuiltProgram.path("terminal-fixture") != nil)
+        expectNil(BuiltProgram.path("marquee-no-such"))
+        expect(BuiltProgram.path("terminal-fixture") != nil)
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self"), "no /proc"))
@@ -121,11 +121,11 @@ struct TerminalProgramTests {
         // The shell itself: of a program that takes its place there is nothing to tell while that happens.
         let program = try shell("echo ready; while read -r line; do echo got $line; done")
         try await program.waitForText("ready")
-        let memory = try #require(program.process.figures.residentBytes)
-        #expect(memory > 100_000 && memory < 100_000_000)
+        let memory = try require(program.process.figures.residentBytes)
+        expect(memory > 100_000 && memory < 100_000_000)
         let before = program.process.figures.voluntarySwitches
         program.press(KeyPress("x"), KeyPress(.enter))
         try await program.waitForText("got x")
-        #expect(program.process.figures.voluntarySwitches >= before)
+        expect(program.process.figures.voluntarySwitches >= before)
     }
 }

@@ -14,25 +14,25 @@ struct VirtualTerminalReplyTests {
     func aModernTerminalAnswers(question: String, answer: String) {
         var terminal = VirtualTerminal(size: Size(width: 20, height: 5), profile: .modern)
         terminal.feed("\u{1B}" + question)
-        #expect(String(decoding: terminal.takeReplies(), as: UTF8.self) == "\u{1B}" + answer)
-        #expect(terminal.takeReplies() == [])
-        #expect(terminal.unknownSequences == [])
+        expectEqual(String(decoding: terminal.takeReplies(), as: UTF8.self), "\u{1B}" + answer)
+        expectEqual(terminal.takeReplies(), [])
+        expectEqual(terminal.unknownSequences, [])
     }
 
     @Test func aMuteTerminalSaysNothing() {
         var terminal = VirtualTerminal(size: Size(width: 20, height: 5), profile: .mute)
         terminal.feed("\u{1B}[c\u{1B}[5n\u{1B}[?2026$p\u{1B}]11;?\u{7}\u{1B}[?2048h")
-        #expect(terminal.takeReplies() == [])
+        expectEqual(terminal.takeReplies(), [])
     }
 
     @Test func reportsFocusAndThemeOnlyWhereAsked() {
         var terminal = VirtualTerminal(size: Size(width: 20, height: 5), profile: .modern)
         terminal.focus(true)
         terminal.turn(dark: false, background: TerminalProfile.DynamicColor(hex: 0xFFFFFF))
-        #expect(terminal.takeReplies() == [])
+        expectEqual(terminal.takeReplies(), [])
         terminal.feed("\u{1B}[?1004h\u{1B}[?2031h")
         terminal.focus(false)
         terminal.turn(dark: true, background: TerminalProfile.DynamicColor(hex: 0))
-        #expect(String(decoding: terminal.takeReplies(), as: UTF8.self) == "\u{1B}[O\u{1B}[?997;1n")
+        expectEqual(String(decoding: terminal.takeReplies(), as: UTF8.self), "\u{1B}[O\u{1B}[?997;1n")
     }
 }

@@ -32,7 +32,7 @@ struct VirtualTerminalTests {
     func showsText(bytes: String, screen: String) {
         var terminal = VirtualTerminal(size: Size(width: 8, height: 3))
         terminal.feed(bytes)
-        #expect(terminal.screen == screen)
+        expectEqual(terminal.screen, screen)
     }
 
     @Test(arguments: [
@@ -51,8 +51,8 @@ struct VirtualTerminalTests {
         var terminal = VirtualTerminal(size: Size(width: 8, height: 1))
         terminal.feed(bytes + "x")
         let expected = style.over(Style(foreground: .terminalDefault, background: .terminalDefault))
-        #expect(terminal.cell(0, 0).style == expected)
-        #expect(terminal.unknownSequences == [])
+        expectEqual(terminal.cell(0, 0).style, expected)
+        expectEqual(terminal.unknownSequences, [])
     }
 
     @Test func erasesWithTheBackgroundOnlyWhereItDoesSo() {
@@ -61,7 +61,7 @@ struct VirtualTerminalTests {
             terminal.honorsBackgroundColorErase = honors
             terminal.feed("\u{1B}[44m\u{1B}[K\u{1B}[2;1H\u{1B}[S")
             let expected = honors ? Color.palette(4) : .terminalDefault
-            #expect(terminal.cell(3, 1).background == expected)
+            expectEqual(terminal.cell(3, 1).background, expected)
         }
     }
 
@@ -74,17 +74,17 @@ struct VirtualTerminalTests {
             var parts = VirtualTerminal(size: Size(width: 12, height: 3))
             parts.feed(bytes[..<split])
             parts.feed(bytes[split...])
-            #expect(parts.cells == whole.cells && parts.cursor == whole.cursor, "split at \(split)")
-            #expect(parts.violations == [] && !parts.isCursorVisible)
+            expect(parts.cells == whole.cells && parts.cursor == whole.cursor, "split at \(split)")
+            expect(parts.violations == [] && !parts.isCursorVisible)
         }
-        #expect(whole.link(5, 1) == "https://a.b" && whole.link(6, 1) == nil)
+        expect(whole.link(5, 1) == "https://a.b" && whole.link(6, 1) == nil)
     }
 
     @Test func tellsWhatItDoesNotKnow() {
         var terminal = VirtualTerminal(size: Size(width: 8, height: 1))
         terminal.feed("\u{1B}[?4711h\u{1B}[5y\u{1B}%G\u{1B}]4711;x\u{7}\u{1B}[77m")
-        #expect(terminal.unknownSequences == ["CSI ? 4711 h", "CSI 5 y", "ESC % G", "OSC 4711", "CSI 77 m"])
-        #expect(terminal.screen == "")
+        expectEqual(terminal.unknownSequences, ["CSI ? 4711 h", "CSI 5 y", "ESC % G", "OSC 4711", "CSI 77 m"])
+        expectEqual(terminal.screen, "")
     }
 
     @Test(
@@ -97,28 +97,29 @@ struct VirtualTerminalTests {
     func tellsWhatShouldNotHaveBeenSent(bytes: [UInt8], violation: String) {
         var terminal = VirtualTerminal(size: Size(width: 8, height: 1))
         terminal.feed(bytes)
-        #expect(terminal.violations == [violation])
+        expectEqual(terminal.violations, [violation])
     }
 
     @Test func outputForTheFormerSizeIsNoViolation() {
         var terminal = VirtualTerminal(size: Size(width: 8, height: 2))
         terminal.resize(to: Size(width: 5, height: 2))
         terminal.feed("1234日")
-        #expect(terminal.violations == [])
+        expectEqual(terminal.violations, [])
         terminal.feed("\u{1B}[H\u{1B}[2J1234日")
-        #expect(terminal.violations == ["a wide character in the last column"])
+        expectEqual(terminal.violations, ["a wide character in the last column"])
     }
 
     @Test func namesWhatAProgramLeavesBehind() {
         var terminal = VirtualTerminal(size: Size(width: 8, height: 5))
         terminal.feed("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[>1u\u{1B}[2;3r\u{1B}[1m")
-        #expect(
-            terminal.leftovers == [
+        expectEqual(
+            terminal.leftovers,
+            [
                 "mode 1049 is set", "mode 7 is reset", "mode 25 is reset", "the alternate screen shows",
                 "rows 1..<3 scroll", "text is styled or linked", "keyboard flags are pushed",
             ])
         terminal.feed("\u{1B}[m\u{1B}[r\u{1B}[<u\u{1B}[?7h\u{1B}[?1049l\u{1B}[?25h")
-        #expect(terminal.leftovers == [])
+        expectEqual(terminal.leftovers, [])
     }
 
     @Test func drawsAMapOfStyles() {
@@ -127,6 +128,6 @@ struct VirtualTerminalTests {
         let map = terminal.styleMap([
             "R": Style(foreground: .palette(1), attributes: .bold), "b": Style(background: .palette(4)),
         ])
-        #expect(map == ".RR\nbb")
+        expectEqual(map, ".RR\nbb")
     }
 }
