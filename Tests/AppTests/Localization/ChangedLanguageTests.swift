@@ -6,7 +6,7 @@ import Testing
 
 /// An open page looks the same after a change of language as one opened in the new language.
 @Suite(.timeLimit(.minutes(5))) struct ChangedLanguageTests {
-    @Test(arguments: [(80, 24), (40, 12), (120, 40), (30, 8)])
+    @Test(arguments: Rotation.part(of: [(80, 24), (40, 12), (120, 40), (30, 8)], in: 4))
     func pagesAreMeasuredAgain(width: Int, height: Int) {
         for (old, new) in [(Language.english, Language.german), (.french, .japanese), (.japanese, .spanish)] {
             let expected = TranslatedScreens(new, width, height)

@@ -160,7 +160,7 @@ import Testing
 
     /// In a window of 3,840 x 2,160 pixels, almost filled by posters, in one of a typical size, and in one of 8,000 x
     /// 4,400 pixels, which cannot show all pictures but must stop loading.
-    @Test(arguments: [Size(width: 384, height: 108), Size(width: 120, height: 40), Size(width: 800, height: 220)])
+    @Test(arguments: Rotation.part(of: [(384, 108), (120, 40), (800, 220)].map(Size.init(width:height:)), in: 3))
     mutating func pixelPicturesOfTheLargestWindowStopLoading(window: Size) {
         let medium = ImageMedium(way: .kitty, cell: Size(width: 10, height: 20))
         _ = desk.show(by: medium, on: window)

@@ -31,7 +31,7 @@ struct DamagedImportTests {
         _ = UnmatchedFile.files(plan, reading)
     }
 
-    @Test("Every beginning of a small file is read or rejected", arguments: small)
+    @Test("Every beginning of a small file is read or rejected", arguments: Rotation.part(of: small, in: 4))
     func truncations(path: String) throws {
         let bytes = try SharedData.bytes("\(Interchange.folder)/\(path)").prefix(1_200)
         for end in 0...bytes.count { read(Array(bytes.prefix(end)), path) }
@@ -40,7 +40,9 @@ struct DamagedImportTests {
     /// Longer files are cut at fewer places.
     private static let cutBytes = 1 << 19
 
-    @Test("Every captured file is read or rejected, wherever it is cut", arguments: Interchange.paths())
+    @Test(
+        "Every captured file is read or rejected, wherever it is cut",
+        arguments: Rotation.part(of: Interchange.paths(), in: 6))
     func cuts(path: String) throws {
         let bytes = try SharedData.bytes("\(Interchange.folder)/\(path)")
         guard !path.contains("bomb"), !bytes.isEmpty else { return }
@@ -59,7 +61,7 @@ struct DamagedImportTests {
         }
     }
 
-    @Test("Changed bytes do no harm", arguments: 0..<10)
+    @Test("Changed bytes do no harm", arguments: Rotation.part(of: 0..<10, in: 10))
     func mutations(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let files = try Interchange.paths().filter { !$0.contains("bomb") }.compactMap { path in

@@ -51,7 +51,7 @@ struct CapturedSeriesTests {
         bench.screen.replacing("▌", with: " ").split(separator: "\n").map { String($0) }
     }
 
-    @Test(arguments: [(40, 12), (80, 24), (120, 40), (200, 60)])
+    @Test(arguments: Rotation.part(of: [(40, 12), (80, 24), (120, 40), (200, 60)], in: 4))
     func allEpisodesOfDoctorWho(width: Int, height: Int) async throws {
         let body = try SharedData.bytes("data/tvmaze/http/shows-766-embed-episodes.219.body.json")
         let details = try await details(body)

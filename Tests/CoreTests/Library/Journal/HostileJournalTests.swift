@@ -118,18 +118,16 @@ import Glibc
         }
     }
 
-    @Test func aMillionLinesAreReadInReasonableTime() throws {
+    /// A million lines with `scripts/test --all`: a quadratic insertion exceeds the suite's time limit then.
+    @Test func manyLinesOfOneListAreRead() throws {
+        let count = Rotation.isWhole ? 200_000 : 10_000
         let item =
             #"{"at":"2026-11-24T12:00:00.000Z","clock":%,"id":"D-%","list":"D-1","of":{"tmdb":{"movie":%}},"op":"item","rank":"@"}"#
             .replacing("D", with: Self.other)
-        let lines = (2..<200_002).map { number in
+        let lines = (2..<count + 2).map { number in
             item.replacing("%", with: String(number)).replacing("@", with: String(number, radix: 36))
         }
-        try put(lines + Array(repeating: "{", count: 800_000), in: "\(Self.other)/2026-11.jsonl")
-        let start = ContinuousClock.now
-        let journal = Journal(try read().entries)
-        expectEqual(journal.entries.count, 200_000)
-        // A quadratic insertion took minutes.
-        expect(start.duration(to: .now) < .seconds(60))
+        try put(lines + Array(repeating: "{", count: 4 * count), in: "\(Self.other)/2026-11.jsonl")
+        try expectEqual(Journal(read().entries).entries.count, count)
     }
 }
