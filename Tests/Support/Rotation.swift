@@ -12,6 +12,9 @@ package enum Rotation {
     /// Whether everything runs, long forms included.
     package static var isWhole: Bool { part == nil }
 
+    /// The number of the part, for seeds.
+    package static var turn: UInt64 { UInt64(part ?? 0) }
+
     /// Every `count`th value, beginning with the one whose turn it is, or all of them.
     package static func part<Value>(of values: some Sequence<Value>, in count: Int) -> [Value] {
         guard let part else { return Array(values) }

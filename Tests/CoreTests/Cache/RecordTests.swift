@@ -92,9 +92,9 @@ import Testing
     }
 
     @Test func changedBytesNeverHarm() {
-        var random = SeededGenerator(seed: 5)
+        var random = SeededGenerator(seed: 5 + Rotation.turn)
         let bytes = PageDocument.encode([RecordTests.full, TestShows.show(1)])
-        for _ in 0..<20_000 {
+        for _ in 0..<(Rotation.isWhole ? 20_000 : 2_000) {
             var changed = bytes
             changed[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
             for show in (try? PageDocument.decode(changed)) ?? [] {
