@@ -1,7 +1,7 @@
 /// The texts of the manual page that are not in the tables. They are in English only.
 enum ManualWords {
     /// The day of the last change of the page's words.
-    static let date = "2026-11-23"
+    static let date = "2026-11-28"
 
     static let description = [
         """
