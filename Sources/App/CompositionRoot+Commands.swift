@@ -59,7 +59,7 @@ extension CompositionRoot {
         guard let library = services.library else { return console.end(by: .noFolder) }
         let commands = FavoriteCommands(
             console: console, library: library, posters: services.posters, catalog: catalog(services),
-            asCSV: options.asCSV)
+            options: options)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }
 

@@ -36,8 +36,8 @@ enum ManualWords {
             """
             Failed: the disk is full; a file or folder, the output or the lock could not be read or written; the lock is \
             closed; the TMDB key is missing, malformed or rejected; config check found a mistake; an import skipped \
-            entries; lock reset was not confirmed; the configuration of a kiosk has mistakes; the terminal disappeared; or \
-            the system is out of threads or files.
+            entries; a file exists and --yes is missing; lock reset was not confirmed; the configuration of a kiosk has \
+            mistakes; the terminal disappeared; or the system is out of threads or files.
             """
         case .wrongUsage:
             """

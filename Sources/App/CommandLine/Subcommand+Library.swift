@@ -26,7 +26,7 @@ extension Subcommand {
                         }
                         return .library(.calendar(file: words.file), words.options)
                     }
-                ], options: Self.common + [.iCalendar, .days, .spoilers], examples: [.calendar])
+                ], options: Self.common + [.iCalendar, .days, .spoilers, .yes], examples: [.calendar])
         case .notify:
             Row(
                 forms: [.plain { .library(.notify, $0) }],
@@ -37,14 +37,14 @@ extension Subcommand {
                     Form(operand: Operand(.file, .optional)) { words in
                         .library(.export(words.options.marks.format, folder: words.file), words.options)
                     }
-                ], options: Self.common + [.format, .spreadsheet], examples: [.export, .exportCSV])
+                ], options: Self.common + [.format, .spreadsheet, .yes], examples: [.export, .exportCSV])
         case .import:
             Row(
                 forms: [
                     Form(operand: Operand(.file, .many)) { words in
                         .library(words.operands == ["undo"] ? .undoImport : .import(words.operands), words.options)
                     }
-                ], options: Self.lookup + [.from, .apply, .unmatched, .choose],
+                ], options: Self.lookup + [.from, .apply, .unmatched, .choose, .yes],
                 examples: [.import, .importApply, .importUnmatched, .importUndo])
         case .follow: Row(forms: [.status(.followed)], options: Self.lookup, examples: [.follow])
         case .unfollow: Row(forms: [.status(nil)], options: Self.lookup, examples: [.unfollow])

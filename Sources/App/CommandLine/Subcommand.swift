@@ -82,7 +82,7 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
                     .plain("list") { .favorites(.list, $0) },
                     .favorites("add") { .favorites(.add($0), $1) },
                     .favorites("remove") { .favorites(.remove($0), $1) },
-                    .file("export", .optional, options: [.csv]) { .favorites(.export(file: $0), $1) },
+                    .file("export", .optional, options: [.csv, .yes]) { .favorites(.export(file: $0), $1) },
                     .file("import", .one) { .favorites(.import(file: $0), $1) },
                 ], options: catalog + key,
                 examples: [.favorites, .favoritesAdd, .favoritesExport, .favoritesCSV, .favoritesImport],

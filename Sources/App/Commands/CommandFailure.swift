@@ -109,8 +109,9 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .poster(let error): phrases.posterFailure(error)
         case .store(let error): phrases.clearingFailure(error)
         case .exportNeedsFolder(let format): phrases.exportNeedsFolder(format)
-        case .file(let path, .missing): "\(path): \(phrases.noFile)"
-        case .file(let path, .store(let error)): "\(path): \(phrases.fileFailure(error))"
+        case .file(let path, .exists(let count)):
+            phrases.sentences(phrases.fileProblem(path, .exists(count)), phrases.overwriteByOption)
+        case .file(let path, let reason): phrases.fileProblem(path, reason)
         case .lock(let error): phrases.lockFailure(error)
         }
     }
@@ -125,6 +126,30 @@ enum CommandFailure: Error, Hashable, Sendable {
             default: phrases.advice(error)
             }
         return (id.map { "\($0): " } ?? "") + failure + (advice.map { phrases.fullStop + " " + $0 } ?? "")
+    }
+}
+
+extension CommandFailure {
+    /// Does something with files that the user has named.
+    static func ofFile<Value>(
+        _ body: () throws(ImportSourceError) -> Value
+    ) throws(CommandFailure) -> Value {
+        do throws(ImportSourceError) {
+            return try body()
+        } catch {
+            throw .file(error.path, error.reason)
+        }
+    }
+}
+
+extension Options {
+    /// The path of a file or folder that a command writes.
+    func output(
+        _ path: String, replacing replacement: OutputPath.Replacement = .nothing
+    ) throws(CommandFailure) -> OutputPath {
+        try CommandFailure.ofFile { () throws(ImportSourceError) in
+            try OutputPath(path, isWhole: isDemo, replacing: saysYes ? .anything : replacement)
+        }
     }
 }
 

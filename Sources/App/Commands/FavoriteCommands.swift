@@ -7,7 +7,7 @@ struct FavoriteCommands: Sendable {
     /// `nil` if posters are not stored.
     let posters: KeepPosters?
     let catalog: CatalogServices
-    let asCSV: Bool
+    let options: Options
 
     private var phrases: Phrases { console.phrases }
     private var credits: [Credit] { [.tvMaze, .tmdb] }
@@ -134,17 +134,14 @@ struct FavoriteCommands: Sendable {
     private func export(to file: String?) async throws(CommandFailure) {
         let value = try await value()
         let bytes: [UInt8]
-        if asCSV {
+        if options.asCSV {
             bytes = Array(FavoritesSheet(favorites: ListFavorites()(value).reversed()).text.utf8)
         } else {
             bytes = ExportFavorites()(value, credits: credits.map(\.line))
         }
         guard let file else { return try console.print(String(decoding: bytes, as: UTF8.self)) }
-        do throws(UserFileError) {
-            try UserFile(path: file).write(bytes)
-        } catch {
-            throw .file(file, error)
-        }
+        let output = try options.output(file)
+        try CommandFailure.ofFile { () throws(ImportSourceError) in try output.write(bytes) }
     }
 
     private func importFile(_ file: String?) async throws(CommandFailure) {

@@ -26,6 +26,8 @@ extension Phrases {
     /// What `--remove` means for a new run, and for settings of a show.
     var removeOfRewatch: String { self["option.--remove.rewatch"] }
     var removeOfPolicy: String { self["option.--remove.policy"] }
+    /// What `--yes` means for commands that write files.
+    var yesOfFiles: String { self["option.--yes.files"] }
     func meaning(of command: Subcommand) -> String { self["subcommand.\(command.rawValue)"] }
     func meaning(of example: UsageExample) -> String { self["example.\(example)"] }
 
@@ -38,6 +40,7 @@ extension Phrases {
         case (.remove, .rewatch): removeOfRewatch
         case (.remove, .specials), (.remove, .shield), (.remove, .shift): removeOfPolicy
         case (.country, .upcoming): countryOfUpcoming
+        case (.yes, .calendar), (.yes, .export), (.yes, .favorites), (.yes, .import): yesOfFiles
         case (.country, .shows), (.country, .search), (.year, .shows), (.year, .search):
             self["option.\(option.rawValue).shows"]
         default: meaning(of: option)
@@ -103,6 +106,20 @@ extension Phrases {
     func noFavorite(_ id: String) -> String { text("output.noFavorite", id) }
     var noFolder: String { self["output.noFolder"] }
     var noFile: String { self["output.noFile"] }
+    /// How to replace a file that exists: by an option, by a key, or in plain mode.
+    var overwriteByOption: String { self["output.overwrite.option"] }
+    func overwrite(key: String) -> String { text("output.overwrite.key", key) }
+    var overwriteByNumber: String { self["output.overwrite.number"] }
+
+    /// Why a file that the user has named was not read or written.
+    func fileProblem(_ path: String, _ reason: UserFileError) -> String {
+        switch reason {
+        case .missing: "\(path): \(noFile)"
+        case .store(let error): "\(path): \(fileFailure(error))"
+        case .name(let fault): "\(path): \(self["output.name.\(fault)"])"
+        case .exists(let count): counted("output.exists", count, path)
+        }
+    }
 
     func favoriteChange(_ change: FavoriteLine.Change, title: String) -> String {
         text("favorites.change.\(change.rawValue)", title)

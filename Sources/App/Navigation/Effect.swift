@@ -130,7 +130,7 @@ enum Effect: Hashable, Sendable {
     /// Write the import into the library.
     case applyImport
     /// Write the library to a file or folder.
-    case exportLibrary(ExportFormat, String)
+    case exportLibrary(ExportFormat, String, replaces: Bool = false)
 
     // MARK: Finding one's way
     /// Fill the shelves of television; `ShelvesEvent` follows.

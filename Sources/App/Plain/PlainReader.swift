@@ -17,6 +17,8 @@ struct PlainReader: Sendable {
         let before: Page?
         /// The text to say if the page has not changed.
         var otherwise: String?
+        /// Whether an item was chosen.
+        var isChoice = false
         /// Whether to read the page in any case.
         var isAsked = false
         /// Whether to wait for the network instead of reading outdated data.
@@ -220,7 +222,7 @@ struct PlainReader: Sendable {
             say(listLines(of: screen, context))
         } else if started.isAsked || currentPage(of: model) != started.before {
             read(model)
-        } else if let otherwise = started.otherwise {
+        } else if let otherwise = started.isChoice ? screen.outcome ?? started.otherwise : started.otherwise {
             say(otherwise)
         }
     }
@@ -344,7 +346,7 @@ extension PlainReader {
             return []
         }
         asksText = false
-        begin(Pending(before: currentPage(of: model), otherwise: list.text(item)))
+        begin(Pending(before: currentPage(of: model), otherwise: list.text(item), isChoice: true))
         let effects = list.choose(item).flatMap { model.send($0) }
         if [.entering, .filing].contains(model.router.current.keyContext), lines(of: model).lines.prompt != nil {
             asksText = true

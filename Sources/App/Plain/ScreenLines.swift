@@ -37,6 +37,8 @@ struct ScreenLines: Sendable {
     var sections: [Section] = []
     /// Said instead of a list, for example why it could not be loaded.
     var notice: String?
+    /// Said after an item was chosen in vain: why, and how to go on.
+    var outcome: String?
     /// The prompt of the screen's text field, if it has one.
     var prompt: String?
     /// Whether there is something to read even though the screen is still loading.

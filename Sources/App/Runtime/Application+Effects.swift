@@ -56,7 +56,8 @@ extension Application {
         case .lookUpImport: lookUpImport()
         case .answerImport(let answer, let question): answerImport(answer, question)
         case .applyImport: applyImport()
-        case .exportLibrary(let format, let path): exportLibrary(format, to: path)
+        case .exportLibrary(let format, let path, let replaces):
+            exportLibrary(format, to: path, replaces: replaces)
         case .discover(let number, let isRefreshing): discover(number: number, isRefreshing: isRefreshing)
         case .listTitles(let source): listTitles(source)
         case .rememberTitle(let entry): remember(entry)

@@ -79,13 +79,15 @@ extension Application {
     }
 
     /// Writes the library in a format.
-    func exportLibrary(_ format: ExportFormat, to path: String) {
-        let (library, home) = (model.library, services.home)
+    /// - Parameter replaces: whether the user agrees that files are replaced.
+    func exportLibrary(_ format: ExportFormat, to path: String, replaces: Bool) {
+        let (library, home, isDemo) = (model.library, services.home, model.isDemo)
         start(.exporting) { delivery in
             let export = LibraryExport(
                 library.state, as: format, titles: LibraryTitleIndex(library), calendar: .system)
             do throws(ImportSourceError) {
-                try export.write(to: ImportSources.absolute(path, home: home))
+                try export.write(
+                    to: OutputPath(path, home: home, isWhole: isDemo, replacing: replaces ? .anything : .nothing))
                 await delivery.receive(.importing(.exported))
                 await delivery.perform { $0.say(.exported(path)) }
             } catch {

@@ -75,7 +75,7 @@ package enum ImportSources {
     }
 }
 
-/// Why a file to be imported could not be read.
+/// Why a file that the user has named could not be read or written.
 package struct ImportSourceError: Error, Hashable, Sendable {
     package let path: String
     package let reason: UserFileError

@@ -5,7 +5,7 @@ import Glibc
 #endif
 
 /// A file that the user names, to read or to write: a plain file, a pipe, a device.
-public struct UserFile: Sendable {
+package struct UserFile: Sendable {
     package let path: String
 
     package init(path: String) {
@@ -14,7 +14,7 @@ public struct UserFile: Sendable {
 
     /// Reads all bytes of the file.
     /// - Throws: `UserFileError.store(.tooLarge)` for more than `limit`.
-    public func read(limit: Int) throws(UserFileError) -> [UInt8] {
+    package func read(limit: Int) throws(UserFileError) -> [UInt8] {
         try UserFileError.rethrowing { () throws(StoreError) in
             guard let file = try FileHandle.open(path, O_RDONLY) else { throw .system(ENOENT) }
             defer { file.close() }
@@ -24,7 +24,7 @@ public struct UserFile: Sendable {
 
     /// Reads all bytes of standard input.
     /// - Throws: `UserFileError.store(.tooLarge)` for more than `limit`.
-    public static func readStandardInput(limit: Int) throws(UserFileError) -> [UInt8] {
+    package static func readStandardInput(limit: Int) throws(UserFileError) -> [UInt8] {
         try UserFileError.rethrowing { () throws(StoreError) in try readAll(.standardInput, limit: limit) }
     }
 
@@ -36,7 +36,7 @@ public struct UserFile: Sendable {
 
     /// Writes the file. A plain file is replaced in one step and keeps its mode; a new one is readable by its owner alone. A
     /// link stays, and its target is written. Anything else is written directly.
-    public func write(_ bytes: [UInt8]) throws(UserFileError) {
+    package func write(_ bytes: [UInt8]) throws(UserFileError) {
         try UserFileError.rethrowing { () throws(StoreError) in
             var status = stat()
             let exists = stat(path, &status) == 0
@@ -52,6 +52,19 @@ public struct UserFile: Sendable {
         }
     }
 
+    /// Whether it is a plain file that is not empty.
+    var hasContent: Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
+    }
+
+    /// Whether it can be read and starts with the text.
+    func starts(with text: String) -> Bool {
+        guard let file = try? FileHandle.open(path, O_RDONLY) else { return false }
+        defer { file.close() }
+        return (try? file.readAll(limit: text.utf8.count)) == Array(text.utf8)
+    }
+
     /// The plain file to replace; `nil` if there is none.
     private var place: FilePlace? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -62,10 +75,14 @@ public struct UserFile: Sendable {
 }
 
 /// Why a file that the user has named could not be read or written.
-public enum UserFileError: Error, Hashable, Sendable {
+package enum UserFileError: Error, Hashable, Sendable {
     /// The file or its folder does not exist.
     case missing
     case store(StoreError)
+    /// Nothing is written to such a path.
+    case name(OutputPath.Fault)
+    /// The user must agree first that so many files are replaced.
+    case exists(Int)
 
     fileprivate static func rethrowing<Value>(
         _ body: () throws(StoreError) -> Value

@@ -90,15 +90,18 @@ final class CommandBench: Sendable {
     @discardableResult
     func run(
         _ request: FavoritesRequest, asJSON: Bool = false, asCSV: Bool = false, isOffline: Bool = false,
-        columns: Int? = nil
+        columns: Int? = nil, options: Options = Options()
     ) async -> Ending {
+        var options = options
+        options.asCSV = asCSV
         let console = console(columns: columns, asJSON: asJSON)
         let library = library
         let keep = KeepPosters(
             library: library, posters: LibraryPosters(store: posters),
             pictures: PictureGateway(transport: StubTransport()), seenFile: { [poster] _ in poster })
         let commands = FavoriteCommands(
-            console: console, library: library, posters: keep, catalog: services(isOffline: isOffline), asCSV: asCSV)
+            console: console, library: library, posters: keep, catalog: services(isOffline: isOffline), options: options
+        )
         return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
     }
 

@@ -71,6 +71,7 @@ extension EveryPhrase {
         let words: [String] = [
             phrases.importTitle, phrases.importPrompt, phrases.importAdvice, phrases.importing, phrases.exportTitle,
             phrases.exportPrompt, phrases.exportAdvice("x"), phrases.exported("x"), phrases.noImportToUndo,
+            phrases.overwriteByOption, phrases.overwrite(key: "x"), phrases.overwriteByNumber,
             phrases.noChoice("x"), phrases.lookingUp(1, of: 2), phrases.importRows(1), phrases.importRows(2),
         ]
         return texts("import", words)
@@ -80,6 +81,8 @@ extension EveryPhrase {
             + texts("import choices", ChoiceReason.allCases.map { phrases.reason($0) })
             + texts("import headings", ImportHeading.allCases.map { phrases.importHeading($0) })
             + texts("import problems", problems.map { phrases.importProblem($0) })
+            + texts("export problems", [.exists(1), .exists(2)].map { phrases.fileProblem("x", $0) })
+            + texts("export names", OutputPath.Fault.allCases.map { phrases.fileProblem("x", .name($0)) })
             + texts("import answers", answers.map { phrases.text(of: $0) })
             + texts("import reports", importReports.flatMap { lines(of: $0) })
             + texts("export formats", ExportFormat.allCases.map { phrases.meaning(of: $0) })

@@ -309,6 +309,7 @@ struct EveryPhrase {
                     phrases.tagline, phrases.anyOptions, phrases.anyCommand, phrases.keysAreShown,
                     phrases.didYouMean("x"), phrases.moreHelp("x"), phrases.noTerminal("x"), phrases.noResources,
                     phrases.limitWithoutPages, phrases.daysOfCalendar, phrases.removeOfRewatch, phrases.removeOfPolicy,
+                    phrases.yesOfFiles,
                     phrases.daysOfUpcoming,
                     phrases.countryOfUpcoming,
                 ])

@@ -228,4 +228,24 @@ import Testing
         expect(run.errors.contains("Did you mean --theme?"))
         expect(run.output.isEmpty)
     }
+
+    @Test func anExportGoesOnlyWhereTheUserSaysAndAsksFirst() async throws {
+        let file = URL(filePath: home.path + "/x.json")
+        try Data("mine".utf8).write(to: file)
+        let marquee = try Marquee(home: home)
+        try await marquee.status("1/90+")
+        marquee.program.type("E")
+        try await marquee.shows("~/marquee-export/")
+        marquee.type(.clearLine)
+        marquee.program.type("x.json\r")
+        try await marquee.shows("the demo needs a whole path")
+        marquee.type(.home)
+        marquee.program.type("~/\r")
+        try await marquee.shows("Press Enter again to overwrite.")
+        expectEqual(try Data(contentsOf: file), Data("mine".utf8))
+        marquee.type(.enter)
+        try await marquee.shows("Exported to ~/x.json")
+        expect(try Data(contentsOf: file).count > 1000)
+        try await marquee.quit()
+    }
 }

@@ -20,11 +20,16 @@ package final class ChildProcess: Sendable {
     private static let profile = "LLVM_PROFILE_FILE"
 
     package let id: pid_t
+    /// Its working folder, and its home unless it was given another one: nothing that it writes is left behind.
+    private let folder: TemporaryFolder
     private let mark = UUID().uuidString
     private let condition = Watched(Condition())
 
     init(_ plan: SpawnPlan) throws {
         var plan = plan
+        folder = try TemporaryFolder()
+        plan.folder = folder.path
+        plan.environment["HOME"] = plan.environment["HOME"] ?? folder.path
         plan.environment[Self.marker] = mark
         plan.environment[Self.profile] = ProcessInfo.processInfo.environment[Self.profile]
         id = try plan.start()

@@ -7,6 +7,7 @@ package enum PrivateMounts {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/unshare")
         process.arguments = ["-rm", "mount", "-t", "tmpfs", "none", "/mnt"]
+        process.currentDirectoryURL = FileManager.default.temporaryDirectory
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return false }
         process.waitUntilExit()

@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// A program to start, with its arguments, environment and files.
+/// A program to start, with its arguments, environment, files and working folder.
 struct SpawnPlan {
     var executable: String
     /// Its arguments, without its name.
@@ -12,6 +12,8 @@ struct SpawnPlan {
     var environment: [String: String]
     /// Files that become the descriptors 0 and up, with the flags for opening them.
     var files: [(path: String, flags: Int32)]
+    /// Its working folder; `nil` for that of the tests.
+    var folder: String?
     /// Whether it begins a session; the first terminal among its files becomes its controlling terminal.
     var startsSession = false
 
@@ -28,6 +30,7 @@ struct SpawnPlan {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
+        if let folder { posix_spawn_file_actions_addchdir_np(&actions, folder) }
         for (descriptor, file) in files.enumerated() {
             posix_spawn_file_actions_addopen(&actions, Int32(descriptor), file.path, file.flags, 0o600)
         }
@@ -55,3 +58,15 @@ struct SpawnPlan {
         posix_spawnattr_setflags(&attributes, startsSession ? flags | Self.startSession : flags)
     }
 }
+
+#if !canImport(Darwin)
+/// <spawn.h> declares it only with _GNU_SOURCE.
+private func posix_spawn_file_actions_addchdir_np(
+    _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ path: UnsafePointer<CChar>
+) {
+    typealias Actions = UnsafeMutablePointer<posix_spawn_file_actions_t>
+    typealias Function = @convention(c) (Actions, UnsafePointer<CChar>) -> Int32
+    guard let symbol = dlsym(nil, "posix_spawn_file_actions_addchdir_np") else { return }
+    _ = unsafeBitCast(symbol, to: Function.self)(actions, path)
+}
+#endif

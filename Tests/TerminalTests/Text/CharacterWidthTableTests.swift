@@ -14,6 +14,7 @@ private let python = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(s
         let generator = Process()
         generator.executableURL = URL(filePath: python)
         generator.arguments = [script, SharedData.url(data).path]
+        generator.currentDirectoryURL = FileManager.default.temporaryDirectory
         let output = Pipe()
         generator.standardOutput = output
         try generator.run()

@@ -32,27 +32,20 @@ extension LibraryCommands {
         let agenda = Agenda(value.airings(at: clock.now()), in: first...last, shifts: value.shifts, calendar: calendar)
         let names = names(in: value)
         let content = CalendarFile(agenda) { words(for: $0, names) }
+        let output = try file.map { path throws(CommandFailure) in try options.output(path, replacing: .calendars) }
         let outcome = try WriteCalendar(store: memory)(content, days: first...last, at: now) {
-            bytes throws(CommandFailure) in try write(bytes, to: file)
+            bytes throws(CommandFailure) in
+            if let output {
+                try CommandFailure.ofFile { () throws(ImportSourceError) in try output.write(bytes) }
+            } else if !console.asJSON {
+                try console.print(String(decoding: bytes, as: UTF8.self))
+            }
         }
         if case .failure(let error) = outcome { throw .library(error) }
         guard console.asJSON else { return }
         try console.print(
             Report(
                 credits: credits, json: ["events": .array(content.events.map(JSONValue.init))], text: .lines([])))
-    }
-
-    /// Writes a file; `nil` for standard output.
-    func write(_ bytes: [UInt8], to file: String?) throws(CommandFailure) {
-        guard let file else {
-            if !console.asJSON { try console.print(String(decoding: bytes, as: UTF8.self)) }
-            return
-        }
-        do throws(UserFileError) {
-            try UserFile(path: file).write(bytes)
-        } catch {
-            throw .file(file, error)
-        }
     }
 
     private func words(for entry: Agenda.Entry, _ names: EpisodeShields) -> CalendarFile.Words {

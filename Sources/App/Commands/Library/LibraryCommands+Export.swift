@@ -11,11 +11,9 @@ extension LibraryCommands {
             isForSpreadsheets: options.marks.isForSpreadsheets, calendar: calendar)
         let losses = ExportLoss.allCases.compactMap { loss in export.losses[loss].map { (loss, $0) } }
         if let path {
-            do throws(ImportSourceError) {
-                if try !export.write(to: path) { say(export.creditFiles) }
-            } catch {
-                throw .file(error.path, error.reason)
-            }
+            let output = try options.output(path)
+            let hasCredits = try CommandFailure.ofFile { () throws(ImportSourceError) in try export.write(to: output) }
+            if !hasCredits { say(export.creditFiles) }
         } else if !console.asJSON {
             try print(export, as: format)
         }

@@ -81,7 +81,7 @@ extension LibraryCommands {
         guard let configuration, !options.isDemo else { throw .noConfigurationFolder }
         let setting = Setting.libraryFolder
         guard environment[setting.variable]?.isEmpty != false else { throw .fixedFolder(variable: setting.variable) }
-        let target = MoveLibrary.absolute(path)
+        let target = MoveLibrary.absolute(try options.output(path).text)
         guard setting.normalized(target) == target else { throw .file(path, .missing) }
         // Favorites of earlier versions come along.
         _ = try await value()

@@ -6,11 +6,11 @@ extension LibraryCommands {
     /// Reports what an import would do and, with `--apply`, does it.
     func importFiles(_ paths: [String]) async throws(CommandFailure) {
         guard let imports else { throw .noFolder }
-        let files: [ImportFile]
-        do throws(ImportSourceError) {
-            files = try ImportSources.files(at: paths)
-        } catch {
-            throw .file(error.path, error.reason)
+        let output = try options.marks.unmatchedFile.map { path throws(CommandFailure) in try options.output(path) }
+        let files = try CommandFailure.ofFile { () throws(ImportSourceError) in
+            // Looking up may take long.
+            try output?.check()
+            return try ImportSources.files(at: paths)
         }
         let session = ImportExports(files, only: options.marks.source, imports)
         for choice in options.marks.choices {
@@ -24,9 +24,9 @@ extension LibraryCommands {
                 try await session.lookUp { console.showProgress(console.phrases.lookingUp($0.done, of: $0.total)) }
             }
         }
-        if let path = options.marks.unmatchedFile {
+        if let output {
             let files = try await reading { () async throws(StoreError) in try await session.unmatched() }
-            try write(unmatched: files, to: path)
+            try write(unmatched: files, to: output)
         }
         if options.marks.applies {
             report = try await reading { () async throws(StoreError) in try await session.apply().report }
@@ -36,11 +36,13 @@ extension LibraryCommands {
     }
 
     /// The first table goes to the path, others into the same folder.
-    private func write(unmatched files: [ExportFile], to path: String) throws(CommandFailure) {
+    private func write(unmatched files: [ExportFile], to output: OutputPath) throws(CommandFailure) {
+        let path = output.text
         let stem = path.lowercased().hasSuffix(".csv") ? String(path.dropLast(4)) : path
-        for (number, file) in files.enumerated() {
-            try write(file.bytes, to: number == 0 ? path : "\(stem)-\(number + 1).csv")
+        let named = files.enumerated().map { number, file in
+            (path: number == 0 ? path : "\(stem)-\(number + 1).csv", bytes: file.bytes)
         }
+        try CommandFailure.ofFile { () throws(ImportSourceError) in try output.write(named) }
     }
 
     /// Reports files that could not be read and look-ups that failed; fails if a named file is not an export.

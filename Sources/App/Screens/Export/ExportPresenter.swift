@@ -29,21 +29,24 @@ struct ExportPresenter: ScreenPresenter {
         case .command(.moveDown): choose(state.format + 1)
         case .command(.complete):
             state.path.choose(state.path.completion)
+            state.problem = nil
             return [.completePath(state.path.text)]
         case .selected(let index): choose(index)
         case .command(.open):
             guard !state.path.text.isEmpty, !state.isWriting, let format = ExportFormat.allCases.at(state.format) else {
                 return []
             }
-            state.isWriting = true
-            return [.exportLibrary(format, state.path.text)]
+            let replaces = state.asksToReplace
+            (state.isWriting, state.problem) = (true, nil)
+            return [.exportLibrary(format, state.path.text, replaces: replaces)]
         default: break
         }
         return []
     }
 
     private mutating func choose(_ index: Int) {
-        if ExportFormat.allCases.indices.contains(index) { state.format = index }
+        guard ExportFormat.allCases.indices.contains(index), index != state.format else { return }
+        (state.format, state.problem) = (index, nil)
     }
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
@@ -65,4 +68,9 @@ struct ExportState: Sendable {
     var format = 0
     var problem: ImportState.Problem?
     var isWriting = false
+
+    /// Whether files exist that are replaced if the user chooses the same again.
+    var asksToReplace: Bool {
+        if case .source(let error) = problem, case .exists = error.reason { true } else { false }
+    }
 }

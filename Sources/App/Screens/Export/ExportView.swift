@@ -7,8 +7,12 @@ extension ExportPresenter {
     func lines(in context: LinesContext) -> ScreenLines {
         let phrases = context.phrases
         let formats = ExportFormat.allCases
-        let problem = state.problem.map { [phrases.importProblem($0)] } ?? []
-        var page = ScreenLines(title: phrases.exportTitle, lines: [phrases.exportAdvice(state.path.text)] + problem)
+        let problem = state.problem.map {
+            phrases.sentences(phrases.importProblem($0), state.asksToReplace ? phrases.overwriteByNumber : nil)
+        }
+        var page = ScreenLines(
+            title: phrases.exportTitle,
+            lines: [phrases.exportAdvice(state.path.text)] + [problem].compactMap(\.self), outcome: problem)
         page.list = ScreenLines.List(
             title: phrases.exportTitle, count: formats.count, id: { formats.at($0)?.rawValue },
             text: { formats.at($0).map { "\($0.rawValue)\(phrases.colon)\(phrases.meaning(of: $0))" } },
@@ -30,6 +34,11 @@ struct ExportView: ScreenView {
         if let problem = state.problem {
             Text(phrases.importProblem(problem), style: theme.failure)
                 .draw(in: line(1, area).inset(by: Insets(left: 3)), on: &buffer)
+            if state.asksToReplace {
+                let key = context.keymap.key(for: .open, in: .filing).map(phrases.label) ?? ""
+                Text(phrases.overwrite(key: key), style: theme.secondary)
+                    .draw(in: line(2, area).inset(by: Insets(left: 3)), on: &buffer)
+            }
         } else if let names = names(area) {
             Text(names, style: theme.faint).draw(in: line(1, area).inset(by: Insets(left: 3)), on: &buffer)
         }

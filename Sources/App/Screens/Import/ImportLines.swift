@@ -56,15 +56,8 @@ extension Phrases {
 
     func importProblem(_ problem: ImportState.Problem) -> String {
         switch problem {
-        case .source(let error): sourceFailure(error)
+        case .source(let error): fileProblem(error.path, error.reason)
         case .store(let error): libraryFailure(error)
-        }
-    }
-
-    func sourceFailure(_ error: ImportSourceError) -> String {
-        switch error.reason {
-        case .missing: "\(error.path): \(noFile)"
-        case .store(let reason): "\(error.path): \(fileFailure(reason))"
         }
     }
 }
