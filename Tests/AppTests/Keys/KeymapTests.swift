@@ -5,32 +5,22 @@ import Testing
 @testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct KeymapTests {
-    @Test func noKeyHasTwoCommandsInOneContext() {
+    @Test func everyContextHasItsKeys() {
         expect(Keymap.standard.conflicts.isEmpty)
-    }
-
-    @Test func aConflictNamesBothCommands() {
         let map = Keymap(bindings: [
             KeyBinding([KeyPress("x")], .sort, in: [.browsing, .reading]),
             KeyBinding([KeyPress("x")], .quit, in: [.browsing]),
         ])
         expectEqual(map.conflicts, [.init(key: KeyPress("x"), context: .browsing, commands: [.sort, .quit])])
-    }
-
-    @Test func everyContextHasAKeyToLeave() {
+        // Every context has a key to leave.
         for context in KeyContext.allCases {
             expectEqual(Keymap.standard.command(for: KeyPress(.character("c"), .control), in: context), .interrupt)
             expectEqual(Keymap.standard.command(for: KeyPress(.escape), in: context), .back)
         }
-    }
-
-    @Test func everyCommandHasAKey() {
         for command in Command.allCases {
             expect(Keymap.standard.bindings.contains { $0.command == command }, "\(command)")
         }
-    }
-
-    @Test func lettersAreTextInTextFields() {
+        // Letters are text in text fields.
         for letter in "qvtsrohjklgG?/ " {
             expectNil(Keymap.standard.command(for: KeyPress(letter), in: .typing), "\(letter)")
             expectNil(Keymap.standard.command(for: KeyPress(letter), in: .searching), "\(letter)")

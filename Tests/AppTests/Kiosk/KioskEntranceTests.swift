@@ -54,38 +54,33 @@ import Testing
         return root
     }
 
-    @Test func withoutAPolicyFileTheKioskIsOpen() throws {
-        let (outcome, environments) = enter(["TERM": "xterm", "LD_PRELOAD": "/x"])
-        let root = try root(outcome)
-        expectEqual(root.settings.kiosk, KioskPolicy(isLibraryShared: true))
-        expectEqual(environments.last, root.environment)
-        expect(environments.allSatisfy { $0["LD_PRELOAD"] == nil })
-    }
-
-    @Test func withoutATerminalItIsAUsageError() {
+    @Test func withoutAPolicyFileTheKioskIsOpenOnATerminal() throws {
+        do {
+            let (outcome, environments) = enter(["TERM": "xterm", "LD_PRELOAD": "/x"])
+            let root = try root(outcome)
+            expectEqual(root.settings.kiosk, KioskPolicy(isLibraryShared: true))
+            expectEqual(environments.last, root.environment)
+            expect(environments.allSatisfy { $0["LD_PRELOAD"] == nil })
+        }
+        // Without a terminal it is a usage error.
         let (outcome, _) = enter(["SSH_ORIGINAL_COMMAND": "id\u{1B}[2J"], hasTerminal: false)
         expectEqual(lines(outcome), ["marquee: A kiosk needs a terminal: ssh -t."])
         expectEqual(code(outcome), .wrongUsage)
+        // Messages use the visitors language.
+        let german = enter(["LANG": "de_DE.UTF-8"], hasTerminal: false).outcome
+        expectEqual(lines(german), ["marquee: Ein Kiosk braucht ein Terminal: ssh -t."])
     }
 
-    @Test func aMistakeInThePolicyClosesTheKiosk() throws {
+    @Test func anUnsafeOrWrongPolicyFileClosesTheKiosk() throws {
         try write("{\n  theme: \"drak\",\n}")
         let (outcome, _) = enter()
         expectEqual(code(outcome), .failed)
         expectEqual(
             lines(outcome).last?.hasPrefix("\(folder.path)/kiosk.json:2:10: invalid value “drak” for “theme”"), true)
-    }
-
-    @Test func aPolicyFileWritableByOthersClosesTheKiosk() throws {
         try write("{}", mode: 0o666)
-        let (outcome, _) = enter()
-        expectEqual(code(outcome), .failed)
-        expectEqual(lines(outcome).last?.contains("others can write to it"), true)
-    }
-
-    @Test func messagesUseTheVisitorsLanguage() {
-        let (outcome, _) = enter(["LANG": "de_DE.UTF-8"], hasTerminal: false)
-        expectEqual(lines(outcome), ["marquee: Ein Kiosk braucht ein Terminal: ssh -t."])
+        let shared = enter().outcome
+        expectEqual(code(shared), .failed)
+        expectEqual(lines(shared).last?.contains("others can write to it"), true)
     }
 
     @Test func aVisitorsRefreshKeepsTheSharedFreshCatalog() async throws {

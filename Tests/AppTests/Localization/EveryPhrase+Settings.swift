@@ -43,8 +43,7 @@ extension EveryPhrase {
         let syntax: [JSONError.Problem] =
             [
                 .tooLarge, .tooDeep, .tooManyValues, .notUTF8, .unknownWord("x"), .badNumber, .badEscape,
-                .unclosedString,
-                .unclosedComment, .moreThanOneValue,
+                .unclosedString, .unclosedComment, .moreThanOneValue,
             ] + expectations.flatMap { [.unexpectedEnd($0), .unexpected("x", $0)] }
         let problems: [ConfigurationMistake.Problem] = [
             .unreadable(.denied), .syntax(.notUTF8), .notAnObject, .unknownKey("x", suggestion: nil),
@@ -52,10 +51,8 @@ extension EveryPhrase {
             .invalidValue("x", value: "y", .text, suggestion: "z"), .invalidVariable("X", value: "y", .count(1...9)),
             .unknownCommand("x", suggestion: "y"), .noKeys(.quit), .unknownKeyName("x"), .reservedKey("ctrl-c"),
             .keyConflict(key: "x", .quit, with: .open, at: place), .exposedKeyFile("/x"), .key(.malformedOutput),
-            .untrusted,
-            .unknownRole("x", suggestion: "y"), .noColor("x"), .noThemeName, .takenThemeName("x"),
-            .tooManyThemes(limit: 64),
-            .lowContrast(Theme.Pair(text: .key, ground: .panel), tenths: 31), .more,
+            .untrusted, .unknownRole("x", suggestion: "y"), .noColor("x"), .noThemeName, .takenThemeName("x"),
+            .tooManyThemes(limit: 64), .lowContrast(Theme.Pair(text: .key, ground: .panel), tenths: 31), .more,
         ]
         let failures: [ConfigurationFileError] = [.store(.full), .mistake(.notUTF8, at: place), .notAnObject]
         return texts("syntax", syntax.map { phrases.mistake($0) })
@@ -81,7 +78,6 @@ extension EveryPhrase {
 
     private static let keyProblems: [TMDBKeyProblem] = [
         .withheld, .noFile("/x"), .unreadableFile("/x", .system(5)), .malformedFile("/x"), .malformedOutput,
-        .keyInPlaceOfPath, .command(.notStarted),
-        .command(.failed(status: 2)), .command(.timedOut), .command(.tooLong),
+        .keyInPlaceOfPath, .command(.notStarted), .command(.failed(status: 2)), .command(.timedOut), .command(.tooLong),
     ]
 }

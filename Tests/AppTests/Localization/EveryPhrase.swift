@@ -185,9 +185,7 @@ struct EveryPhrase {
     }
 
     private var favorites: [(name: String, text: String)] {
-        let errors: [StoreError] = [
-            .full, .denied, .busy, .tooLarge(limit: 9), .notAFile, .notAFolder, .system(5),
-        ]
+        let errors: [StoreError] = [.full, .denied, .busy, .tooLarge(limit: 9), .notAFile, .notAFolder, .system(5)]
         return texts(
             "favorite orders",
             FavoriteOrder.allCases.flatMap { order in
@@ -281,8 +279,7 @@ struct EveryPhrase {
             .unexpectedValue(option: "--x"), .missingAction(command: "x", allowed: ["a", "b"]),
             .notForCommand(option: "--x", command: nil),
             .notForCommand(option: "--x", command: "y"), .notForKiosk(option: "--x"),
-            .onlyBeside(option: "--x", other: "--y"), .unexpectedArgument("x"),
-            .unknownCommand("x", suggestion: nil),
+            .onlyBeside(option: "--x", other: "--y"), .unexpectedArgument("x"), .unknownCommand("x", suggestion: nil),
             .missingOperand(command: "x", operand: "ID"), .missingOperand(command: "x", operand: "QUERY"),
             .missingOperand(command: "x", operand: "FILE"), .missingOperand(command: "x", operand: "DIR"),
             .missingOperand(command: "x", operand: "SHOW"),
@@ -292,8 +289,7 @@ struct EveryPhrase {
             .missingOperand(command: "x", operand: "FILTER"),
             .missingOperand(command: "x", operand: "NAME"), .missingOperand(command: "x", operand: "NUMBER"),
             .missingOperand(command: "x", operand: "ID|NAME"), .invalidValue(option: "--x", value: "y", allowed: ["N"]),
-            .notAnID("x", command: "y"),
-            .tooLong(operand: "QUERY", limit: 200),
+            .notAnID("x", command: "y"), .tooLong(operand: "QUERY", limit: 200),
         ]
         return texts("options", OptionName.allCases.map(phrases.meaning))
             + texts("options of shows", [OptionName.country, .year].map { phrases.meaning(of: $0, for: .shows) })

@@ -110,8 +110,7 @@ final class ApplicationBench: Sendable {
         model.use(face.capabilities)
         return Application(
             loop: loop, model: model, face: face, configuration: file, themeFolder: themeFolder,
-            browser: browser, services: services(gateway),
-            makeDemoServices: { self.services(self.demoGateway) },
+            browser: browser, services: services(gateway), makeDemoServices: { self.services(self.demoGateway) },
             clock: clock, wallClock: wallClock, workers: WorkerPool(threads: 2))
     }
 
