@@ -28,7 +28,7 @@ import Testing
         await expectEqual(bench.run(.show(.name("Dome")), asJSON: true), .code(.done))
         expect((try bench.document()["show"] as? [String: Any])?["id"] as? Int == 4)
         expect(bench.errors.isEmpty)
-        // A show of another name is said.
+        // The program names a show that is called differently.
         bench = CommandBench(pages: [[Self.show(4, "Under the Dome")]])
         await expectEqual(bench.run(.show(.name("Dome")), asJSON: true), .code(.done))
         expectEqual(bench.errors, "marquee: Found Under the Dome (ID 4)\n")
@@ -49,7 +49,7 @@ import Testing
     @Test mutating func namesOfPeopleAndStoredShowsAreFound() async throws {
         await expectEqual(bench.run(.show(.name("xyzzy"))), .code(.notFound))
         expectEqual(bench.errors, "marquee: Nothing found for “xyzzy”\n")
-        // Without a network stored shows are found by name.
+        // Without a network, stored shows are found by name.
         self = Self()
         await bench.run(.shows)
         bench.shows.fail(with: .unreachable(.cannotConnect))
@@ -82,14 +82,14 @@ import Testing
     // MARK: Shows
 
     @Test mutating func onlyTheNeededPagesAreRequested() async throws {
-        // Piped lines are tab separated.
+        // Piped lines are separated by tabs.
         await expectEqual(bench.run(.shows), .code(.done))
         let lines = bench.output.split(separator: "\n")
         expect(lines.count == 3 && bench.errors.isEmpty)
         expectEqual(
             lines.first, "1\tShow 1\t2011-04-17\t\tRunning\tHBO\tDrama,Crime\t8.5\thttps://www.tvmaze.com/shows/1")
         expectEqual(bench.shows.calls, [0], "lines need no next page")
-        // Whole list is printed page by page.
+        // The whole list is printed page by page.
         self = Self()
         await bench.run(.shows, extent: ListExtent(isWhole: true))
         expectEqual(bench.output.split(separator: "\n").count, 5)
@@ -163,7 +163,7 @@ import Testing
         bench.shows.fail(with: .offline)
         await expectEqual(bench.run(.shows, extent: ListExtent(isWhole: true), isOffline: true), .code(.done))
         expectEqual(bench.output, again + again)
-        // A network failure leaves complete JSON and exits with3.
+        // A network failure leaves complete JSON. The program exits with 3.
         let failing = CommandBench(pages: [[Self.show(1)], [Self.show(2)]])
         await failing.run(.shows, asJSON: true)
         try expect(failing.document()["more"] as? Bool == true)
@@ -215,7 +215,7 @@ import Testing
         let fields = bench.output.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 1) }
         expect(fields.allSatisfy { !$0.isEmpty } && fields.first == ["id", "1"])
         expect(bench.output.contains("summary\tOne. Two.\n") && bench.output.contains("cast\tAnn\n"))
-        // A missing show is named and exits with4.
+        // A missing show is named. The program exits with 4.
         self = Self()
         await expectEqual(bench.run(.show(.id(Show.ID(number: 99)))), .code(.notFound))
         expect(bench.errors.hasPrefix("marquee: 99: Not found on TVmaze"))
@@ -254,7 +254,7 @@ import Testing
         expectEqual(bench.output, before + "100\t1\t1\tPilot\t\t\t\thttps://www.tvmaze.com/episodes/100\n")
         await expectEqual(bench.run(.show(.id(Show.ID(number: 2))), isOffline: true), .code(.done))
         await expectEqual(bench.run(.episodes(.id(Show.ID(number: 2))), isOffline: true), .code(.unreachable))
-        // Offline it says whether the answer is outdated.
+        // Offline, it says whether the answer is outdated.
         for request in [.show(.id(Show.ID(number: 1))), .episodes(.id(Show.ID(number: 1)))] as [CatalogRequest] {
             self = Self()
             await bench.run(.shows)
@@ -276,7 +276,7 @@ import Testing
         // A search without results succeeds and says so.
         await expectEqual(bench.run(.search("xyzzy"), asJSON: true), .code(.done))
         try expect(titles("shows", bench).isEmpty && bench.errors == "marquee: Nothing found for “xyzzy”\n")
-        // Offline a search reads the cache.
+        // Offline, a search reads the cache.
         self = Self()
         await expectEqual(bench.run(.search("show"), isOffline: true), .code(.unreachable))
         await bench.run(.shows)

@@ -42,7 +42,7 @@ import Testing
         let before = bench.output.count
         await bench.run(CatalogueAction.status, columns: 80)
         expect(bench.output.dropFirst(before).hasPrefix("\(Library.shows.count) shows, "))
-        // Offline nothing is requested.
+        // Offline, nothing is requested.
         self = Self()
         fill()
         await expectEqual(bench.run(CatalogueAction.sync, isOffline: true), .code(.unreachable))
@@ -75,9 +75,9 @@ import Testing
         // Orders and limits apply.
         try await expectEqual(titles(["shows", "--sort", "newest", "--limit", "2"]), ["海上灯火", "Zoë’s 🌙 Kitchen"])
         try await expectEqual(titles(["shows", "--all"]).count, Library.shows.count)
-        // Offline names are found in the catalogue.
+        // Offline, names are found in the catalogue.
         try await expectEqual(titles(["search", "zoe"]), ["Zoë’s 🌙 Kitchen"])
-        // Without a catalogue a filter fails.
+        // Without a catalogue, a filter fails.
         self = Self()
         await expectEqual(bench.run(.filtered("genre:drama"), isOffline: true), .code(.failed))
         expect(bench.errors.contains("marquee catalog sync"))

@@ -121,7 +121,7 @@ import Testing
             let line = try require(Phrases.english.warning(of: [mistake]))
             expect(line.hasPrefix(start) && line.hasSuffix(" Run marquee config check for details"), "\(line)")
         }
-        // Without a home there is no path.
+        // Without a home, there is no path.
         let commands = ConfigurationCommands(
             configuration: LoadedConfiguration(environment: ["HOME": "relative", "XDG_CONFIG_HOME": ""]),
             phrases: Phrases.english)

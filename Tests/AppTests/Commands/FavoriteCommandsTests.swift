@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test mutating func favoritesAreAddedAndRemoved() async throws {
-        // Adds known i ds and names the others.
+        // Known IDs are added, the others named.
         let missing = Favorite.ID.show(Show.ID(number: 99))
         await expectEqual(bench.run(.add([show, missing, film])), .code(.notFound))
         expectEqual(bench.output, "added\tshow:82\t=Tide, \"Turning\"\nadded\tmovie:603\tFilm 603\n")
@@ -63,7 +63,7 @@ import Testing
         expectEqual(bench.errors, "marquee: movie:603 is not a favorite\n")
         await expectEqual(bench.run(.list), .code(.done))
         expect(!bench.output.contains("\tshow:82\n"))
-        // Prints sentences on a terminal.
+        // A terminal gets sentences.
         self = Self()
         await bench.run(.add([film]), columns: 80)
         await bench.run(.add([film]), columns: 80)

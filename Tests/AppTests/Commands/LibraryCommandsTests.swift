@@ -74,14 +74,14 @@ import Testing
         try await expectEqual(bench.library(["mark", "dark", "S01E05"]), .code(.failed))
         expect(bench.errors.contains("Dark S01E05 has not aired yet"))
         try await expectEqual(lines("mark", "dark", "S01E05", "--yes"), ["watched\tshow:17\tDark\t1\t"])
-        // Missing episodes and titles end with four.
+        // Missing episodes and titles: the program exits with 4.
         self = Self()
         try await expectEqual(bench.library(["mark", "dark", "S09E01"]), .code(.notFound))
         expect(bench.errors.contains("There is no Dark S09E01"))
         try await expectEqual(bench.library(["unfollow", "Darker"]), .code(.notFound))
         try await expectEqual(bench.library(["follow", "xyzzy"]), .code(.notFound))
         expect(bench.output.isEmpty)
-        // Names that several shows have are refused.
+        // Names of several shows are refused.
         self = Self()
         try await expectEqual(bench.library(["follow", "Tid"]), .code(.notFound))
         expect(bench.errors.contains("82") && bench.errors.contains("83") && bench.output.isEmpty)
@@ -91,7 +91,7 @@ import Testing
                 "followed\tshow:82\tTide\t1\t", "followed\tshow:83\tTide Pool\t1\t",
             ])
         try await expectEqual(lines("undo"), ["followed\t\t2 titles\t2\t"])
-        // Offline an unknown show ends with three.
+        // Offline, the program exits with 3 if a show is unknown.
         try await expectEqual(bench.library(["follow", "82"], isOffline: true), .code(.unreachable))
         // A followed show is known with its episodes.
         self = Self()
@@ -246,7 +246,7 @@ import Testing
         try await expectEqual(bench.library(["list", "create", "rainy days"]), .code(.failed))
         try await expectEqual(lines("list", "delete", "rainy days").first?.hasPrefix("listDeleted"), true)
         try await expectEqual(bench.library(["list", "show", "rainy days"]), .code(.notFound))
-        // A list that fills itself.
+        // A list can fill itself.
         self = Self()
         try await expectEqual(
             lines("list", "filter", "Running", "status:running sort:name"), ["listCreated\t\tRunning\t1\t"])
@@ -291,13 +291,13 @@ import Testing
         try await expectEqual(lines("mark", "18", "episode:1899"), ["watched\tshow:18\tDarker\t1\t"])
         try await expectEqual(lines("history").filter { $0.hasSuffix("Christmas") }.count, 2)
         try await expectEqual(bench.library(["mark", "18", "S01SP2"]), .code(.notFound))
-        // Nothing to undo fails.
+        // It is an error if there is nothing to undo.
         self = Self()
         _ = try await lines("undo")
         try await expectEqual(bench.library(["undo"]), .code(.failed))
         expect(bench.errors.contains("Nothing to undo"))
         try await expectEqual(lines("redo"), ["followed\t\tDark\t1\t"])
-        // Pick gives the same for the same seed.
+        // The same seed leads to the same pick.
         self = Self()
         let first = try await lines("pick", "--seed", "3", "--minutes", "60")
         expectEqual(first, ["show:17\tDark · S01E01 · Part 1 · 50 min"])

@@ -71,7 +71,7 @@ final class LibraryHome: Sendable {
     }
 
     @Test mutating func verifyNamesDamageAndCompactMergesFiles() async throws {
-        // A whole library is in order.
+        // A whole library has no faults.
         try await home.fill()
         try await expectEqual(home.run(["library", "verify"]), .code(.done))
         expect(home.bench.output.contains("files\t1\nentries\t3\ndamagedLines\t0\n"))
@@ -82,7 +82,7 @@ final class LibraryHome: Sendable {
         try await expectEqual(home.run(["library", "verify"]), .code(.failed))
         expect(home.bench.output.contains("entries\t2\ndamagedLines\t1\nunreadable\t0\nmissing\t1\n"))
         expect(home.bench.errors.contains(".jsonl:2: Damaged lines\n1 entry of machine "))
-        // Compact merges files of earlier years.
+        // Files of earlier years are merged.
         self = try Self()
         try await home.fill()
         home.bench.wallClock.advance(by: 40 * 86_400)
@@ -105,7 +105,7 @@ final class LibraryHome: Sendable {
         let saved = ConfigurationReader.read(bytes, themes: ThemeLibrary()).configuration
         expectEqual(saved.settings[.libraryFolder], target)
         try expectEqual(home.names(), ["configuration", "library.moved", "shared"])
-        // Move joins a library that is there.
+        // The library joins one that exists in the new folder.
         self = try Self()
         try await home.fill()
         let show = Show(id: Show.ID(number: 9), name: "Nine")

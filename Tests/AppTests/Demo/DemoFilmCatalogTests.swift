@@ -34,7 +34,7 @@ import Testing
         film = try await require(gateway.page(1, of: .topRated).movies.first)
         try await expect(gateway.search(film.title.uppercased(), page: 1).movies.contains { $0.id == film.id })
         try await expectEqual(gateway.search("xyzzy", page: 1).total, 0)
-        // Top rated films are sorted by rating.
+        // Top-rated films are sorted by rating.
         let ratings = try await gateway.page(1, of: .topRated).movies.compactMap(\.rating)
         expect(ratings.count == 20 && ratings == ratings.sorted(by: >))
         expect(ratings.allSatisfy { $0 <= 10 })

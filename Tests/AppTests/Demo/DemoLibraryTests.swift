@@ -46,13 +46,13 @@ import Testing
     }
 
     @Test func theLibraryIsTheSameAllDayAndFitsTheCatalog() throws {
-        // Has the users words.
+        // It has the user's words: lists, notes, tags and ratings.
         let words = try library("2026-11-23T20:00:00Z", 0).0.state
         let records = words.records.values
         expectEqual(words.lists.map(\.items.count), [0, 4, 3])
         expect(records.contains { $0.note != nil } && records.contains { !$0.tags.isEmpty })
         expect(records.count { $0.rating != nil } > 20 && records.count(where: \.isStarred) >= 5)
-        // Is the same all day.
+        // It is the same all day.
         let morning = try library("2026-11-23T08:00:00Z", 0).0
         let evening = try library("2026-11-23T11:00:00Z", 0).0
         expectEqual(morning.state.plays, evening.state.plays)

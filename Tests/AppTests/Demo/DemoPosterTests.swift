@@ -60,4 +60,44 @@ struct DemoPosterTests {
         let without = try require(DemoPoster(seed: 5, title: "金").image(small))
         expectEqual(without, DemoPoster(seed: 5, title: "木").image(small))
     }
+
+    // MARK: The canvas
+
+    private let white = PosterColor(0xFFFFFF)
+
+    private func red(_ shapes: PosterShape..., width: Int = 10, height: Int = 10, opacity: Double = 1) -> [Int] {
+        var canvas = PosterCanvas(size: PixelSize(width: width, height: height))
+        for shape in shapes { canvas.fill(shape, white, opacity: opacity) }
+        let bytes = canvas.image?.bytes ?? []
+        return stride(from: 0, to: bytes.count, by: 3).map { Int(bytes[$0]) }
+    }
+
+    @Test func partsOfPixelsArePaintedByTheirArea() {
+        // A half-covered pixel is half painted.
+        // A pixel is ten units wide: the shape covers the middle of the second to the middle of the fourth.
+        let row = Array(red(.rect(15, 0, 20, 100)).prefix(6))
+        expectEqual(row, [0, 127, 255, 127, 0, 0])
+        // Edges in one pixel add up.
+        let values = red(.polygon((0, 0), (100, 0), (0, 100)))
+        expect(values[0] == 255 && values[99] == 0)
+        expect(abs(values[9] - 127) <= 2)
+        let sum: Int = values.reduce(0, +)
+        expect(abs(sum - 255 * 50) < 255)
+        // Overlaps are painted once.
+        var shape = PosterShape.rect(0, 0, 60, 100)
+        // The corners are in the opposite order.
+        shape.add(.polygon((40, 0), (40, 100), (100, 100), (100, 0)))
+        expect(red(shape, opacity: 0.5).allSatisfy { $0 == 127 })
+        // Shapes are clipped.
+        expect(red(.rect(-500, -500, 1000, 1000)).allSatisfy { $0 == 255 })
+        expect(red(.rect(200, 20, 50, 50), .rect(20, 300, 10, 10), .disc(-90, 50, 80)).allSatisfy { $0 == 0 })
+        expectEqual(red(.disc(100, 100, 30), .rect(0, 0, 10, 10))[0], 255)
+    }
+
+    @Test func discsAndRingsHaveTheirShape() {
+        let sum = red(.disc(50, 50, 40), width: 100, height: 100).reduce(0, +)
+        expect(abs(Double(sum) / 255 - 1600 * 3.14159) < 15)
+        let values = red(.ring(50, 50, outer: 45, inner: 25), width: 20, height: 20)
+        expect(values[10 * 20 + 10] == 0 && values[10 * 20 + 3] == 255)
+    }
 }

@@ -7,18 +7,7 @@ import Testing
 
 @Suite("The demo's pictures through the whole stack", .timeLimit(.minutes(5)))
 struct DemoTransportTests {
-    private struct NoWait: Clock {
-        struct Instant: InstantProtocol {
-            func advanced(by duration: Duration) -> Instant { self }
-            func duration(to other: Instant) -> Duration { .zero }
-            static func < (a: Instant, b: Instant) -> Bool { false }
-        }
-        var now: Instant { Instant() }
-        var minimumResolution: Duration { .zero }
-        func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
-    }
-
-    private let transport = DemoTransport(clock: NoWait())
+    private let transport = DemoTransport(clock: ManualClock(skippingSleepsUpTo: .seconds(1)))
 
     private func response(_ url: String) async throws -> HTTPResponse {
         try await transport.send(HTTPRequest(url: url))

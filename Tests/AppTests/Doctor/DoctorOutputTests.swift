@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func multiplexersPreferencesAndSilenceAreNamed() {
-        // Tmux without passthrough comes with advice.
+        // tmux without passthrough comes with advice.
         var text = plain(report(["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0"], Self.tmux))
         expect(text.contains("Outside tmux    unknown: blocked by tmux\n"))
         expect(text.contains("kitty in tmux   blocked by tmux; to allow it: tmux set -g allow-passthrough on\n"))
@@ -105,7 +105,7 @@ import Testing
         text = plain(report(["TERM": "xterm-256color"], Self.xterm, preference: .blocks))
         expect(text.contains("Shown as        block characters\n  Requested       --images blocks\n"))
         expect(text.contains("sixel           not requested\n"))
-        // Without a terminal the environment is reported.
+        // Without a terminal, the environment is reported.
         text = plain(DoctorReport(environment: ["TERM": "xterm-kitty", "COLORTERM": "truecolor"]))
         expect(
             text.hasPrefix("There is no terminal to ask. The following comes from the environment only.\n\nTerminal\n"))

@@ -19,7 +19,7 @@ import Testing
     private func key(_ notation: String) throws -> KeyPress { try require(KeyPress(notation: notation)) }
 
     @Test func overridesReplaceTheDefaultKeys() throws {
-        // No overrides give the default keys.
+        // Without overrides the keys are the default ones.
         expectEqual(keymap([:]).bindings, Keymap.standard.bindings)
         var map = keymap([.moveDown: ["ctrl-n", "down"]])
         for context in KeyContext.allCases where Keymap.standard.command(for: KeyPress(.down), in: context) != nil {
@@ -53,14 +53,14 @@ import Testing
             map.command(for: KeyPress(.enter), in: .searching), .open, "without a key left it keeps the usual one")
         expectNil(map.command(for: KeyPress("p"), in: .typing))
         expectEqual(map.command(for: try key("ctrl-p"), in: .typing), .moveUp)
-        // Control c always quits.
+        // Ctrl-C always quits.
         map = keymap([.interrupt: ["f12"], .moveDown: ["ctrl-c"], .open: ["ctrl-c", "enter"]])
         for context in KeyContext.allCases {
             expectEqual(map.command(for: try key("ctrl-c"), in: context), .interrupt)
             expectEqual(map.command(for: try key("f12"), in: context), .interrupt)
         }
         expectEqual(keymap([.interrupt: []]).command(for: try key("ctrl-c"), in: .reading), .interrupt)
-        // The help key also closes the help.
+        // The key for help also closes it.
         map = keymap([.help: ["f2"]])
         expectEqual(map.command(for: try key("f2"), in: .browsing), .help)
         expectEqual(map.command(for: try key("f2"), in: .choosing), .help)

@@ -37,7 +37,7 @@ import Testing
         ] as [(String, String)] {
             expectNil(variables([name: value])[name], "\(value)")
         }
-        // Flags only count as set.
+        // Flags are either set or not; their value does not matter.
         expectEqual(variables(["NO_COLOR": "\u{1B}]52;c;x\u{7}"])["NO_COLOR"], "1")
         var random = SeededGenerator(seed: 20)
         let names = ["TERM", "LANG", "LC_ALL", "COLORTERM", "COLORFGBG", "TERM_PROGRAM", "NO_COLOR", "ACCESSIBLE"]
@@ -57,7 +57,7 @@ import Testing
         var places = BaseDirectories(environment: variables(["HOME": "/tmp/x"]), accountHome: nil)
         expectEqual(places.data, "/home/kiosk/.local/share/marquee")
         expectEqual(places.cache, "/home/kiosk/.cache/marquee")
-        // Libraries have own folders and a shared cache.
+        // Libraries have their own folders and a shared cache.
         places = BaseDirectories(environment: variables([:], library: "ada"), accountHome: nil)
         let folder = "/home/kiosk/.local/share/marquee/libraries/ada"
         expect(places.data == folder + "/data/marquee" && places.state == folder + "/state/marquee")
@@ -70,10 +70,22 @@ import Testing
         expectEqual(places.cache, "/var/cache/kiosk/marquee")
         expectEqual(places.data, "/srv/kiosk/marquee/libraries/ada/data/marquee")
         expectEqual(taken["TZ"], "Europe/Berlin")
-        // Without a home nothing is stored.
+        // Without a home, nothing is stored.
         places = BaseDirectories(environment: variables(["HOME": "/tmp"], home: nil, library: "a"), accountHome: nil)
         expect(places.data == nil && places.cache == nil && places.configuration == nil)
         // Visitors cannot use the fingerprint reader.
         expectNil(FingerprintReader(environment: variables([:])))
+    }
+
+    @Test func onlyValidNamesOfLibrariesAreFolderNames() {
+        for text in ["a", "Ada", "visitor-7", "a.b_c", String(repeating: "x", count: 32)] as [String] {
+            expectEqual(LibraryName(text)?.text, text, "\(text)")
+        }
+        for text in [
+            "", ".", "..", ".hidden", "-rf", "_", "a/b", "../a", "a b", "a\n", "a\0b", "ä", "a\u{301}", "名",
+            String(repeating: "x", count: 33),
+        ] as [String] {
+            expectNil(LibraryName(text), "\(text)")
+        }
     }
 }

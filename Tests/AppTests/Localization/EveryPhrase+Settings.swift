@@ -17,23 +17,17 @@ extension EveryPhrase {
             + texts("taken", Command.allCases.map(phrases.keyTaken))
             + texts("amounts", [0, 1, 999, 5_000, 7_000_000].map(phrases.bytes) + [0, 1, 2].map(phrases.changedKeys))
             + texts(
-                "settings",
-                [
-                    phrases.settingsTitle, phrases.keysLabel, phrases.keysNote,
-                    phrases.keysAdvice(change: "x", reset: "y", unbind: "z"), phrases.pressKey(cancel: "x"),
-                    phrases.takeKey("x", of: .open, cancel: "y"),
-                    phrases.storedLabel, phrases.storedNote(key: "x"), phrases.storedCleared,
-                ])
+                "settings", phrases.settingsTitle, phrases.keysLabel, phrases.keysNote,
+                phrases.keysAdvice(change: "x", reset: "y", unbind: "z"), phrases.pressKey(cancel: "x"),
+                phrases.takeKey("x", of: .open, cancel: "y"),
+                phrases.storedLabel, phrases.storedNote(key: "x"), phrases.storedCleared)
     }
 
     /// The phrases of kiosks.
     var kiosk: [(name: String, text: String)] {
         texts(
-            "kiosk",
-            [
-                phrases.fixedByHost, phrases.fixedValue("x"), phrases.kioskNeedsTerminal, phrases.kioskIsClosed,
-                phrases.forgottenPINInKiosk, phrases.brokenLockInKiosk, phrases.decides(.host),
-            ])
+            "kiosk", phrases.fixedByHost, phrases.fixedValue("x"), phrases.kioskNeedsTerminal, phrases.kioskIsClosed,
+            phrases.forgottenPINInKiosk, phrases.brokenLockInKiosk, phrases.decides(.host))
     }
 
     /// The phrases of the configuration.
@@ -68,11 +62,8 @@ extension EveryPhrase {
                 })
             + texts("not written", failures.map(phrases.configurationFailure))
             + texts(
-                "configuration",
-                [
-                    phrases.configurationIsFine, phrases.noConfiguration, phrases.noConfigurationFolder,
-                    phrases.warning(of: [ConfigurationMistake(.notAnObject)]) ?? "",
-                ])
+                "configuration", phrases.configurationIsFine, phrases.noConfiguration, phrases.noConfigurationFolder,
+                phrases.warning(of: [ConfigurationMistake(.notAnObject)]) ?? "")
             + texts("keys", Self.keyProblems.map(phrases.filmKeyTitle))
     }
 

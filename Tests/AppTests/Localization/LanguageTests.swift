@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func theLanguageIsThatOfTheMessagesUnlessTheCommandLineNamesOne() {
-        // The messages locale determines the language.
+        // The locale of messages determines the language.
         for (environment, language) in [
             ([:], .english), (["LANG": "de_DE.UTF-8"], .german), (["LANG": "C.UTF-8"], .english),
             (["LANG": "de_DE", "LC_MESSAGES": "fr_FR"], .french),

@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
 
     private let excerpts = [
         Excerpt(name: "list", screen: \.list, width: 80, height: 24, rows: [0, 2, 6, 10, 14, 18, 23]),
-        Excerpt(name: "show", screen: \.details, width: 80, height: 24, rows: Array(0..<24)),
+        Excerpt(name: "show", screen: \.details, width: 80, height: 24, rows: [0] + (3...6) + (8...15) + (20...23)),
         Excerpt(name: "episode", screen: \.episode, width: 40, height: 24, rows: [4, 5, 6, 11, 13] + (15...20) + [23]),
         Excerpt(name: "results", screen: \.results, width: 80, height: 12, rows: [1, 2, 11]),
         Excerpt(name: "help", screen: \.help, width: 40, height: 12, rows: Array(0..<12)),
@@ -47,13 +48,10 @@ import Testing
              1/5    Intro abrir  / buscar  ? teclas  f favorito  v vista  s ordenar  t tema
             — show
              ▐▌ Marquee  Siguiente  TV  Buscar  Películas  Favoritos     The Paper Lanterns
-                                                                                           █
-                                 The Paper Lanterns                                        █
                The Paper         2011–2016 · Finalizada · Harbor TV · 45 min ·             █
                Lanterns          Drama, Misterio · ★ 8,9                                   █
                                  Próximo: T3 E10 Salt and Lantern · 4 jun 2026, 21:00 (en  █
                                  7 días)                                                   █
-                                                                                           █
                                  Emisión    22 sept 2011 – 21 jun 2016                     █
                                  Horario    martes a las 22:00 (hora de la cadena)         █
                                  Idioma     Inglés                                         █
@@ -62,10 +60,6 @@ import Testing
                2011–2016         Enlace     https://www.tvmaze.com/shows/1/paper-lanterns  █
                                  Reparto    June Calloway, Theo, Wilhelmina Ashworth-
                                             Pemberton, 宮崎 優, Bo Lind
-
-             The Paper Lanterns follows Ada Marsh, who reads other people's letters.
-
-             No one writes back.
               Episodios  Notas  Reparto  Equipo  Ver  Imágenes  Similares     12 episodios
               1  2  3  Especiales
              ─────────────────────────────────────────────────────────────────────────────
@@ -125,13 +119,10 @@ import Testing
              1/5      Enter abrir  / buscar  ? teclas  f favorito  v lista/grade  s ordenar
             — show
              ▐▌ Marquee  A seguir  TV  Busca  Filmes  Favoritos          The Paper Lanterns
-                                                                                           █
-                                 The Paper Lanterns                                        █
                The Paper         2011–2016 · Encerrada · Harbor TV · 45 min ·              █
                Lanterns          Drama, Mistério · ★ 8,9                                   █
                                  Próximo: T3 E10 Salt and Lantern · 4 jun. 2026 às 21:00   █
                                  (em 7 dias)                                               █
-                                                                                           █
                                  Exibição   22 set. 2011 – 21 jun. 2016                    █
                                  Horário    terça-feira às 22:00 (horário da emissora)     █
                                  Idioma     Inglês                                         █
@@ -140,10 +131,6 @@ import Testing
                2011–2016         Link       https://www.tvmaze.com/shows/1/paper-lanterns  █
                                  Elenco     June Calloway, Theo, Wilhelmina Ashworth-
                                             Pemberton, 宮崎 優, Bo Lind
-
-             The Paper Lanterns follows Ada Marsh, who reads other people's letters.
-
-             No one writes back.
               Episódios  Notas  Elenco  Equipe  Assistir  Imagens  Parecidas
               1  2  3  Especiais
              ─────────────────────────────────────────────────────────────────────────────
@@ -203,13 +190,10 @@ import Testing
              1/5         Entrée voir  / chercher  ? aide  f favori  v liste/grille  s trier
             — show
              ▐▌ Marquee  À suivre  TV  Recherche  Films  Favoris         The Paper Lanterns
-                                                                                           █
-                                 The Paper Lanterns                                        █
                The Paper         2011–2016 · Terminée · Harbor TV · 45 min ·               █
                Lanterns          Drame, Mystère · ★ 8,9                                    █
                                  À suivre : S3 É10 Salt and Lantern · 4 juin 2026 à 21:00  █
                                  (dans 7 jours)                                            █
-                                                                                           █
                                  Diffusion     22 sept. 2011 – 21 juin 2016                █
                                  Horaire       mardi à 22:00 (heure de la chaîne)          █
                                  Langue        Anglais                                     █
@@ -218,10 +202,6 @@ import Testing
                2011–2016         Lien          https://www.tvmaze.com/shows/1/paper-       ▃
                                                lanterns
                                  Distribution  June Calloway, Theo, Wilhelmina Ashworth-
-                                               Pemberton, 宮崎 優, Bo Lind
-
-             The Paper Lanterns follows Ada Marsh, who reads other people's letters.
-
               Épisodes  Notes  Distribution  Équipe  Regarder  Images  Similaires
               1  2  3  Spéciaux
              ─────────────────────────────────────────────────────────────────────────────
@@ -281,13 +261,10 @@ import Testing
              1/5    Enter öffnen  / suchen  ? Hilfe  f Favorit  v Liste/Raster  s sortieren
             — show
              ▐▌ Marquee  Weiter  Fernsehen  Suche  Filme  Favoriten      The Paper Lanterns
-                                                                                           █
-                                 The Paper Lanterns                                        █
                The Paper         2011–2016 · Beendet · Harbor TV · 45 Min. ·               █
                Lanterns          Drama, Mystery · ★ 8,9                                    █
                                  Nächste: S3 F10 Salt and Lantern · 4. Juni 2026, 21:00    █
                                  Uhr (in 7 Tagen)                                          █
-                                                                                           █
                                  Zeitraum   22. Sept. 2011 – 21. Juni 2016                 █
                                  Sendezeit  dienstags um 22:00 Uhr (Zeit des Senders)      █
                                  Sprache    Englisch                                       █
@@ -296,10 +273,6 @@ import Testing
                2011–2016         Link       https://www.tvmaze.com/shows/1/paper-lanterns  █
                                  Besetzung  June Calloway, Theo, Wilhelmina Ashworth-
                                             Pemberton, 宮崎 優, Bo Lind
-
-             The Paper Lanterns follows Ada Marsh, who reads other people's letters.
-
-             No one writes back.
               Folgen  Bewertungen  Besetzung  Stab  Ansehen  Bilder  Ähnliche    12 Folgen
               1  2  3  Specials
              ─────────────────────────────────────────────────────────────────────────────
@@ -359,13 +332,10 @@ import Testing
              1/5           Enter 開く  / 検索  ? キー  f お気に入り  v 表示切替  s 並べ替え
             — show
              ▐▌ Marquee  次に見る  テレビ  検索  映画  お気に入り        The Paper Lanterns
-                                                                                           █
-                                 The Paper Lanterns                                        █
                The Paper         2011〜2016年 · 終了 · Harbor TV · 45分 ·                  █
                Lanterns          ドラマ、ミステリー · ★ 8.9                                █
                                  次回：S3 第10話 Salt and Lantern · 2026年6月4日(木) 21:00 █
                                  （7日後）                                                 █
-                                                                                           █
                                  放送期間  2011年9月22日〜2016年6月21日                    █
                                  放送日時  毎週火曜 22:00（放送局の現地時間）              █
                                  言語      英語                                            █
@@ -374,10 +344,6 @@ import Testing
                2011〜2016年      リンク    https://www.tvmaze.com/shows/1/paper-lanterns   █
                                  キャスト  June Calloway、Theo、Wilhelmina Ashworth-
                                            Pemberton、宮崎 優、Bo Lind
-
-             The Paper Lanterns follows Ada Marsh, who reads other people's letters.
-
-             No one writes back.
               エピソード  評価  出演  スタッフ  視聴方法  画像  類似                全12話
               1  2  3  スペシャル
              ─────────────────────────────────────────────────────────────────────────────
@@ -421,5 +387,27 @@ import Testing
 
                            r 再試行  d デモ  q 終了
             """)
+    }
+
+    /// An open page looks the same after a change of language as one opened in the new language.
+    @Test(arguments: [(80, 24), (40, 12), (120, 40), (30, 8)])
+    func pagesAreMeasuredAgain(width: Int, height: Int) {
+        for (old, new) in [(Language.english, Language.german), (.french, .japanese), (.japanese, .spanish)] {
+            let expected = TranslatedScreens(new, width, height)
+            let before = TranslatedScreens(old, width, height)
+            for (name, bench) in [
+                ("details", before.details), ("episode", before.episode), ("film", before.film),
+                ("film key", before.filmKey),
+            ] {
+                var bench = bench
+                bench.choose(.language, new.rawValue)
+                guard var other = expected.all.first(where: { $0.name == name })?.bench else { continue }
+                for _ in 0..<20 {
+                    expectEqual(bench.screen, other.screen, "\(name) from \(old) to \(new)")
+                    bench.press(KeyPress(.pageDown))
+                    other.press(KeyPress(.pageDown))
+                }
+            }
+        }
     }
 }

@@ -102,7 +102,7 @@ import Testing
     // MARK: Page by page
 
     @Test mutating func pagingAndScrollingMoveTheSelection() {
-        // Paging skips no item and stops at the last.
+        // Paging skips no item, and stops at the last one.
         select(0)
         var seen = Set(visible)
         for _ in 0..<10 where position.selection != 29 {
@@ -140,7 +140,7 @@ import Testing
     // MARK: When the page changes
 
     @Test mutating func thePositionIsAdjustedToChanges() {
-        // New items select the first.
+        // With new items, the first one is selected.
         select(20)
         position.startSection(in: page)
         expect((position.offset, position.focus) == (21, .item(0)))
@@ -170,7 +170,7 @@ import Testing
         larger.height = 100
         position.adjust(in: larger)
         expectEqual(position.offset, 0)
-        // Fewer items select the last.
+        // With fewer items, the last one is selected.
         position = PagePosition()
         select(25)
         var shorter = page

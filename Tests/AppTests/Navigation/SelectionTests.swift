@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func movingKeepsTheSelectedItemInView() {
-        // Stops at both ends.
+        // The selection stops at both ends.
         var list = selection(count: 3)
         list.moveLine(by: -1)
         expectEqual(list.index, 0)
@@ -26,7 +26,7 @@ import Testing
         expectEqual(list.visible, 0..<5)
         list.select(99)
         expectEqual(list.visible, 95..<100)
-        // Paging moves screen and selection.
+        // Paging moves the screen and the selection.
         list = selection(count: 100, index: 2)
         list.page(by: 1)
         expectEqual(list.index, 7)

@@ -48,7 +48,7 @@ import Testing
         desk.receive(image(for: first[0]), for: first[0])
         expectEqual(loads(desk.follow(plan(0..<20))).map(\.picture.index), [8])
         expect(desk.image(first[0].key) != nil)
-        // Pictures scrolled away are cancelled.
+        // Pictures that were scrolled away are cancelled.
         self = Self()
         first = loads(desk.follow(plan(0..<4)))
         let effects = desk.follow(plan(2..<6))
@@ -57,7 +57,7 @@ import Testing
         // The result may arrive in spite of the cancellation.
         desk.receive(image(for: first[0]), for: first[0])
         expectNil(desk.image(first[0].key))
-        // Without a medium nothing is loaded.
+        // Without a medium, nothing is loaded.
         self = Self()
         _ = desk.follow(plan([1, 2]))
         expectEqual(drops(desk.show(by: nil, on: Self.window)), 2)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test mutating func failedAndDiscardedPicturesAreLoadedAgain() {
-        // Failed pictures are requested once while needed.
+        // Failed pictures are requested once while they are needed.
         var first = loads(desk.follow(plan([1])))
         desk.receive(nil, for: first[0])
         expect(desk.follow(plan([1])).isEmpty)

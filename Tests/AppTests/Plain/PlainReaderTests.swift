@@ -8,6 +8,17 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct PlainReaderTests {
     private var bench = PlainBench()
 
+    /// Types lines. The answer to the last one is, or starts with, or contains the text.
+    private mutating func type(
+        _ lines: String..., answers whole: String? = nil, starts start: String? = nil, says part: String? = nil,
+        file: StaticString = #filePath, line: Int = #line
+    ) {
+        for words in lines { bench.type(words) }
+        if let whole { expectEqual(bench.said, whole, file: file, line: line) }
+        if let start { expect(bench.said.hasPrefix(start), "\(bench.said)", file: file, line: line) }
+        if let part { expect(bench.said.contains(part), "\(bench.said)", file: file, line: line) }
+    }
+
     @Test mutating func beginsWithTelevision() {
         bench.start()
         expectEqual(
@@ -118,37 +129,25 @@ import Testing
     @Test mutating func episodesAndSectionsAreReadPageByPage() {
         bench = PlainBench(pageSize: 5)
         bench.start()
-        bench.type("1")
-        expect(bench.said.contains("\nSeason 3, 1 to 5 of 12\n1. "), "\(bench.said)")
-        bench.type("next", "next")
-        expect(bench.said.hasPrefix("Season 3, 11 to 12 of 12\n11. "), "\(bench.said)")
-        bench.type("n")
-        expectEqual(bench.said, "End of the list.\nNumber or command: ")
-        bench.type("previous", "10")
-        expect(bench.said.contains("\nEpisode: Season 3, episode 10\n"), "\(bench.said)")
-        bench.type("next")
-        expect(bench.said.contains("\nEpisode: Season 3, episode 11\n"), "\(bench.said)")
-        bench.type("back")
-        expect(bench.said.hasPrefix("The Paper Lanterns\n"), "\(bench.said)")
-        bench.type("back")
-        expect(bench.said.hasPrefix("Television, 1 to 5 of 5\n"), "\(bench.said)")
-        bench.type("back")
-        expectEqual(bench.said, "There is nothing to go back to. Type quit to quit.\nNumber or command: ")
+        type("1", says: "\nSeason 3, 1 to 5 of 12\n1. ")
+        type("next", "next", starts: "Season 3, 11 to 12 of 12\n11. ")
+        type("n", answers: "End of the list.\nNumber or command: ")
+        type("previous", "10", says: "\nEpisode: Season 3, episode 10\n")
+        type("next", says: "\nEpisode: Season 3, episode 11\n")
+        type("back", starts: "The Paper Lanterns\n")
+        type("back", starts: "Television, 1 to 5 of 5\n")
+        type("back", answers: "There is nothing to go back to. Type quit to quit.\nNumber or command: ")
         // Sections of a show are reached by words.
         bench = PlainBench()
         bench.start()
-        bench.type("1", "season 2")
-        expect(bench.said.hasPrefix("Season 2, 1 to 10 of 10\n"), "\(bench.said)")
-        bench.type("specials")
-        expect(bench.said.hasPrefix("Specials, 1 to 2 of 2\n"), "\(bench.said)")
-        bench.type("cast")
-        expectEqual(bench.said, "Cast, 1 to 2 of 2\n1. June Calloway as Ada Marsh\n2. Theo\nNumber or command: ")
+        type("1", "season 2", starts: "Season 2, 1 to 10 of 10\n")
+        type("specials", starts: "Specials, 1 to 2 of 2\n")
+        type("cast", answers: "Cast, 1 to 2 of 2\n1. June Calloway as Ada Marsh\n2. Theo\nNumber or command: ")
         // Numbers mean the items that were read out.
         bench = PlainBench()
         bench.start()
         bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows.reversed())))))
-        bench.type("1")
-        expect(bench.said.hasPrefix("The Paper Lanterns\n"), "\(bench.said)")
+        type("1", starts: "The Paper Lanterns\n")
     }
 
     @Test mutating func favoritesAreAddedUndoneSortedAndFiltered() {
@@ -157,36 +156,26 @@ import Testing
         expect(
             bench.said.hasPrefix(
                 "Type favorite on a show or film to add it here.\nFavorites, newest first: nothing\n"), "\(bench.said)")
-        bench.type("tv", "favorite 2")
-        expectEqual(bench.said, "Added 海上灯火 to favorites. Type undo to revert that.\nNumber or command: ")
-        bench.type("again")
-        expect(bench.said.contains("\n2. 海上灯火, favorite, since 2022"))
-        bench.type("favorites")
-        expect(bench.said.hasPrefix("Favorites, newest first, 1 to 1 of 1\n1. 海上灯火, favorite"), "\(bench.said)")
-        bench.type("undo")
-        expect(bench.said.hasPrefix("Undone: 海上灯火 added to favorites."), "\(bench.said)")
-        bench.type("undo")
-        expect(bench.said.hasPrefix("Nothing to undo.\n"), "\(bench.said)")
+        type("tv", "favorite 2", answers: "Added 海上灯火 to favorites. Type undo to revert that.\nNumber or command: ")
+        type("again", says: "\n2. 海上灯火, favorite, since 2022")
+        type("favorites", starts: "Favorites, newest first, 1 to 1 of 1\n1. 海上灯火, favorite")
+        type("undo", starts: "Undone: 海上灯火 added to favorites.")
+        type("undo", starts: "Nothing to undo.\n")
         bench.type("tv", "again")
         expect(!bench.said.contains("favorite"))
         bench = PlainBench()
         bench.start()
-        bench.type("favorite 1", "favorites", "sort")
-        expect(bench.said.hasPrefix("Favorites, by name, 1 to 1 of 1\n"), "\(bench.said)")
-        bench.type("filter moon")
-        expect(bench.said.hasPrefix("Favorites, Search for “moon”: nothing"), "\(bench.said)")
-        bench.type("filter")
-        expect(bench.said.hasPrefix("Favorites, by name, 1 to 1 of 1\n"), "\(bench.said)")
+        type("favorite 1", "favorites", "sort", starts: "Favorites, by name, 1 to 1 of 1\n")
+        type("filter moon", starts: "Favorites, Search for “moon”: nothing")
+        type("filter", starts: "Favorites, by name, 1 to 1 of 1\n")
     }
 
     // MARK: Searching
 
     @Test mutating func titlesAreSearchedByArgumentOrByPrompt() async {
         bench.start()
-        bench.type("search paper")
-        expect(bench.said.hasPrefix("Search for “paper”, 1 to 2 of 2\n1. The Paper Lanterns, "), "\(bench.said)")
-        bench.type("1")
-        expect(bench.said.hasPrefix("The Paper Lanterns\n"), "\(bench.said)")
+        type("search paper", starts: "Search for “paper”, 1 to 2 of 2\n1. The Paper Lanterns, ")
+        type("1", starts: "The Paper Lanterns\n")
         bench.type("search")
         expect(bench.said.hasSuffix("Title of a show: "), "\(bench.said)")
         bench.type("24")
@@ -205,10 +194,8 @@ import Testing
             bench.said.hasPrefix(
                 "Past searches. Type one of these numbers, or a title., 1 to 2 of 2\n1. lantern\n2. 24\n"),
             "\(bench.said)")
-        bench.type("1")
-        expect(bench.said.hasPrefix("Search for “lantern”, 1 to 2 of 2"), "\(bench.said)")
-        bench.type("search 1")
-        expect(bench.said.hasPrefix("Search for “1”, 1 to 2 of 2"), "\(bench.said)")
+        type("1", starts: "Search for “lantern”, 1 to 2 of 2")
+        type("search 1", starts: "Search for “1”, 1 to 2 of 2")
         bench.type("search", String(repeating: "y", count: 201))
         expectEqual(bench.said, "That was too long: a line can have at most 200 characters.\nTitle of a show: ")
         // An import asks for its file, which may begin with the sign for a search.
@@ -229,8 +216,7 @@ import Testing
                 Popular films, 1 to 3 of 3
                 1. The Last Projectionist, Oct 2, 1987, Der letzte Vorführer, Rating 7.9
                 """), "\(bench.said)")
-        bench.type("sort")
-        expect(bench.said.hasPrefix("Top rated films, 1 to 3 of 3\n"), "\(bench.said)")
+        type("sort", starts: "Top rated films, 1 to 3 of 3\n")
         bench.type("search moon")
         expect(bench.requests.contains(.search(number: bench.number, kind: .films, text: "moon", isImmediate: true)))
         bench.type("1")
@@ -245,14 +231,12 @@ import Testing
                 Genres: Drama, Comedy
                 Rating: 7.9 (3,210 votes)
                 """), "\(bench.said)")
-        bench.type("favorite", "back")
-        expect(bench.said.contains("1. The Last Projectionist, favorite, "), "\(bench.said)")
+        type("favorite", "back", says: "1. The Last Projectionist, favorite, ")
         // Films without a key say how to get one.
         bench = PlainBench()
         bench.answer = { if case .loadFilms = $0 { [.films(.noKey(.missing))] } else { nil } }
         bench.start()
-        bench.type("films")
-        expect(bench.said.contains("\n1. Sign up at themoviedb.org"), "\(bench.said)")
+        type("films", says: "\n1. Sign up at themoviedb.org")
     }
 
     // MARK: Pages that are loaded
@@ -266,10 +250,8 @@ import Testing
             }
         }
         bench.start()
-        bench.type("")
-        expect(bench.said.contains("Television, 21 to 40 of 60"), "\(bench.said)")
-        bench.type("more", "more")
-        expect(bench.said.hasPrefix("End of the list."), "\(bench.said)")
+        type("", says: "Television, 21 to 40 of 60")
+        type("more", "more", starts: "End of the list.")
         expectEqual(bench.requests.filter { $0 == .loadPage(1) }.count, 1)
         bench = PlainBench()
         bench.answer = { effect in
@@ -280,10 +262,8 @@ import Testing
             }
         }
         bench.start()
-        bench.type("films", "next", "next")
-        expect(bench.said.hasPrefix("Popular films, 41 to 60 of 60\n41. Film 41"), "\(bench.said)")
-        bench.type("next")
-        expect(bench.said.hasPrefix("End of the list."))
+        type("films", "next", "next", starts: "Popular films, 41 to 60 of 60\n41. Film 41")
+        type("next", starts: "End of the list.")
         // A page that failed is requested again.
         bench = PlainBench()
         bench.answer = { effect in
@@ -299,8 +279,7 @@ import Testing
         bench.answer = { effect in
             if case .loadPage = effect { [.shows(.catalog(.page(Fixtures.page(1, count: 20, from: 21))))] } else { nil }
         }
-        bench.type("refresh", "next")
-        expect(bench.said.contains("21. Show 21"), "\(bench.said)")
+        type("refresh", "next", says: "21. Show 21")
     }
 
     @Test mutating func loadingIsAnnouncedAndCancelled() {
@@ -323,14 +302,13 @@ import Testing
         expect(bench.said.isEmpty, "\(bench.said)")
         bench.send(.tick)
         expect(bench.said.hasPrefix("May be outdated\nThe Paper Lanterns\n"), "\(bench.said)")
-        // Lines typed while loading are queued and back cancels.
+        // Lines typed while loading are queued; back cancels.
         bench = PlainBench()
         bench.answer = { _ in [] }
         bench.start()
         bench.type("1")
         expect(bench.said.isEmpty)
-        bench.type("back")
-        expect(bench.said.hasPrefix("Loading cancelled.\n"), "\(bench.said)")
+        type("back", starts: "Loading cancelled.\n")
     }
 
     @Test mutating func theEndOfTheInputQuitsAfterAllLines() {
@@ -353,7 +331,7 @@ import Testing
         bench.answer = { _ in nil }
         bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows)))))
         expect(bench.transcript.contains("\n海上灯火\n") && bench.hasLeft, "\(bench.transcript)")
-        // Control d quits at once.
+        // Ctrl-D quits at once.
         bench = PlainBench()
         bench.answer = { _ in [] }
         bench.start()
@@ -369,8 +347,7 @@ import Testing
         expect(bench.said.contains("\nCan’t load television right now.\n"), "\(bench.said)")
         expect(bench.said.contains("\nYou can type: refresh, demo, "), "\(bench.said)")
         bench.answer = { _ in nil }
-        bench.type("demo")
-        expect(bench.said.hasPrefix("Marquee, Demo."), "\(bench.said)")
+        type("demo", starts: "Marquee, Demo.")
         expect(bench.said.contains("Television, 1 to 5 of 5\n"))
         // Loaded shows are searched without a network.
         bench = PlainBench()
@@ -382,28 +359,23 @@ import Testing
                 nil
             }
         }
-        bench.type("search lamp")
-        expect(bench.said.contains("TVmaze"), "\(bench.said)")
+        type("search lamp", says: "TVmaze")
         expect(bench.said.contains("\nSearch for “lamp”, 1 to 1 of 1\n1. 海上灯火"), "\(bench.said)")
-        // Without details the lists facts are read.
+        // Without details, the list's facts are read.
         bench = PlainBench()
         bench.answer = { if case .loadDetails(let id, _, _) = $0 { [.details(id, .failed(.notFound))] } else { nil } }
         bench.start()
-        bench.type("1")
-        expect(bench.said.contains("\nThe Paper Lanterns\nStatus: Ended\n"), "\(bench.said)")
-        bench.type("back")
-        expect(bench.said.hasPrefix("Television, 1 to 5 of 5\n"))
+        type("1", says: "\nThe Paper Lanterns\nStatus: Ended\n")
+        type("back", starts: "Television, 1 to 5 of 5\n")
     }
 
     // MARK: Settings
 
     @Test mutating func settingsAreChosenTypedAndExplained() throws {
         bench.start()
-        bench.type("settings")
-        expect(bench.said.hasPrefix("Settings, 1 to "), "\(bench.said)")
+        type("settings", starts: "Settings, 1 to ")
         expect(bench.said.contains("\n1. Theme: "))
-        bench.type("1")
-        expect(bench.said.contains("\nTheme, 1 to "), "\(bench.said)")
+        type("1", says: "\nTheme, 1 to ")
         bench.type("light")
         expect(bench.requests.contains(.writeSetting(.theme, "light")), "\(bench.said)")
         expectEqual(bench.model.settings.theme.text, "light")
@@ -421,7 +393,7 @@ import Testing
         expect(bench.said.hasSuffix(": "), "\(bench.said)")
         bench.type("/tmp/key")
         expect(bench.requests.contains(.writeSetting(.keyFile, "/tmp/key")), "\(bench.said)")
-        // Explains the PIN and clears the cache.
+        // The PIN is explained, the cache cleared.
         bench = PlainBench()
         bench.start()
         bench.type("settings")
@@ -440,12 +412,9 @@ import Testing
 
     @Test mutating func languagesValuesAndTitlesAreChosenByName() {
         bench.start()
-        bench.type("language de")
-        expectEqual(bench.said, "Die Sprache ist Deutsch.\nNummer oder Befehl: ")
-        bench.type("sprache 日本語")
-        expectEqual(bench.said, "言語は日本語です。\n番号か言葉：")
-        bench.type("language")
-        expect(bench.said.contains("pt-BR、Português (Brasil)\n"))
+        type("language de", answers: "Die Sprache ist Deutsch.\nNummer oder Befehl: ")
+        type("sprache 日本語", answers: "言語は日本語です。\n番号か言葉：")
+        type("language", says: "pt-BR、Português (Brasil)\n")
         bench = PlainBench()
         bench.start()
         bench.type("text size: large")

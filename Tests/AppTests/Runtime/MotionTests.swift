@@ -42,7 +42,7 @@ import Testing
         expectEqual(bench.model.router.tab, .films)
         press("2", &bench)
         expect(bench.model.router.tab == .television && bench.model.count == nil)
-        // Escape drops the number and keeps the page.
+        // Esc drops the number and keeps the page.
         bench = ScreenBench(width: 80, height: 24)
         bench.open(EpisodeLibrary.running)
         press("6\u{1B}", &bench)
@@ -108,7 +108,7 @@ import Testing
         expect(!bench.screen.contains("Press q again"))
         bench.press(quit)
         expect(!bench.effects.contains(.session(.quit)))
-        // The setting makes it quit at once.
+        // A setting makes it quit at once.
         bench = browsing()
         bench.choose(.quit, "once")
         bench.press(quit)

@@ -43,7 +43,7 @@ import Testing
     // MARK: Help and palette
 
     @Test func theMouseUsesOnlyThePaletteWhileItIsOpen() throws {
-        // A click in the palette selects and a second one runs.
+        // A click in the palette selects, a second one runs.
         var bench = browsing()
         bench.press(KeyPress(":"))
         let row = try require(

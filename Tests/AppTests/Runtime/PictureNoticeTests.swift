@@ -39,7 +39,7 @@ import Testing
         bench.press(KeyPress("2"), KeyPress("4"), KeyPress("6"), KeyPress("8"), KeyPress(.enter))
         bench.send(.lock(.answered(.opened)))
         expect(isAdvised(bench))
-        // A notice is given once ever.
+        // A notice is given only once.
         let store = MemoryStore()
         expect(OneTimeNotices(store: store).claim(.pictures))
         expect(!OneTimeNotices(store: store).claim(.pictures))

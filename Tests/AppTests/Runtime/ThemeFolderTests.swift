@@ -36,8 +36,7 @@ import Testing
 
     @Test func aChangeIsAppliedAtOnce() async throws {
         try write("{ selectionTitle: '#FE0000' }")
-        try await bench.run(options: options, themeFolder: folder) { bench in
-            await bench.loaded()
+        try await bench.runLoaded(options: options, themeFolder: folder) { bench in
             await seeTitle(in: 0xFE0000)
             try write("{ selectionTitle: '#00FE00' }")
             await seeTitle(in: 0x00FE00)
@@ -45,8 +44,7 @@ import Testing
     }
 
     @Test func aThemeAddedLaterIsApplied() async throws {
-        try await bench.run(options: options, themeFolder: folder) { bench in
-            await bench.loaded()
+        try await bench.runLoaded(options: options, themeFolder: folder) { bench in
             try write("{ selectionTitle: '#00FE00' }")
             await bench.see("Theme: harbor")
             await seeTitle(in: 0x00FE00)
@@ -55,8 +53,7 @@ import Testing
 
     @Test func aMistakeIsReportedAndTheThemeStays() async throws {
         try write("{ selectionTitle: '#00FE00' }")
-        try await bench.run(options: options, themeFolder: folder) { bench in
-            await bench.loaded()
+        try await bench.runLoaded(options: options, themeFolder: folder) { bench in
             try write("{ selectionTitle: '#FE0000' ")
             await bench.see("themes/harbor.json, line 1")
             await seeTitle(in: 0x00FE00)
@@ -65,8 +62,7 @@ import Testing
 
     @Test func aRemovedThemeIsReplacedByTheDefault() async throws {
         try write("{ selectionTitle: '#00FE00' }")
-        try await bench.run(options: options, themeFolder: folder) { bench in
-            await bench.loaded()
+        try await bench.runLoaded(options: options, themeFolder: folder) { bench in
             await seeTitle(in: 0x00FE00)
             try FileManager.default.removeItem(atPath: folder.path)
             await bench.see("Theme: dark")

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func filesAreThemesInAlphabeticalOrder() throws {
-        // Without a folder only built in themes exist.
+        // Without a folder, only the built-in themes exist.
         expectEqual(LoadedThemes(folder: folder).library, ThemeLibrary())
         expect(LoadedThemes(folder: folder).mistakes == [] && LoadedThemes(folder: nil).mistakes == [])
         try write("{ accent: 'red' }", to: "jetty.json")

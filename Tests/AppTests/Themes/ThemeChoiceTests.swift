@@ -10,13 +10,13 @@ import Testing
     @Test func automaticFollowsTheTerminal() {
         expectEqual(library.theme(for: .automatic, terminalIsDark: true, depth: .trueColor).name, "dark")
         expectEqual(library.theme(for: .automatic, terminalIsDark: false, depth: .trueColor).name, "light")
-        // Automatic keeps the terminals background.
+        // The automatic theme keeps the terminal's background.
         expectEqual(
             library.theme(for: .automatic, terminalIsDark: true, depth: .trueColor).base.background, .terminalDefault)
         expect(
             library.theme(for: .named("dark"), terminalIsDark: true, depth: .trueColor).base.background
                 != .terminalDefault)
-        // With few colors the terminals palette is used.
+        // With few colors, the terminal's palette is used.
         expectEqual(library.theme(for: .named("light"), terminalIsDark: true, depth: .ansi16), .terminal)
         expectEqual(library.theme(for: .named("light"), terminalIsDark: true, depth: .none), .colorless)
         // Yellow is not used on a light background.
@@ -54,7 +54,7 @@ import Testing
         expectEqual(library.next(after: .automatic, terminalIsDark: true), .named("light"))
         expectEqual(library.next(after: .automatic, terminalIsDark: false), .named("dark"))
         expectEqual(library.next(after: .named("dark"), terminalIsDark: true), .named("light"))
-        // Next theme cycles through all themes.
+        // The key for the next theme cycles through all themes.
         var choice = ThemeChoice.named("dark")
         var seen: [ThemeChoice] = []
         repeat {
@@ -62,7 +62,7 @@ import Testing
             choice = library.next(after: choice, terminalIsDark: true)
         } while choice != .named("dark")
         expectEqual(seen, Theme.builtIn.map { .named($0.name) })
-        // Users themes follow built in ones.
+        // The user's themes follow the built-in ones.
         let wider = ThemeLibrary(own: [harbor])
         expectEqual(wider.next(after: .named("terminal"), terminalIsDark: true), .named("harbor"))
         expectEqual(wider.next(after: .named("harbor"), terminalIsDark: true), .named("dark"))
