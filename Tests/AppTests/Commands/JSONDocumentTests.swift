@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func anImport() async throws {
+    @Test func anImportAndTheFilesOfTheLibrary() async throws {
         let folder = try TemporaryFolder()
         let text = """
             type,title,year,season,episode,watched_at,precision,rating,tvmaze
@@ -129,9 +129,6 @@ import Testing
         try Data(text.utf8).write(to: URL(filePath: folder.path + "/rows.csv"))
         try await expectEqual(bench.library(["import", folder.path + "/rows.csv"], asJSON: true), .code(.done))
         try expectDocument("marquee import", bench.output)
-    }
-
-    @Test func theFilesOfTheLibrary() async throws {
         let home = try LibraryHome()
         try await home.fill()
         try home.damage()

@@ -86,12 +86,10 @@ import Testing
         try await expectEqual(bench.library(["follow", "Tid"]), .code(.notFound))
         expect(bench.errors.contains("82") && bench.errors.contains("83") && bench.output.isEmpty)
         try await expectEqual(
-            lines("follow", "Tide", "83"),
-            [
-                "followed\tshow:82\tTide\t1\t", "followed\tshow:83\tTide Pool\t1\t",
-            ])
+            lines("follow", "Tide", "83"), ["followed\tshow:82\tTide\t1\t", "followed\tshow:83\tTide Pool\t1\t"])
         try await expectEqual(lines("undo"), ["followed\t\t2 titles\t2\t"])
         // Offline, the program exits with 3 if a show is unknown.
+        self = Self()
         try await expectEqual(bench.library(["follow", "82"], isOffline: true), .code(.unreachable))
         // A followed show is known with its episodes.
         self = Self()
@@ -274,10 +272,7 @@ import Testing
         _ = try await lines("list", "move", "winter", "person:ann lee", "1")
         try await expectEqual(
             lines("list", "show", "winter"),
-            [
-                "person:7\tAnn Lee", "show:17 S01\tDark S01", "show:17 episode:1702\tDark S01E02",
-                "movie:603\tFilm 603",
-            ])
+            ["person:7\tAnn Lee", "show:17 S01\tDark S01", "show:17 episode:1702\tDark S01E02", "movie:603\tFilm 603"])
         // The printed words are understood.
         for words in [["person:7"], ["show:17", "S01"], ["show:17", "episode:1702"]] {
             try await expectEqual(bench.library(["list", "remove", "winter"] + words), .code(.done))

@@ -22,7 +22,7 @@ import Testing
         expect(results.movies.contains { $0.originalTitle != nil } && results.movies.contains { $0.artwork == nil })
     }
 
-    @Test func detailsAndSearchesFitTheLists() async throws {
+    @Test func detailsSearchesAndPostersFitTheLists() async throws {
         // Details contain more than the list.
         let gateway = try gateway()
         let listed = try await require(gateway.page(2, of: .popular).movies.first)
@@ -41,10 +41,8 @@ import Testing
         expectEqual(DemoFilm(index: 7).title, DemoFilm(index: 7).title)
         expectEqual(DemoFilm.index(ofID: DemoFilm.id(at: 429)), 429)
         expect(DemoFilm.index(ofID: 12) == nil && DemoFilm.index(ofID: -3) == nil)
-    }
-
-    @Test func everyAddressLeadsToAPoster() async throws {
-        let film = try await require(gateway().page(1, of: .popular).movies.first { $0.artwork != nil })
+        // Every address leads to a poster.
+        film = try await require(gateway.page(1, of: .popular).movies.first { $0.artwork != nil })
         for (address, size) in [(film.artwork?.medium, (185, 278)), (film.artwork?.original, (500, 750))] {
             let response = try await transport.send(HTTPRequest(url: try require(address)))
             let picture = try PNGDecoder.decode(response.body)

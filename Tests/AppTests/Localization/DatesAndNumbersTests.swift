@@ -93,7 +93,7 @@ import Testing
 
     // MARK: Numbers
 
-    @Test func digitsAreGroupedByThree() {
+    @Test func numbersAreGroupedAndRounded() {
         let rows: [(Int, String)] = [
             (0, "0"), (7, "7"), (999, "999"), (1000, "1,000"), (12_345, "12,345"), (123_456, "123,456"),
             (1_000_007, "1,000,007"), (-5, "-5"), (-123, "-123"), (-1234, "-1,234"),
@@ -107,14 +107,12 @@ import Testing
         let format = NumberFormat(group: ".", decimal: ",", digitsBeforeGroup: 2)
         for (number, text) in spanish { expectEqual(format.grouped(number), text) }
         expectEqual(format.decimal(7.25, digits: 1), "7,3")
-    }
-
-    @Test func fractionsAreRoundedAndBounded() {
-        let rows: [(Double, digits: Int, String)] = [
+        // Fractions are rounded and bounded.
+        let fractions: [(Double, digits: Int, String)] = [
             (8.94, 1, "8.9"), (8.95, 1, "9.0"), (10, 1, "10.0"), (0, 1, "0.0"), (0.987, 2, "0.99"), (3.07, 2, "3.07"),
             (-1, 1, "0.0"), (.nan, 1, "0.0"), (.infinity, 2, "10000.00"),
         ]
-        for (number, digits, text) in rows {
+        for (number, digits, text) in fractions {
             expectEqual(NumberFormat(group: ",", decimal: ".").decimal(number, digits: digits), text)
         }
     }

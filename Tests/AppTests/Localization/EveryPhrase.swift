@@ -275,10 +275,14 @@ struct EveryPhrase {
             + texts("sections", OptionTable.sections.map { phrases.heading(of: $0.section) })
             + texts("usage", errors.map(phrases.describe))
             + texts(
-                "command line", phrases.tagline, phrases.anyOptions, phrases.anyCommand, phrases.keysAreShown,
-                phrases.didYouMean("x"), phrases.moreHelp("x"), phrases.noTerminal("x"), phrases.noResources,
-                phrases.limitWithoutPages, phrases.daysOfCalendar, phrases.removeOfRewatch, phrases.removeOfPolicy,
-                phrases.daysOfUpcoming, phrases.countryOfUpcoming)
+                "command line",
+                [
+                    phrases.tagline, phrases.anyOptions, phrases.anyCommand, phrases.keysAreShown,
+                    phrases.didYouMean("x"), phrases.moreHelp("x"), phrases.noTerminal("x"), phrases.noResources,
+                    phrases.limitWithoutPages, phrases.daysOfCalendar, phrases.removeOfRewatch, phrases.removeOfPolicy,
+                    phrases.daysOfUpcoming,
+                    phrases.countryOfUpcoming,
+                ])
     }
 
     private var plain: [(name: String, text: String)] {

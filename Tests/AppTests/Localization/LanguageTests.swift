@@ -47,9 +47,7 @@ import Testing
         ] as [([String], Language?)] {
             expectEqual(Language.named(in: arguments), language, "\(arguments)")
         }
-    }
-
-    @Test func filmsAreRequestedInTheLanguageWithTheRegionOfTheLocale() {
+        // Films are requested in the language with the region of the locale.
         for (chosen, locale, tag) in [
             (nil, "de_AT.UTF-8", "de-AT"), (.german, "de_AT.UTF-8", "de-AT"), (.german, "en_US", "de"),
             (.portuguese, "C", "pt-BR"), (.portuguese, "pt_PT", "pt-PT"), (.english, "fr_FR", "en-US"),

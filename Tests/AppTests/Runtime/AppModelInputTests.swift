@@ -162,8 +162,6 @@ import Testing
         expectEqual(bench.effects.last, .session(.interrupt))
     }
 
-    // MARK: Pastes
-
     // MARK: Tabs
 
     @Test func tabsWrapAroundAndKeepTheirState() {

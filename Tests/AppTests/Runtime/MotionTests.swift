@@ -51,17 +51,15 @@ import Testing
         expectEqual(bench.model.router.depth, 0)
     }
 
-    @Test func theSelectionMovesToTheMiddle() {
+    @Test func theSelectionMovesToTheMiddleAndToMatches() {
         var bench = browsing()
         press("099Gz", &bench)
         let selection = bench.shows.selection
         expect(abs(selection.index - selection.visible.lowerBound - selection.visible.count / 2) <= 1)
         press("gzz", &bench)
         expect(bench.shows.selection.index == 0 && bench.shows.selection.firstLine == 0)
-    }
-
-    @Test func matchesOfTheLastSearchAreFoundInTheList() {
-        var bench = browsing()
+        // Matches of the last search are found in the list.
+        bench = browsing()
         press("n", &bench)
         expectEqual(bench.messages.last, .noQuery)
         press("/show 17", &bench)

@@ -45,10 +45,7 @@ import Testing
         expectEqual(themes.library.own.map(\.name), ["broken", "good"])
         expectEqual(
             themes.mistakes.map(\.file),
-            [
-                "themes/auto.json", "themes/broken.json", "themes/dark.json", "themes/large.json",
-                "themes/my theme.json",
-            ])
+            ["themes/auto.json", "themes/broken.json", "themes/dark.json", "themes/large.json", "themes/my theme.json"])
         expect(themes.mistakes.map(\.problem).contains(.takenThemeName("dark")))
     }
 

@@ -28,8 +28,8 @@ import Testing
         let colorless = Theme.colorless
         let styles = [
             colorless.title, colorless.secondary, colorless.faint, colorless.accent, colorless.rating, colorless.match,
-            colorless.border,
-            colorless.selection, colorless.selectionTitle, colorless.header, colorless.status, colorless.key,
+            colorless.border, colorless.selection, colorless.selectionTitle, colorless.header, colorless.status,
+            colorless.key,
             colorless.warning, colorless.failure,
         ]
         expect(styles.allSatisfy { $0.foreground == nil && $0.background == nil })
