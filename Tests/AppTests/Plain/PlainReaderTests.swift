@@ -19,6 +19,11 @@ import Testing
         if let part { expect(bench.said.contains(part), "\(bench.said)", file: file, line: line) }
     }
 
+    private mutating func restart() {
+        bench = PlainBench()
+        bench.start()
+    }
+
     @Test mutating func beginsWithTelevision() {
         bench.start()
         expectEqual(
@@ -117,8 +122,7 @@ import Testing
                 "I don’t know “Ada Marsh”. Type search and a title to search, or help for the list of commands."
             ),
         ] as [(String, String)] {
-            bench = PlainBench()
-            bench.start()
+            restart()
             bench.type(line)
             expectEqual(bench.said, "\(answer)\nNumber or command: ")
         }
@@ -138,14 +142,12 @@ import Testing
         type("back", starts: "Television, 1 to 5 of 5\n")
         type("back", answers: "There is nothing to go back to. Type quit to quit.\nNumber or command: ")
         // Sections of a show are reached by words.
-        bench = PlainBench()
-        bench.start()
+        restart()
         type("1", "season 2", starts: "Season 2, 1 to 10 of 10\n")
         type("specials", starts: "Specials, 1 to 2 of 2\n")
         type("cast", answers: "Cast, 1 to 2 of 2\n1. June Calloway as Ada Marsh\n2. Theo\nNumber or command: ")
         // Numbers mean the items that were read out.
-        bench = PlainBench()
-        bench.start()
+        restart()
         bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows.reversed())))))
         type("1", starts: "The Paper Lanterns\n")
     }
@@ -163,8 +165,7 @@ import Testing
         type("undo", starts: "Nothing to undo.\n")
         bench.type("tv", "again")
         expect(!bench.said.contains("favorite"))
-        bench = PlainBench()
-        bench.start()
+        restart()
         type("favorite 1", "favorites", "sort", starts: "Favorites, by name, 1 to 1 of 1\n")
         type("filter moon", starts: "Favorites, Search for “moon”: nothing")
         type("filter", starts: "Favorites, by name, 1 to 1 of 1\n")
@@ -199,8 +200,7 @@ import Testing
         bench.type("search", String(repeating: "y", count: 201))
         expectEqual(bench.said, "That was too long: a line can have at most 200 characters.\nTitle of a show: ")
         // An import asks for its file, which may begin with the sign for a search.
-        bench = PlainBench()
-        bench.start()
+        restart()
         bench.type("import")
         expect(bench.said.hasSuffix("File, archive or folder: "), "\(bench.said)")
         bench.type("/tmp/export.zip")
@@ -291,8 +291,7 @@ import Testing
         bench.send(.tick)
         expectEqual(bench.said.split(separator: "Loading…").count, 1)
         // Outdated details are read if loading takes long.
-        bench = PlainBench()
-        bench.start()
+        restart()
         let show = Library.shows[0]
         let details = ShowDetails(show: show, episodes: EpisodeLibrary.running, cast: [])
         let old = DetailsUpdate.details(
@@ -350,8 +349,7 @@ import Testing
         type("demo", starts: "Marquee, Demo.")
         expect(bench.said.contains("Television, 1 to 5 of 5\n"))
         // Loaded shows are searched without a network.
-        bench = PlainBench()
-        bench.start()
+        restart()
         bench.answer = { effect in
             if case .search(let number, _, let text, true) = effect {
                 [.search(.shows(number: number, .failed(text, .unreachable(.cannotConnect))))]
@@ -380,8 +378,7 @@ import Testing
         expect(bench.requests.contains(.writeSetting(.theme, "light")), "\(bench.said)")
         expectEqual(bench.model.settings.theme.text, "light")
         // A setting is typed.
-        bench = PlainBench()
-        bench.start()
+        restart()
         bench.type("settings")
         var first = bench.said
         bench.type("next")
@@ -394,8 +391,7 @@ import Testing
         bench.type("/tmp/key")
         expect(bench.requests.contains(.writeSetting(.keyFile, "/tmp/key")), "\(bench.said)")
         // The PIN is explained, the cache cleared.
-        bench = PlainBench()
-        bench.start()
+        restart()
         bench.type("settings")
         first = bench.said
         bench.type("next")
@@ -415,8 +411,7 @@ import Testing
         type("language de", answers: "Die Sprache ist Deutsch.\nNummer oder Befehl: ")
         type("sprache 日本語", answers: "言語は日本語です。\n番号か言葉：")
         type("language", says: "pt-BR、Português (Brasil)\n")
-        bench = PlainBench()
-        bench.start()
+        restart()
         bench.type("text size: large")
         expect(bench.said.contains("Text size: large.") && bench.model.settings.textSize == .large)
         bench.type("Two Lighthouses")
