@@ -81,7 +81,7 @@ import Testing
         let rows: [(Language, failure: String, advice: String)] = [
             (.english, "Too many requests to TMDB; wait 2 minutes", "Then try again."),
             (.german, "Zu viele Anfragen an TMDB; 2 Minuten warten", "Danach erneut versuchen."),
-            (.french, "Trop de requêtes vers TMDB ; attendez 2 minutes", "Réessayez ensuite."),
+            (.french, "Trop de requêtes vers TMDB\u{202F}; attendez 2 minutes", "Réessayez ensuite."),
             (.spanish, "Demasiadas peticiones a TMDB; espera 2 minutos", "Inténtalo de nuevo después."),
             (.portuguese, "Requisições demais ao TMDB; aguarde 2 minutos", "Tente de novo depois."),
             (.japanese, "TMDBへのアクセスが制限されています（待ち時間: 2分）", "その後、もう一度試してください。"),
