@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func noScreenHasAnyColor() {
+    @Test func noScreenHasAnyColorAndTheVisibleTabIsReversed() {
         for (name, bench) in screens().all {
             let bench = withoutColor(bench)
             expectEqual(bench.model.theme, .colorless)
@@ -47,14 +47,10 @@ import Testing
                     expect(cell.background.isTerminalDefault, "\(name) at \(column), \(row)")
                 }
             }
-        }
-    }
-
-    @Test func theVisibleTabIsReversed() {
-        for (name, bench) in screens().all where bench.model.palette == nil {
-            let bench = withoutColor(bench)
-            let title = bench.model.phrases.title(of: bench.model.router.tab)
-            expectEqual(texts(with: .reverse, in: bench).first?.contains(title), true, "\(name)")
+            if bench.model.palette == nil {
+                let title = bench.model.phrases.title(of: bench.model.router.tab)
+                expectEqual(texts(with: .reverse, in: bench).first?.contains(title), true, "\(name)")
+            }
         }
     }
 
@@ -65,39 +61,28 @@ import Testing
             expect(texts(with: .reverse, in: bench).count >= 2, "\(bench.screen)")
         }
         expect(withoutColor(screens().grid).screen.contains("┏━━"))
-    }
-
-    @Test func theWholeLineOfASettingAndOfACommandIsReversed() {
+        // The whole line of a setting and of a command.
         var bench = ScreenBench(width: 80, height: 24)
         bench.load(Library.shows)
         bench.press(KeyPress(","))
         let settings = withoutColor(bench)
         expect(texts(with: .reverse, in: settings).contains { $0.hasPrefix(" Theme  ") && $0.count == 78 })
         bench.press(KeyPress("?"))
-        expect(
-            texts(with: .reverse, in: withoutColor(bench)).contains { $0.hasPrefix("Change  ") && $0.contains("Enter") }
-        )
-    }
-
-    @Test func theSelectedSeasonAndEpisodeAreReversed() {
-        var bench = withoutColor(screens().details)
+        let help = withoutColor(bench)
+        expect(texts(with: .reverse, in: help).contains { $0.hasPrefix("Change  ") && $0.contains("Enter") })
+        // A season and an episode.
+        bench = withoutColor(screens().details)
         expect(texts(with: .reverse, in: bench).contains { $0.contains("3") }, "\(bench.screen)")
         bench.press(KeyPress(.enter))
         expect(texts(with: .reverse, in: bench).count >= 3)
     }
 
-    @Test func matchesAreUnderlined() {
+    @Test func matchesFavoritesWarningsAndFailuresHaveSigns() {
         expect(texts(with: .underline, in: withoutColor(screens().results)).contains("Paper"))
-    }
-
-    @Test func aFavoriteHasAStarAfterItsTitle() {
         var bench = withoutColor(screens().list)
         expect(!bench.screen.contains("The Paper Lanterns ★"))
         bench.know([.show(Library.shows[0].id)])
         expect(bench.screen.contains("The Paper Lanterns ★"))
-    }
-
-    @Test func aWarningHasASignAndAFailureIsBold() {
         var outdated = ScreenBench(width: 100, height: 30)
         outdated.load(Library.shows, isOutdated: true)
         expect(withoutColor(outdated).screen.contains("⚠"))
@@ -105,7 +90,7 @@ import Testing
         expect(texts(with: .bold, in: failure).contains { $0.contains("Can’t load television") })
     }
 
-    @Test func messagesAreReversed() {
+    @Test func messagesAreReversedAndTheirKindsHaveDifferentSymbols() {
         for capabilities in [Self.capabilities, Capabilities(environment: ["TERM": "xterm"])] {
             var bench = screens().list
             bench.send(.terminal(capabilities))
@@ -113,9 +98,6 @@ import Testing
             expect(
                 texts(with: .reverse, in: bench).contains { $0.contains("This entry has no link ") }, "\(bench.screen)")
         }
-    }
-
-    @Test func kindsOfMessagesHaveDifferentSymbols() {
         let marks = Toast.Kind.allCases.map(\.mark)
         expectEqual(Set(marks).count, marks.count)
     }

@@ -29,20 +29,22 @@ import Testing
         }
     }
 
-    @Test func existsInATooSmallWindow() {
+    @Test func existsInATooSmallWindowAndIsHiddenIfNoDigitCanBeTyped() {
         expect(cursor(of: ScreenBench(width: 10, height: 3)) != nil)
+        var bench = ScreenBench(width: 80, height: 24, isLocked: true)
+        bench.send(.lock(.failed(.missing)))
+        expectEqual(cursor(of: bench)?.isVisible, false)
     }
 
-    @Test func isOnTheTitleOfTheSelectedItem() {
+    @Test func isOnTheTitleOfTheSelectedItem() throws {
         var bench = TranslatedScreens(.english, 60, 20).list
         for show in Library.shows.prefix(2) {
             expect(text(atCursorOf: bench).hasPrefix(show.name), "\(show.name)")
             bench.press(KeyPress(.down))
         }
-    }
-
-    @Test func isOnTheSelectedEpisode() throws {
-        var bench = TranslatedScreens(.english, 80, 24).details
+        expect(text(atCursorOf: TranslatedScreens(.english, 60, 20).films).hasPrefix("The Last Projectionist"))
+        expect(text(atCursorOf: TranslatedScreens(.english, 60, 20).favorites).hasPrefix("The Paper Lanterns"))
+        bench = TranslatedScreens(.english, 80, 24).details
         bench.press(KeyPress(.end))
         let row = try require(cursor(of: bench)?.position.row)
         let marked = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)[row]
@@ -88,16 +90,5 @@ import Testing
                 expect(bench.screen.split(separator: "\n", omittingEmptySubsequences: false)[row].contains("● ● ●"))
             }
         }
-    }
-
-    @Test func isHiddenIfNoDigitCanBeTyped() {
-        var bench = ScreenBench(width: 80, height: 24, isLocked: true)
-        bench.send(.lock(.failed(.missing)))
-        expectEqual(cursor(of: bench)?.isVisible, false)
-    }
-
-    @Test func isOnTheSelectedFilmAndFavorite() {
-        expect(text(atCursorOf: TranslatedScreens(.english, 60, 20).films).hasPrefix("The Last Projectionist"))
-        expect(text(atCursorOf: TranslatedScreens(.english, 60, 20).favorites).hasPrefix("The Paper Lanterns"))
     }
 }

@@ -6,8 +6,8 @@ import Testing
 @testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct TitlesScreenTests {
-    private func bench(_ width: Int = 80, _ height: Int = 24) -> ScreenBench {
-        var bench = ScreenBench(width: width, height: height)
+    private func bench() -> ScreenBench {
+        var bench = ScreenBench(width: 80, height: 24)
         bench.load(Library.shows)
         return bench
     }
@@ -32,24 +32,17 @@ import Testing
         expectEqual(bench.model.recentTitles, [.show(Library.shows[2])])
         bench.press(KeyPress(.escape))
         expect(bench.visible(ShowsPresenter.self) != nil)
-    }
-
-    @Test func anEmptyListSaysSo() {
-        var bench = bench()
+        bench = self.bench()
         bench.press(KeyPress("O"))
         answer(&bench)
         expect(bench.screen.contains("Nothing opened yet"))
-    }
-
-    @Test func thePaletteFindsThemFirst() {
-        var bench = bench()
+        // The palette finds them first.
+        bench = self.bench()
         bench.send(.titles(.recent, TitleList([.show(Show(id: .init(number: 99), name: "Far Away"))])))
         bench.press(KeyPress(":"))
         for letter in "far" { bench.press(KeyPress(letter)) }
         expect(bench.screen.contains("Far Away"))
     }
-
-    // MARK: Letters and years
 
     @Test func aLetterIsThreeKeysAway() {
         var bench = bench()
@@ -63,16 +56,12 @@ import Testing
         bench.press(KeyPress("z"), KeyPress(.enter))
         expectEqual(bench.model.router.current.entry, .show(Library.shows[4]))
         expectNil(bench.model.palette)
-    }
-
-    @Test func aListInAnotherOrderHasNothingToJumpTo() {
-        var bench = bench()
+        // A list in another order has nothing to jump to.
+        bench = self.bench()
         bench.press(KeyPress("J"))
         expectNil(bench.model.palette)
         expect(!bench.model.offers(.jump))
     }
-
-    // MARK: A random show
 
     @Test func aRandomShowOpens() {
         var bench = bench()

@@ -22,6 +22,10 @@ import Testing
         for _ in 0..<20 { _ = presenter.handle(.command(.moveLeft)) }
         expectEqual(presenter.state.place, .init(season: 0, episode: 0))
         expectNil(presenter.state.before)
+        // It goes back, and copies the episode's own link.
+        presenter = self.presenter(season: 1, episode: 2)
+        expectEqual(presenter.handle(.command(.copyLink)), [.copyLink("https://www.tvmaze.com/episodes/2003")])
+        expectEqual(presenter.handle(.command(.back)), [.dismiss])
     }
 
     @Test func anotherEpisodeStartsAtTheTop() {
@@ -32,11 +36,5 @@ import Testing
         _ = presenter.handle(.command(.moveRight))
         expectEqual(presenter.state.page.position.offset, 0)
         expect(presenter.state.page.revision != revision)
-    }
-
-    @Test func goesBackAndCopiesTheEpisodesOwnLink() {
-        var presenter = presenter(season: 1, episode: 2)
-        expectEqual(presenter.handle(.command(.copyLink)), [.copyLink("https://www.tvmaze.com/episodes/2003")])
-        expectEqual(presenter.handle(.command(.back)), [.dismiss])
     }
 }
