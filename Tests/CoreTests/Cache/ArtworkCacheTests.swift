@@ -49,9 +49,7 @@ import Testing
     @Test func whatWouldFillAnEighthIsNotKept() async throws {
         await ArtworkCache(store: store, limit: 800).keep(bytes(101), at: "x")
         try expect(store.names().isEmpty)
-    }
-
-    @Test func aFileThatIsTooLargeToBeOursIsNotRead() async throws {
+        // A file that is too large to be ours is not read.
         try store.write(bytes((4 << 20) + 1), to: PictureName.of("x"))
         await expectNil(ArtworkCache(store: store).bytes(at: "x"))
     }

@@ -56,20 +56,18 @@ import Testing
         await expectEqual(cache().open()?.isFresh, true)
         clock.advance(by: 2)
         await expectEqual(cache().open()?.isFresh, false)
-    }
-
-    @Test func tooLateIsOutdatedAndNotRenewed() async {
-        await fill([3])
-        clock.advance(by: 901)
-        let cache = cache()
-        await expectEqual(cache.open()?.isFresh, false)
-        await cache.renew()
-        await expectEqual(cache.page(0)?.isOutdated, true)
-        clock.advance(by: -10)
-        await expectEqual(self.cache().open()?.isFresh, true)
-    }
-
-    @Test func aStampInTheFutureIsStale() async {
+        // Too late is outdated and not renewed.
+        do {
+            await fill([3])
+            clock.advance(by: 901)
+            let cache = cache()
+            await expectEqual(cache.open()?.isFresh, false)
+            await cache.renew()
+            await expectEqual(cache.page(0)?.isOutdated, true)
+            clock.advance(by: -10)
+            await expectEqual(self.cache().open()?.isFresh, true)
+        }
+        // A stamp in the future is stale.
         await fill([3])
         clock.advance(by: -3600)
         await expectEqual(cache().open()?.isFresh, false)

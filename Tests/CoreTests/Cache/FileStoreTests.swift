@@ -28,20 +28,18 @@ import Testing
         try expectEqual(mode(path + "/.lock"), 0o600)
     }
 
-    @Test func leftoversAreSweptAndNothingElse() throws {
+    @Test func openingAFolderDoesNothingInIt() throws {
+        expect(files.createFile(atPath: folder.path + "/.tmp-x-1a", contents: Data([1])))
+        let store = FileStore(folder: folder.path)
+        try expectEqual(store.names(), [])
+        try expectEqual(files.contentsOfDirectory(atPath: folder.path), [".tmp-x-1a"])
+        // Leftovers are swept and nothing else.
         let path = folder.path
         for name in [".tmp-x-1a", ".tmp-y-2b", "x", ".lock"] {
             expect(files.createFile(atPath: "\(path)/\(name)", contents: Data([1])))
         }
         try FileStore(folder: path).exclusively { () throws(StoreError) in }
         try expectEqual(files.contentsOfDirectory(atPath: path).sorted(), [".lock", "x"])
-    }
-
-    @Test func openingAFolderDoesNothingInIt() throws {
-        expect(files.createFile(atPath: folder.path + "/.tmp-x-1a", contents: Data([1])))
-        let store = FileStore(folder: folder.path)
-        try expectEqual(store.names(), [])
-        try expectEqual(files.contentsOfDirectory(atPath: folder.path), [".tmp-x-1a"])
     }
 
     @Test func whatAnotherProgramIsWritingIsNotSweptWhileItHasTheLock() throws {
@@ -151,9 +149,7 @@ import Testing
     @Test func aPipeInThePlaceOfAFileIsNotWaitedFor() throws {
         expectEqual(mkfifo(folder.path + "/x", 0o600), 0)
         #expect(throws: StoreError.self) { try FileStore(folder: folder.path).read("x", limit: 10) }
-    }
-
-    @Test func aFileInThePlaceOfTheFolderIsAnError() throws {
+        // A file in the place of the folder is an error.
         expect(files.createFile(atPath: folder.path + "/cache", contents: nil))
         let store = FileStore(folder: folder.path + "/cache/marquee")
         #expect(throws: StoreError.self) { try store.write([1], to: "x") }
