@@ -6,13 +6,9 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ArtworkCacheTests {
     private let store = MemoryStore()
 
-    private func bytes(_ count: Int) -> [UInt8] {
-        [UInt8](repeating: 7, count: count)
-    }
+    private func bytes(_ count: Int) -> [UInt8] { [UInt8](repeating: 7, count: count) }
 
-    private func total() throws -> Int {
-        try store.inventory().reduce(0) { $0 + $1.size }
-    }
+    private func total() throws -> Int { try store.inventory().reduce(0) { $0 + $1.size } }
 
     @Test func whatOneProgramKeepsAnotherFinds() async {
         await ArtworkCache(store: store).keep([1, 2], at: "https://a")

@@ -20,9 +20,7 @@ import Testing
 
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     @Test(arguments: Tenant.allCases)
     func anEmptyStoreHasNothing(tenant: Tenant) throws {

@@ -8,9 +8,7 @@ import Testing
     private let folder: TemporaryFolder
     private let files = FileManager.default
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     private func mode(_ path: String) throws -> Int {
         let attributes = try files.attributesOfItem(atPath: path)

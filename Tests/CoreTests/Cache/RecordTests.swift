@@ -90,9 +90,7 @@ import Testing
             #"{"v":1,"g":"0123456789abcdef","t":1,"c":[-1]}"#, #"{"v":1,"g":"0123456789abcdef","c":[1]}"#,
             #"{"v":1,"g":"0123456789abcdef","t":1,"c":[1],"e":7}"#,
             #"{"v":1,"g":"0123456789abcdef","t":1e300,"c":[1]}"#,
-        ] {
-            #expect(throws: JSONError.self) { try CatalogManifest(decoding: Array(text.utf8)) }
-        }
+        ] { #expect(throws: JSONError.self) { try CatalogManifest(decoding: Array(text.utf8)) } }
     }
 
     @Test func aFileCutAnywhereIsDamaged() {

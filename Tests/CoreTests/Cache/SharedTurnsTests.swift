@@ -9,14 +9,11 @@ import Testing
     private let folder: TemporaryFolder
     private let clock = ManualClock()
 
-    init() throws {
-        folder = try TemporaryFolder(inMemory: true)
-    }
+    init() throws { folder = try TemporaryFolder(inMemory: true) }
 
     /// One program's.
     private func turns(places: Int = 1) -> SharedTurns {
-        SharedTurns(
-            store: FileStore(folder: folder.path + "/cache"), name: "pictures", places: places, clock: clock)
+        SharedTurns(store: FileStore(folder: folder.path + "/cache"), name: "pictures", places: places, clock: clock)
     }
 
     /// Takes a place as another program does that is in the middle of its work.
@@ -61,9 +58,7 @@ import Testing
 
     @Test func whoIsNotInterestedAnyMoreDoesNothing() async throws {
         let (other, turns) = (try occupy(0), turns())
-        let works = (0..<3).map { _ in
-            Task { await turns.perform { true } }
-        }
+        let works = (0..<3).map { _ in Task { await turns.perform { true } } }
         await clock.waitForSleepers()
         for work in works { work.cancel() }
         for work in works { await expectNil(work.value) }

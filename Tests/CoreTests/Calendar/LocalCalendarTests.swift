@@ -5,9 +5,7 @@ import Testing
 @testable import Core
 
 @Suite(.timeLimit(.minutes(5))) struct LocalCalendarTests {
-    private func moment(_ text: String) throws -> Date {
-        try Date(text, strategy: .iso8601)
-    }
+    private func moment(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
 
     @Test(arguments: [
         ("2026-05-30T04:00:00Z", 0, "2026-05-30", 240), ("2026-05-30T04:00:00Z", -5, "2026-05-29", 1_380),

@@ -49,11 +49,7 @@ import Testing
         let gems = try require(discover.shelf(.hiddenGems)).rows.map(show)
         expectEqual(
             gems.map { $0.rating ?? -1 },
-            best(
-                25, { $0.rating ?? -1 },
-                {
-                    $0.rating ?? 0 >= 8 && $0.weight <= 40 && !library.contains($0.id)
-                }))
+            best(25, { $0.rating ?? -1 }, { $0.rating ?? 0 >= 8 && $0.weight <= 40 && !library.contains($0.id) }))
         expectNil(discover.shelf(.bestOf(genre: "Nothing")))
         expectNil(discover.shelf(.becauseYouFollow(Show.ID(number: 999_999))))
     }

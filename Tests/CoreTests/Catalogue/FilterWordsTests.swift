@@ -137,8 +137,7 @@ import Testing
             .joined()
             let words = FilterWords(line)
             expectEqual(FilterWords(FilterWords.line(for: words.query)).query, words.query, "\(line)")
-            expect(
-                words.problems.allSatisfy { $0.range.upperBound <= line.utf8.count && !$0.range.isEmpty }, "\(line)")
+            expect(words.problems.allSatisfy { $0.range.upperBound <= line.utf8.count && !$0.range.isEmpty }, "\(line)")
         }
     }
 

@@ -8,9 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct BrowserTests {
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     /// A command that writes its arguments into the file `opened`.
     private func command(_ name: String, then end: String = "exit 0") throws -> String {
@@ -26,8 +24,7 @@ import Testing
         _ variable: String, _ more: [String: String] = [:], patience: Duration = .seconds(60)
     ) throws -> Browser {
         let environment = ["DISPLAY": ":0", "PATH": folder.path + ":/usr/bin:/bin", "BROWSER": variable]
-        return try require(
-            Browser(environment: environment.merging(more) { _, new in new }, patience: patience))
+        return try require(Browser(environment: environment.merging(more) { _, new in new }, patience: patience))
     }
 
     @Test func opensAnAddressAsOneArgument() async throws {

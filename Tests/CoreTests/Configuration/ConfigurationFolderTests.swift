@@ -124,9 +124,7 @@ import Testing
         try expect(folder.read("../../key") == nil && folder.read("nothing") == nil)
     }
 
-    private func seen(
-        _ text: String, in name: String, by told: inout AsyncStream<Void>.Iterator
-    ) async throws {
+    private func seen(_ text: String, in name: String, by told: inout AsyncStream<Void>.Iterator) async throws {
         try write(text, to: name)
         await until(&told) { try folder.read(name) == Array(text.utf8) }
     }

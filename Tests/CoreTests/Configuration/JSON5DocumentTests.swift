@@ -56,9 +56,7 @@ import Testing
         for (text, value) in [
             ("0", 0), ("-0", -0.0), ("12", 12), ("12.", 12), (".5", 0.5), ("-.5e+2", -50), ("1E-3", 0.001), ("+7", 7),
             ("0xAb", 171), ("-0x10", -16), ("Infinity", .infinity), ("-Infinity", -.infinity), ("1e999", .infinity),
-        ] as [(String, Double)] {
-            try expectEqual(root(text), .number(value), text)
-        }
+        ] as [(String, Double)] { try expectEqual(root(text), .number(value), text) }
         for text in ["01", "1.e", ".", "+", "-", "0x", "0xg", "12x", "1_000", "1e+", "1.2.3", "--1", "- 1", "+0x1.8"] {
             expectEqual(mistake(text)?.problem, .badNumber, text)
         }

@@ -22,8 +22,7 @@ import Testing
                 }
 
                 """
-            try expectEqual(
-                setting(["theme"], .text("light"), in: text), text.replacing("\"dark\"", with: "\"light\""))
+            try expectEqual(setting(["theme"], .text("light"), in: text), text.replacing("\"dark\"", with: "\"light\""))
             try expectEqual(setting(["layout"], .text("list"), in: text), text.replacing("'grid'", with: "\"list\""))
         }
         // Texts and lists are written as JSON.
@@ -48,9 +47,7 @@ import Testing
             ("{\n  b: 2 /* two */ /* more */\n}", "{\n  b: 2, /* two */ /* more */\n  a: 1\n}"),
             ("{\n  b: 2 /* two\n  lines */ }", "{\n  b: 2,\n  a: 1 /* two\n  lines */ }"),
             ("{\n  b: 2\n  , }", "{\n  b: 2\n  ,\n  a: 1, }"), ("{\n  b: { c: 3 } }", "{\n  b: { c: 3 },\n  a: 1 }"),
-        ] as [(String, String)] {
-            try expectEqual(setting(["a"], .integer(1), in: text), edited, text)
-        }
+        ] as [(String, String)] { try expectEqual(setting(["a"], .integer(1), in: text), edited, text) }
         // Missing objects are added.
         for (text, edited) in [
             ("", "{\n  \"tmdb\": {\n    \"keyFile\": \"k\"\n  }\n}\n"),
@@ -72,9 +69,7 @@ import Testing
             ("{\n  b: 2, // two\n  a: 1 // one\n}", "{\n  b: 2 // two\n  // one\n}"),
             ("{\n  a: {\n    c: 1\n  },\n  b: 2\n}", "{\n  b: 2\n}"), ("{ a: 1, a: 2, b: 3 }", "{ b: 3 }"),
             ("{ b: 1 }", "{ b: 1 }"), ("", ""), ("[1]", "[1]"),
-        ] as [(String, String)] {
-            try expectEqual(removing(["a"], from: text), edited, text)
-        }
+        ] as [(String, String)] { try expectEqual(removing(["a"], from: text), edited, text) }
         // A key is removed from within another.
         try expectEqual(
             removing(["keys", "quit"], from: "{ keys: { quit: [], open: ['o'] } }"), "{ keys: { open: ['o'] } }")
@@ -84,9 +79,7 @@ import Testing
             ("{ a: { b: 1 }, a: { c: 2 } }", "{ a: { }, a: { c: 2 } }"),
             ("{ a: { b: 1 }, a: 5, a: { b: 3 } }", "{ a: { }, a: 5, a: { } }"),
             ("{ a: { b: 1, b: 2 }, a: null }", "{ a: { }, a: null }"),
-        ] as [(String, String)] {
-            try expectEqual(removing(["a", "b"], from: text), edited, text)
-        }
+        ] as [(String, String)] { try expectEqual(removing(["a", "b"], from: text), edited, text) }
     }
 
     @Test func theLastOfSeveralObjectsCounts() throws {

@@ -20,9 +20,7 @@ import Testing
             "", "2013", "2013-06", "2013-6-24", "2013-06-24T00:00", "+201-06-24", "2013-13-01", "2013-00-10",
             "2013-04-31", "2023-02-29", "1900-02-29", "0000-01-01", "2013/06/24", "２０１３-06-24", "2013-06-2",
             "2013-06-245",
-        ] {
-            expectNil(CalendarDay(iso8601: text), text)
-        }
+        ] { expectNil(CalendarDay(iso8601: text), text) }
     }
 
     @Test func comparesAsTheDaysDo() throws {
@@ -33,9 +31,7 @@ import Testing
         for (text, weekday) in [
             ("1970-01-01", Weekday.thursday), ("1969-12-31", .wednesday), ("2024-05-03", .friday),
             ("2000-02-29", .tuesday), ("2026-11-22", .sunday), ("0001-01-01", .monday), ("9999-12-31", .friday),
-        ] as [(String, Weekday)] {
-            try expectEqual(require(CalendarDay(iso8601: text)).weekday, weekday, text)
-        }
+        ] as [(String, Weekday)] { try expectEqual(require(CalendarDay(iso8601: text)).weekday, weekday, text) }
         for (text, days) in [
             ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2000-03-01", 11_017),
             ("2026-11-21", 20_778), ("0001-01-01", -719_162), ("9999-12-31", 2_932_896),

@@ -33,9 +33,7 @@ import Testing
             ("text <b unfinished", "text"), ("text <!-- unfinished", "text"),
             ("a\u{1B}]52;c;x\u{7}b\u{202E}c", "a]52;c;xbc"), ("<b>\u{1B}</b>x", "x"), ("<p> </p><b> </b>", ""),
             ("進撃の<b>巨人</b>", "進撃の*巨人*"),
-        ] as [(String, String)] {
-            expectEqual(marked(RichText(html: html)), expected, html)
-        }
+        ] as [(String, String)] { expectEqual(marked(RichText(html: html)), expected, html) }
         // Huge input is survived.
         expectEqual(RichText(html: String(repeating: "<b>", count: 300_000) + "x").text, "x")
         expectEqual(RichText(html: String(repeating: "x", count: 2 << 20)).text.utf8.count, RichText.clusterLimit)

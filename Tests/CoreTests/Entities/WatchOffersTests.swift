@@ -46,12 +46,8 @@ import Testing
         for (locale, code) in [
             ("de_DE.UTF-8", "DE"), ("pt-BR", "BR"), ("zh_Hant_TW@x", "TW"), ("en_uk", "GB"), ("C.UTF-8", nil),
             ("de", nil), ("POSIX", nil), ("", nil), ("es_419", nil),
-        ] as [(String, String?)] {
-            expectEqual(Country(locale: locale)?.code, code, locale)
-        }
+        ] as [(String, String?)] { expectEqual(Country(locale: locale)?.code, code, locale) }
         // Other codes are none.
-        for code in ["", "D", "DEU", "D1", "É", "../"] {
-            expectNil(Country(code), code)
-        }
+        for code in ["", "D", "DEU", "D1", "É", "../"] { expectNil(Country(code), code) }
     }
 }

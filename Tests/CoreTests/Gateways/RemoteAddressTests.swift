@@ -28,18 +28,14 @@ import Testing
             ("http://static.tvmaze.com/a.jpg", "https://static.tvmaze.com/a.jpg"),
             ("http://static.tvmaze.com:80/a.jpg", "https://static.tvmaze.com:80/a.jpg"),
             ("http://nottvmaze.com/a.jpg", "http://nottvmaze.com/a.jpg"),
-        ] as [(String, String)] {
-            expectEqual(mirror.resource(text), address, text)
-        }
+        ] as [(String, String)] { expectEqual(mirror.resource(text), address, text) }
         // Pages are secure even on a mirror.
         expectEqual(mirror.page("http://127.0.0.1:8080/shows/1"), "https://127.0.0.1:8080/shows/1")
         // The host of an address is in lower case.
         for (text, host) in [
             ("HTTPS://API.TVmaze.com:443/x?a@b", "api.tvmaze.com"), ("http://[2001:DB8::1]:80/", "[2001:db8::1"),
             ("https://x.org?a", "x.org"), ("https://:80", ""), ("https://X.org#a:b/", "x.org"),
-        ] as [(String, String)] {
-            expectEqual(RemoteAddress.origin(of: text)?.host, host, text)
-        }
+        ] as [(String, String)] { expectEqual(RemoteAddress.origin(of: text)?.host, host, text) }
     }
 
     /// Against a reading by characters, of addresses with every part missing, repeated or foreign.

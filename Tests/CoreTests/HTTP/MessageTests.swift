@@ -5,8 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct MessageTests {
     static let commands: [WorkerCommand] = [
         .fetch(7, HTTPRequest(url: "http://127.0.0.1/é?q=日本", headers: ["Authorization": "Bearer x", "a": ""])),
-        .fetch(.max, HTTPRequest(url: "", sizeLimit: 0, idleTimeout: 1, totalTimeout: 600)),
-        .cancel(0),
+        .fetch(.max, HTTPRequest(url: "", sizeLimit: 0, idleTimeout: 1, totalTimeout: 600)), .cancel(0),
     ]
 
     static let replies: [WorkerReply] =

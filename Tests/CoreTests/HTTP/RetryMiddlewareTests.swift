@@ -7,9 +7,7 @@ import Testing
     private let stub: StubTransport
     private let request = HTTPRequest(url: "http://api/x", content: .jsonArray)
 
-    init() {
-        stub = StubTransport(clock: clock)
-    }
+    init() { stub = StubTransport(clock: clock) }
 
     private func send(through gate: (any RequestGate)? = nil) -> Task<Result<HTTPResponse, TransportError>, Never> {
         let retrying = RetryMiddleware(wrapping: stub, gate: gate, clock: clock, jitter: { 1 })
@@ -81,8 +79,7 @@ import Testing
     }
 
     @Test func aDrippingServerGetsThreeTriesWithin15Seconds() async {
-        stub.script(
-            "/x", .failure(.timedOut).after(.seconds(7)), .failure(.timedOut).after(.seconds(3)))
+        stub.script("/x", .failure(.timedOut).after(.seconds(7)), .failure(.timedOut).after(.seconds(3)))
         let task = send()
         for pause in [7_000, 500, 3_000, 1_000, 3_000] { await pass(.milliseconds(pause)) }
         await expectEqual(task.value, .failure(.timedOut))

@@ -14,9 +14,7 @@ import Testing
     private func pause(
         after outcome: Result<HTTPResponse, TransportError>, retry: Int = 1, elapsed: Duration = .zero,
         jitter: Double = 1
-    ) -> Duration? {
-        policy.pause(after: outcome, to: request, retry: retry, elapsed: elapsed, jitter: jitter)
-    }
+    ) -> Duration? { policy.pause(after: outcome, to: request, retry: retry, elapsed: elapsed, jitter: jitter) }
 
     @Test func pausesDoubleAndHalfOfThemIsJitter() {
         for (retry, jitter, expected) in [
@@ -39,9 +37,7 @@ import Testing
         for (status, isTransient) in [
             (200, false), (204, false), (304, false), (400, false), (401, false), (403, false), (404, false),
             (408, true), (410, false), (429, true), (500, true), (502, true), (503, true), (504, true),
-        ] as [(Int, Bool)] {
-            expectEqual((pause(after: response(status)) != nil), isTransient, "\(status)")
-        }
+        ] as [(Int, Bool)] { expectEqual((pause(after: response(status)) != nil), isTransient, "\(status)") }
         for (error, isTransient) in [
             (TransportError.cannotConnect, true), (.interrupted, true), (.timedOut, true), (.invalidResponse, true),
             (.workerFailed, true), (.insecure, false), (.tooLarge(limit: 1), false), (.cancelled, false),

@@ -18,9 +18,7 @@ import Testing
     private let folder: TemporaryFolder
     private let time = Time()
 
-    init() throws {
-        folder = try TemporaryFolder(inMemory: true)
-    }
+    init() throws { folder = try TemporaryFolder(inMemory: true) }
 
     /// One program's view of the window.
     private func window(limit: Int = 3) -> SharedWindow {

@@ -35,8 +35,6 @@ import Testing
             }
         }
         expect(admitted.count > 500)
-        for (first, sixth) in zip(admitted, admitted.dropFirst(5)) {
-            expect(sixth - first >= .seconds(10))
-        }
+        for (first, sixth) in zip(admitted, admitted.dropFirst(5)) { expect(sixth - first >= .seconds(10)) }
     }
 }

@@ -39,8 +39,6 @@ import Testing
             "", "api.tvmaze.com", "ftp://host", "file:///etc/passwd", "https://", "https:///path", "http://:80/",
             "https://user:secret@host", "https://host?x=1", "https://host#f", "https://ho st", "https://host/\u{1B}[2J",
             "https://hôst",
-        ] {
-            expectNil(URLRoot(text), text)
-        }
+        ] { expectNil(URLRoot(text), text) }
     }
 }

@@ -107,9 +107,7 @@ import Testing
             titles)
         expectEqual(
             plan.lookups,
-            [
-                .showByTVDB(999): 1, .episodes(Show.ID(number: 2)): 2, .movieByName("New", year: 2020): 1,
-            ])
+            [.showByTVDB(999): 1, .episodes(Show.ID(number: 2)): 2, .movieByName("New", year: 2020): 1])
         expect(plan.acts.isEmpty && plan.counts[.episodes]?.pending == 2)
     }
 

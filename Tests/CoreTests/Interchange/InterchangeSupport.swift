@@ -80,8 +80,7 @@ enum Interchange {
         _ reading: ImportReading, _ titles: StubTitles, into state: LibraryState = LibraryState(),
         choices: ImportChoices = ImportChoices()
     ) -> ImportPlan {
-        ImportPlan(
-            reading, into: state, titles: titles, choices: choices, today: today, calendar: calendar)
+        ImportPlan(reading, into: state, titles: titles, choices: choices, today: today, calendar: calendar)
     }
 
     /// The library after steps of acts, as the journal replays them.

@@ -24,27 +24,21 @@ import Testing
     @Test func readsJSONAndRejectsOtherTexts() {
         for text in [
             "{}", "[]", " [ 1 , -2.5e3 , true,false,null , \"a\" ] ", #"{"a":{"bc":[{}]},"d":""}"#, "\"\\u00e9\"", "0",
-        ] {
-            expect(reads(text), text)
-        }
+        ] { expect(reads(text), text) }
         for text in [
             "", " ", "{", "[", "[1", "[1,", "[,1]", "[1 2]", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{1:2}", "\"a",
             "\"\\x\"", "\"\\u12\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "\"\u{1}\"", "tru", "nul", "1 1", "]", "+1",
             "--1", "1e999", "NaN", "01", "1.", ".5", "-", "1e", "0x1", "1_0", "12x", "[1,]", "'a'", "{a:1}", "/**/1",
             "\"\\u+123\"", String(repeating: "[", count: 100_000),
             String(repeating: "[", count: 40) + String(repeating: "]", count: 40),
-        ] as [String] {
-            expect(!reads(text), text)
-        }
+        ] as [String] { expect(!reads(text), text) }
     }
 
     @Test func decodesStringsAndWholeNumbers() throws {
         for (json, text) in [
             (#""plain""#, "plain"), (#""a\"b\\c\/d""#, "a\"b\\c/d"), (#""\n\t\r\b\f""#, "\n\t\r\u{8}\u{C}"),
             (#""\u00e9\u9032""#, "é進"), (#""x\ud83d\ude00y""#, "x😀y"), ("\"é進😀\"", "é進😀"), (#""""#, ""),
-        ] as [(String, String)] {
-            try expectEqual(string(json), text, json)
-        }
+        ] as [(String, String)] { try expectEqual(string(json), text, json) }
         for number in [
             0, 7, -7, 99_999_999, 999_999_999_999_999_999, 1_000_000_000_000_000_000, -999_999_999_999_999_999, .max,
             .min,

@@ -11,8 +11,7 @@ import Testing
     }
 
     @Test func partsAreFoundByTheirNames() throws {
-        let json = try require(
-            view(#" {"a":{"b":[1, "x", true, null, 2.5, {"c":"d"}]}, "id":"82", "n":-1.0, "a":0} "#))
+        let json = try require(view(#" {"a":{"b":[1, "x", true, null, 2.5, {"c":"d"}]}, "id":"82", "n":-1.0, "a":0} "#))
         expect(json["id"].identifier == 82 && json["id"].string == "82" && json["n"].integer == -1)
         let elements = Array(json["a"]["b"].elements)
         expectEqual(elements.map(\.integer), [1, nil, nil, nil, nil, nil])

@@ -35,8 +35,7 @@ import Testing
         let subjects = [
             LibrarySubject(.show(Show.ID(number: 4)), name: "Tide"),
             LibrarySubject(.season(Show.ID(number: 4), 2), name: "Tide"),
-            LibrarySubject(
-                .episode(41), name: "Ebb", place: .init(show: Show.ID(number: 4), season: 1, number: nil)),
+            LibrarySubject(.episode(41), name: "Ebb", place: .init(show: Show.ID(number: 4), season: 1, number: nil)),
             LibrarySubject(.movie(Movie.ID(number: 4)), name: "Low Tide"),
             LibrarySubject(.person(Person.ID(number: 4)), name: "Ann Lee"),
             LibrarySubject(.person(Person.ID(source: .tmdb, number: 4)), name: "Ann Lee"),
@@ -94,9 +93,7 @@ import Testing
         try expectEqual(list.shows(in: CatalogueTable(shows: shows), of: library).count, 2)
         try expectEqual(
             SmartList(filter: "library:no").shows(in: CatalogueTable(shows: shows), of: library).map(\.name),
-            [
-                "Ferry"
-            ])
+            ["Ferry"])
     }
 
     @Test mutating func tagsAreListsToo() throws {

@@ -45,8 +45,7 @@ import Testing
         let subject = LibrarySubject(entry)
         expectEqual(summary([.status(.paused, of: entry)]), LibrarySummary(verb: .paused, object: .title("Dark")))
         expectEqual(summary([.star(true, of: entry)]), LibrarySummary(verb: .starred, object: .title("Dark")))
-        expectEqual(
-            summary([.rate(7.5, subject)]), LibrarySummary(verb: .rated, object: .title("Dark"), detail: "7.5"))
+        expectEqual(summary([.rate(7.5, subject)]), LibrarySummary(verb: .rated, object: .title("Dark"), detail: "7.5"))
         expectEqual(
             summary([.tag("noir", true, subject), .tag("noir", false, subject)]),
             LibrarySummary(verb: .untagged, object: .title("Dark"), detail: "noir"))

@@ -20,9 +20,7 @@ import Testing
         ]}
         """
 
-    init() throws {
-        folder = try TemporaryFolder(inMemory: true)
-    }
+    init() throws { folder = try TemporaryFolder(inMemory: true) }
 
     private func store(former: (any DocumentStore)? = nil, state: any DocumentStore = MemoryStore()) -> LibraryStore {
         LibraryStore(

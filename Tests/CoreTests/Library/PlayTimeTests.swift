@@ -26,9 +26,7 @@ import Testing
     @Test(arguments: [
         "", "now", "2026", "2026-13-01", "2026-11-23T25:00", "2026-11-23T20", "2026-11-23T20:14:00X", "20:14",
     ])
-    func othersAreRefused(text: String) {
-        expectNil(PlayTime(iso8601: text, calendar: calendar))
-    }
+    func othersAreRefused(text: String) { expectNil(PlayTime(iso8601: text, calendar: calendar)) }
 
     @Test func localMomentsAreTheInverseOfLocalTimes() {
         for seconds in stride(from: 1_774_900_000.0, to: 1_775_100_000, by: 5_400) {

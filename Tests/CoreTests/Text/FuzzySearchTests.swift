@@ -58,9 +58,7 @@ import Testing
             ("tng", "TheNextGen", "[T]he[N]ext[G]en"), ("cafe", "Le Café", "Le [Café]"),
             ("e", "e\u{301}x", "[e\u{301}]x"), ("巨", "進撃の巨人", "進撃の[巨]人"), ("zz", "Under", "Under"),
             ("", "Under", "Under"), ("x", "", ""), ("ob", "foobar ob", "foobar [ob]"),
-        ] as [(String, String, String)] {
-            expectEqual(marked(query, in: name), expected, query)
-        }
+        ] as [(String, String, String)] { expectEqual(marked(query, in: name), expected, query) }
         // Computed by hand from the constants of fzf's `algo.go`.
         for (query, name, score) in [
             ("a", "a", 36), ("a", "ba", 16), ("ab", "ab", 62), ("ab", "a b", 59), ("ab", "aXb", 49),

@@ -33,8 +33,7 @@ import Testing
         var random = SeededGenerator(seed: 20)
         let pieces: [Unicode.Scalar] = [
             "a", "B", " ", "\n", "\u{1B}", "\u{9B}", "\u{202E}", "\u{200D}", "👩", "\u{FE0F}", "\u{301}", "進",
-            "\u{10EEEE}", "é",
-            "\u{E0041}", "\u{1F1E9}", "\u{AD}", "\u{A0}", "\u{0}",
+            "\u{10EEEE}", "é", "\u{E0041}", "\u{1F1E9}", "\u{AD}", "\u{A0}", "\u{0}",
         ]
         for _ in 0..<20_000 {
             var text = String.UnicodeScalarView()

@@ -105,9 +105,7 @@ import Testing
         let outcome = try await ImportFavorites(library: store)(Array(text.utf8))
         expectEqual(
             outcome.problems.suffix(2),
-            [
-                .init(line: 101, reason: .more(50)), .init(line: 151, reason: .damaged),
-            ])
+            [.init(line: 101, reason: .more(50)), .init(line: 151, reason: .damaged)])
         expect(outcome.problems.count == 102 && outcome.notUnderstood == 151)
     }
 
@@ -153,8 +151,7 @@ import Testing
     @Test(arguments: [0o644, 0o640, 0o600]) func aFileThatIsThereKeepsItsMode(mode: Int) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/x.json"
-        expect(
-            FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: mode]))
+        expect(FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: mode]))
         try UserFile(path: path).write([1])
         try expectEqual(self.mode(path), mode)
         try expectEqual(UserFile(path: path).read(limit: 9), [1])
@@ -165,8 +162,7 @@ import Testing
         let folder = try TemporaryFolder()
         let path = folder.path + "/x.json"
         expect(
-            FileManager.default.createFile(
-                atPath: path, contents: Data([7]), attributes: [.posixPermissions: 0o444]))
+            FileManager.default.createFile(atPath: path, contents: Data([7]), attributes: [.posixPermissions: 0o444]))
         #expect(throws: UserFileError.store(.denied)) { try UserFile(path: path).write([1]) }
         try expectEqual(UserFile(path: path).read(limit: 9), [7])
     }

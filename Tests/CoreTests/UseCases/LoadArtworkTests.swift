@@ -13,9 +13,7 @@ import Testing
     private let stub: StubTransport
     private let size = PictureSize(width: 20, height: 30)
 
-    init() {
-        stub = StubTransport(clock: clock)
-    }
+    init() { stub = StubTransport(clock: clock) }
 
     /// A program that has just been started. A picture is any text that begins with `P`; decoding it gives the text.
     private func start(
@@ -339,9 +337,7 @@ import Testing
     // MARK: Joining and cancelling
 
     /// Starts a load and lets it join the others.
-    private func join(
-        _ load: LoadArtwork<String>, as number: Int
-    ) async throws -> Task<ArtworkOutcome<String>, Never> {
+    private func join(_ load: LoadArtwork<String>, as number: Int) async throws -> Task<ArtworkOutcome<String>, Never> {
         let request = try thumbnail()
         let task = Task { await load.load(request) }
         while load.waiterCount < number { await Task.yield() }

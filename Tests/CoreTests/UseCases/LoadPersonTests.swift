@@ -11,8 +11,7 @@ import Testing
 
     init() {
         let named = Show(id: Show.ID(number: 1), name: "Under")
-        let whole = Show(
-            id: Show.ID(number: 1), name: "Under", premiered: CalendarDay(year: 2013, month: 6, day: 24))
+        let whole = Show(id: Show.ID(number: 1), name: "Under", premiered: CalendarDay(year: 2013, month: 6, day: 24))
         gateway.setPerson(
             PersonDetails(person: ann, credits: [PersonCredit(kind: .cast, show: named, roles: ["Bea"])]),
             credits: [.cast: [PersonCredit(kind: .cast, show: whole, roles: ["Bea"])]])

@@ -15,9 +15,7 @@ import Testing
         return LoadShowDetails(gateway: gateway, cache: cache, isOffline: offline, clock: clock, memoryLimit: memory)
     }
 
-    private func load(
-        _ load: LoadShowDetails, _ id: Int, index: Int?, isRefreshing: Bool = false
-    ) async -> [String] {
+    private func load(_ load: LoadShowDetails, _ id: Int, index: Int?, isRefreshing: Bool = false) async -> [String] {
         var seen: [String] = []
         for await update in load.load(Show.ID(number: id), index: index, isRefreshing: isRefreshing) {
             switch update {
@@ -52,9 +50,7 @@ import Testing
         gateway.fail(with: .rateLimited(seconds: nil))
         await expectEqual(
             load(await start(), 5, index: 4, isRefreshing: true),
-            [
-                "5, more to come", "rateLimited(seconds: nil)",
-            ])
+            ["5, more to come", "rateLimited(seconds: nil)"])
         await expectEqual(load(await start(offline: true), 5, index: 4, isRefreshing: true), ["5"])
         expectEqual(gateway.detailCalls.count, 3)
     }

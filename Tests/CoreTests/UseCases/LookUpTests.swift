@@ -10,9 +10,7 @@ import Testing
     private let gateway = StubShowsGateway(pages: [TestShows.shows(1..<4)])
     private let films = StubMoviesGateway(count: 3)
 
-    init() {
-        kept = LibraryStore(Library(), clock: clock)
-    }
+    init() { kept = LibraryStore(Library(), clock: clock) }
 
     private func lookUp(_ id: Int, offline: Bool = false) async -> Result<LookUpShow.Answer, GatewayError> {
         let cache = CatalogCache(store: store)

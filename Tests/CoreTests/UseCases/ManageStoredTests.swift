@@ -38,9 +38,7 @@ import Testing
         }
         expectEqual(
             errors,
-            [
-                .notAFolder, .notAFolder, .system(ELOOP), .system(ELOOP), .system(ENOENT), .system(ENOENT), nil,
-            ])
+            [.notAFolder, .notAFolder, .system(ELOOP), .system(ELOOP), .system(ENOENT), .system(ENOENT), nil])
         expectEqual(stored.size(), 0)
     }
 

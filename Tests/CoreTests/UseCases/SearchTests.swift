@@ -73,9 +73,7 @@ import Testing
         gateway.fail(with: .unreachable(.cannotConnect))
         await expectEqual(
             all(search()("x", isImmediate: true)),
-            [
-                "searching x", "x unreachable(Core.TransportError.cannotConnect)",
-            ])
+            ["searching x", "x unreachable(Core.TransportError.cannotConnect)"])
         await expectEqual(all(search(offline: true)("x")), ["x offline"])
     }
 
@@ -86,8 +84,7 @@ import Testing
 
     @Test(.timeLimit(.minutes(1))) func resultsDoNotWaitForTheDisk() async {
         let writes = PendingWrites(executor: ThreadExecutor())
-        let search = SearchShows(
-            gateway: gateway, recent: RecentQueries(store: store), clock: clock, writes: writes)
+        let search = SearchShows(gateway: gateway, recent: RecentQueries(store: store), clock: clock, writes: writes)
         let disk = await HeldStore(store)
         var updates = search("girls", isImmediate: true).makeAsyncIterator()
         await expectEqual(updates.next().map(brief), "searching girls")

@@ -10,9 +10,7 @@ import Testing
     private let folder: TemporaryFolder
     private let films = StubMoviesGateway(count: 3)
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     private func gateway(_ source: TMDBKeySource, _ environment: [String: String] = [:]) -> KeyedMoviesGateway {
         KeyedMoviesGateway(source: source, environment: environment) { [films] _ in films }

@@ -17,9 +17,7 @@ import Testing
             "", " ", "0123", "0123456789abcdef0123456789abcdeg", "0123456789abcdef 0123456789abcdef", "eyJ",
             "Bearer \(Self.token)", "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiIwMTIzIn0.\u{1}\r\nX: y",
             "eyJ" + String(repeating: "a", count: 5000),
-        ] {
-            expectNil(TMDBKey(text), text)
-        }
+        ] { expectNil(TMDBKey(text), text) }
     }
 
     @Test func theEnvironmentHoldsItInEitherVariableInEitherForm() throws {
@@ -49,8 +47,6 @@ import Testing
             ("de", "de"), ("de_DE.UTF-8", "de-DE"), ("pt-br", "pt-BR"), ("zh-Hans-CN", "zh-CN"), ("en", "en-US"),
             ("C", "en-US"), ("", "en-US"), ("POSIX", "en-US"), ("en_GB", "en-GB"), ("e1", "en-US"), ("de&x=y", "en-US"),
             ("d\u{301}e", "en-US"),
-        ] as [(String, String)] {
-            expectEqual(TMDBLanguage(code).tag, tag, code)
-        }
+        ] as [(String, String)] { expectEqual(TMDBLanguage(code).tag, tag, code) }
     }
 }

@@ -42,9 +42,7 @@ struct CapturedAnswersTests {
         let folder = "data/tvmaze/http"
         let names = SharedData.names(in: folder).filter { $0.hasPrefix("search-shows-") && $0.hasSuffix(".body.json") }
         expect(!names.isEmpty)
-        for name in names {
-            try expect(answers.matches(try SharedData.bytes("\(folder)/\(name)")).count <= 10)
-        }
+        for name in names { try expect(answers.matches(try SharedData.bytes("\(folder)/\(name)")).count <= 10) }
         let posters = try answers.posters(try SharedData.bytes("data/tvmaze/images/images.2025.json"))
         expect(posters.count > 1)
         expect(posters.allSatisfy { $0.original?.hasPrefix("https://static.tvmaze.com/") == true })

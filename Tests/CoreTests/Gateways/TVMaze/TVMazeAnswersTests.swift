@@ -5,9 +5,7 @@ import Testing
 @testable import Core
 
 @Suite(.timeLimit(.minutes(5))) struct TVMazeAnswersTests {
-    private func page(_ body: String) throws -> [Show] {
-        try TestShows.answers.page(Array(body.utf8))
-    }
+    private func page(_ body: String) throws -> [Show] { try TestShows.answers.page(Array(body.utf8)) }
 
     private func show(_ fields: String) throws -> Show {
         try require(page("[{\"id\":1,\"name\":\"X\",\(fields)}]").first)
@@ -54,9 +52,7 @@ import Testing
         for (fields, runtime) in [
             ("\"runtime\":0", Int?.none), ("\"runtime\":9223372036854775807", nil),
             ("\"runtime\":null,\"averageRuntime\":44", 44),
-        ] as [(String, Int?)] {
-            try expectEqual(show(fields).runtime, runtime, fields)
-        }
+        ] as [(String, Int?)] { try expectEqual(show(fields).runtime, runtime, fields) }
         // Rating is within its range.
         for (written, rating) in [
             ("9", 9.0), ("8.9", 8.9), ("-1", nil), ("11", nil), ("1e999", nil), ("\"9\"", Double?.none),

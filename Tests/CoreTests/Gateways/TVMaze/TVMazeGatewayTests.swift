@@ -37,8 +37,7 @@ import Testing
         for kind in PersonCredit.Kind.allCases { _ = try await gateway.credits(kind, of: ann) }
         _ = try await gateway.searchPeople("a&b")
         _ = try? await gateway.show(ofEpisode: 9)
-        expectEqual(
-            transport.requests.map(\.url), Self.paths.map { "https://api.tvmaze.com\($0)" })
+        expectEqual(transport.requests.map(\.url), Self.paths.map { "https://api.tvmaze.com\($0)" })
     }
 
     @Test func changesAreThoseThatMakeSense() async throws {
@@ -50,9 +49,7 @@ import Testing
         let updates = try await gateway.updates(in: .week)
         expectEqual(
             updates.mapValues(\.timeIntervalSince1970),
-            [
-                Show.ID(number: 1): 1_700_000_000, Show.ID(number: 5): 1_700_000_001.5,
-            ])
+            [Show.ID(number: 1): 1_700_000_000, Show.ID(number: 5): 1_700_000_001.5])
         try await expect(gateway.updates(in: .ever).isEmpty)
         for error in [GatewayError.notTheAPI, .portal, .notTheAPI] {
             await #expect(throws: error) { try await gateway.updates(in: .ever) }
@@ -71,9 +68,7 @@ import Testing
             (404, GatewayError.notFound), (429, .rateLimited(seconds: nil)), (500, .status(500)), (503, .status(503)),
             (302, .status(302)),
         ] as [(Int, GatewayError)] {
-            await #expect(throws: error) {
-                try await gateway(.status(status)).details(of: id)
-            }
+            await #expect(throws: error) { try await gateway(.status(status)).details(of: id) }
         }
         // Transport errors keep their facts.
         for (cause, error) in [

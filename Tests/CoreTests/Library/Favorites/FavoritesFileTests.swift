@@ -10,9 +10,7 @@ import Testing
         return file
     }
 
-    private func text(_ file: FavoritesFile) -> String {
-        String(decoding: file.encode(), as: UTF8.self)
-    }
+    private func text(_ file: FavoritesFile) -> String { String(decoding: file.encode(), as: UTF8.self) }
 
     @Test(arguments: [
         TestFavorites.favorite(.show(TestFavorites.show), next: 86_400),
@@ -43,13 +41,10 @@ import Testing
 
     @Test(arguments: [
         "", " ", "{", "[]", "{}", #"{"favorites": 5}"#, #"{"favorites": [}"#, #"{"favorites": []"#,
-        #"{"favorites": []} x"#,
-        #"{"version": "one", "favorites": []}"#, "{\"favorites\": [\"\u{1}\"]}",
+        #"{"favorites": []} x"#, #"{"version": "one", "favorites": []}"#, "{\"favorites\": [\"\u{1}\"]}",
         "{\"favorites\": \(String(repeating: "[", count: 10_000))",
     ])
-    func otherFilesAreDamaged(text: String) {
-        expect(FavoritesFile(salvaging: Array(text.utf8)).damage != nil)
-    }
+    func otherFilesAreDamaged(text: String) { expect(FavoritesFile(salvaging: Array(text.utf8)).damage != nil) }
 
     @Test(arguments: [
         #"{"kind":"show","id":0,"title":"x"}"#, #"{"kind":"show","id":1}"#, #"{"kind":"show","id":1,"title":5}"#,
@@ -85,9 +80,7 @@ import Testing
         let favorite = try require(file("{\"favorites\": [\(entry)]}").entries.first?.favorite)
         expectEqual(
             favorite.entry,
-            .show(
-                Show(
-                    id: Show.ID(number: 82), name: "A\u{FFFD}B\u{FFFD}😀", genres: ["\u{FFFD}A"], runtime: 60)))
+            .show(Show(id: Show.ID(number: 82), name: "A\u{FFFD}B\u{FFFD}😀", genres: ["\u{FFFD}A"], runtime: 60)))
     }
 
     @Test func entriesBeforeTheDamageAreSalvaged() {

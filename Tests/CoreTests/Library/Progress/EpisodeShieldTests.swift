@@ -57,8 +57,7 @@ import Testing
             [(RandomLibrary.now, acts)],
             titles: [
                 .show(
-                    .init(
-                        details: ShowDetails(show: show, episodes: [episode], cast: []), fetched: RandomLibrary.now))
+                    .init(details: ShowDetails(show: show, episodes: [episode], cast: []), fetched: RandomLibrary.now))
             ])
     }
 

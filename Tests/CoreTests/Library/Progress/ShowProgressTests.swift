@@ -62,8 +62,7 @@ import Testing
         let plays = (101...108).map { play($0) } + [play(101), play(102)]
         expectEqual(progress(plays).next?.id, 103)
         let run = now - 10 * Self.day
-        let again = progress(
-            (101...108).map { play($0, .minute(run - 60)) } + [play(101, .minute(run + 60))], run: run)
+        let again = progress((101...108).map { play($0, .minute(run - 60)) } + [play(101, .minute(run + 60))], run: run)
         expect(again.next?.id == 102 && again.watched == 1 && again.behind == 7)
         expectEqual(progress([play(101, .unknown, marked: -11 * Self.day)], run: run).watched, 0)
     }

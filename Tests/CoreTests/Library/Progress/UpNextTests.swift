@@ -52,8 +52,7 @@ import Testing
         let show = Show(id: Show.ID(number: 1), name: "Tide", status: .running)
         func day(_ days: Double) -> Date { RandomLibrary.now + days * RandomLibrary.day }
         let episodes = [(1, 1, -70.0), (1, 2, -63), (1, 3, 7), (2, 1, 40), (2, 2, 47)].map { season, number, days in
-            Episode(
-                id: season * 10 + number, name: "", season: season, number: number, airstamp: day(days))
+            Episode(id: season * 10 + number, name: "", season: season, number: number, airstamp: day(days))
         }
         let title = LibraryTitle.show(
             .init(details: ShowDetails(show: show, episodes: episodes, cast: []), fetched: day(-70)))
