@@ -66,53 +66,36 @@ import Testing
 
     // MARK: Alternatives
 
-    @Test func mediumComesFirst() async throws {
-        stub.script("/m/x", .body("P medium"))
-        await expectEqual(start().load(try thumbnail()), .picture("P medium"))
-        expectEqual(paths, ["/m/x"])
-        expectEqual(stub.requests.first?.sizeLimit, 4 << 20)
-    }
-
-    @Test func aMissingMediumFallsToTheOriginalAfterOneRequest() async throws {
-        stub.script("/o/x", .body("P original"))
-        await expectEqual(start().load(try thumbnail()), .picture("P original"))
-        expectEqual(paths, ["/m/x", "/o/x"])
-    }
-
-    @Test func aMediumThatFailsIsTriedThreeTimesAndPassedOver() async throws {
-        stub.script("/m/x", .status(503))
-        stub.script("/o/x", .body("P original"))
-        await expectEqual(start().load(try thumbnail()), .picture("P original"))
-        expectEqual(paths, ["/m/x", "/m/x", "/m/x", "/o/x"])
-    }
-
-    @Test(arguments: [("<html>portal</html>", 3), ("", 3), ("GIF89a", 1)])
-    func aCorruptMediumFallsToTheOriginal(body: String, tries: Int) async throws {
-        stub.script("/m/x", .body(body))
-        stub.script("/o/x", .body("P original"))
-        await expectEqual(start().load(try thumbnail()), .picture("P original"))
-        expectEqual(paths, Array(repeating: "/m/x", count: tries) + ["/o/x"])
-    }
-
-    @Test func aMediumThatIsTooLargeFallsToTheOriginal() async throws {
-        stub.script("/m/x", .body("P" + String(repeating: " ", count: 4 << 20)))
-        stub.script("/o/x", .body("P original"))
-        await expectEqual(start().load(try thumbnail()), .picture("P original"))
-        expectEqual(paths, ["/m/x", "/o/x"])
-    }
-
-    @Test func aPictureWithoutAlternativesIsMissing() async throws {
-        stub.script("/o/x", .body("no picture"))
-        let outcome = await start().load(try thumbnail())
-        expect(outcome == .missing && outcome.picture == nil)
-        expectEqual(paths, ["/m/x", "/o/x"])
-        try expect(store.names().isEmpty)
-    }
-
-    @Test func failuresThatMayPassAreReported() async throws {
-        stub.script("/m/x", .failure(.cannotConnect))
-        await expectEqual(start().load(try thumbnail()), .failed(.unreachable(.cannotConnect)))
-        expectEqual(paths.count, 4)
+    @Test func theOriginalIsTheAlternativeToTheMedium() async throws {
+        let (medium, original) = ("/m/x", "/o/x")
+        let thrice = [medium, medium, medium, original]
+        let large = "P" + String(repeating: " ", count: 4 << 20)
+        let found = StubTransport.Answer.body("P original")
+        let cases:
+            [(
+                medium: StubTransport.Answer, original: StubTransport.Answer, outcome: ArtworkOutcome<String>,
+                paths: [String]
+            )] = [
+                (.body("P medium"), found, .picture("P medium"), [medium]),
+                (.status(404), found, .picture("P original"), [medium, original]),
+                (.status(503), found, .picture("P original"), thrice),
+                (.body("<html>portal</html>"), found, .picture("P original"), thrice),
+                (.body(""), found, .picture("P original"), thrice),
+                (.body("GIF89a"), found, .picture("P original"), [medium, original]),
+                (.body(large), found, .picture("P original"), [medium, original]),
+                (.status(404), .body("no picture"), .missing, [medium, original]),
+                (.failure(.cannotConnect), .status(404), .failed(.unreachable(.cannotConnect)), thrice),
+            ]
+        for (number, answers) in cases.enumerated() {
+            let test = LoadArtworkTests()
+            test.stub.script(medium, answers.medium)
+            test.stub.script(original, answers.original)
+            let outcome = await test.start().load(try thumbnail())
+            expectEqual(outcome, answers.outcome, "case \(number)")
+            expectEqual(test.paths, answers.paths, "case \(number)")
+            expectEqual(test.stub.requests.first?.sizeLimit, 4 << 20)
+            if outcome == .missing { try expect(outcome.picture == nil && test.store.names().isEmpty) }
+        }
     }
 
     @Test(arguments: ["https://169.254.169.254/latest", "http://static.tvmaze.com/m/x", "https://eviltvmaze.com/x"])

@@ -27,6 +27,10 @@ import Testing
     @Test func readsToTheEnd() async {
         let (ids, outcome) = await read()
         expect(ids == [1, 2, 3, 4, 5] && !outcome.hasMore && outcome.failure == nil)
+        // Fresh pages are not fetched again.
+        _ = await read()
+        _ = await read()
+        expectEqual(gateway.calls, [0, 1, 2])
     }
 
     @Test func eachStoredPageIsReadFromDiskOnce() async {
@@ -55,12 +59,6 @@ import Testing
     @Test func noMorePagesAreLoadedThanNeeded() async {
         let (ids, outcome) = await read(pages: 1)
         expect(ids == [1, 2, 3] && outcome.hasMore && gateway.calls == [0])
-    }
-
-    @Test func freshPagesAreNotFetchedAgain() async {
-        _ = await read()
-        _ = await read()
-        expectEqual(gateway.calls, [0, 1, 2])
     }
 
     @Test func storedPagesFollowAFailure() async {
