@@ -31,14 +31,21 @@ import Testing
         try await lock.set(try pin("2468"))
         try await expectEqual(lock.open(with: try pin("2468")), .opened)
         try await expectEqual(lock.open(with: try pin("24680")), .wrong(wait: 0))
+        try await lock.set(try pin("2468"))
+        try await lock.remove()
+        try await expectEqual(lock.isSet(), false)
+        // Without its file it stays closed.
+        try await lock.set(try pin("2468"))
+        try store.remove("lock.json")
+        await #expect(throws: LockError.missing) { _ = try await lock.open(with: try pin("2468")) }
+        try await expectEqual(lock.isSet(), false)
     }
 
-    @Test(arguments: ["", "123", "1234567890123", "12a4", "１２３４", " 1234", "1234\n"])
-    func otherThingsAreNoPIN(text: String) {
-        expectNil(PIN(text))
-    }
-
-    @Test func aPINIsNeverShown() throws {
+    @Test func otherThingsAreNoPIN() throws {
+        for text in ["", "123", "1234567890123", "12a4", "１２３４", " 1234", "1234\n"] {
+            expectNil(PIN(text), text)
+        }
+        // A PIN is never shown.
         let pin = try pin("2468")
         expectEqual("\(pin)\(String(reflecting: pin))\([pin])".contains("2468"), false)
         var output = ""
@@ -46,11 +53,14 @@ import Testing
         expect(!output.contains("50") && !output.contains("2468"))
     }
 
-    @Test func aFolderThatCannotBeLookedIntoMayHoldALock() throws {
+    @Test func aFolderThatCannotBeLookedIntoMayHoldALock() async throws {
         let folder = try TemporaryFolder()
         expect(!LockStore(store: FileStore(folder: folder.path + "/data"), rounds: 10).hasFile)
         try FileStore(folder: folder.path).write([], to: "file")
         expect(LockStore(store: FileStore(folder: folder.path + "/file/data"), rounds: 10).hasFile)
+        let lock = LockStore(store: UnlistedStore(), rounds: 10)
+        expect(lock.hasFile)
+        await #expect(throws: LockError.unreadable(.denied)) { try await lock.wait() }
     }
 
     @Test func theFileHoldsNoPINAndEverySecretItsOwnSalt() async throws {
@@ -60,6 +70,14 @@ import Testing
         let second = try require(store.read("lock.json", limit: 10_000))
         expect(first != second)
         expect(!String(decoding: first, as: UTF8.self).contains("2468"))
+        // The file is its owners alone.
+        do {
+            let folder = try TemporaryFolder()
+            let lock = LockStore(store: FileStore(folder: folder.path + "/data"), rounds: 10)
+            try await lock.set(try pin("2468"))
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/data/lock.json")
+            expect(attributes[.posixPermissions] as? Int == 0o600)
+        }
     }
 
     @Test func afterFiveFailuresTheWaitGrows() async throws {
@@ -134,13 +152,6 @@ import Testing
         try await expectEqual(lock.wait(), 30)
     }
 
-    @Test func withoutItsFileItStaysClosed() async throws {
-        try await lock.set(try pin("2468"))
-        try store.remove("lock.json")
-        await #expect(throws: LockError.missing) { _ = try await lock.open(with: try pin("2468")) }
-        try await expectEqual(lock.isSet(), false)
-    }
-
     /// A folder that cannot be listed, or a file that is a link to itself.
     @Test(arguments: [true, false]) func anUnreadableLockStaysClosed(isFolder: Bool) async throws {
         let folder = try TemporaryFolder()
@@ -159,42 +170,20 @@ import Testing
         await #expect(throws: error) { try await lock.isSet() }
     }
 
-    @Test func aFolderThatCannotBeLookedIntoMayHaveALock() async throws {
-        let lock = LockStore(store: UnlistedStore(), rounds: 10)
-        expect(lock.hasFile)
-        await #expect(throws: LockError.unreadable(.denied)) { try await lock.wait() }
-    }
-
-    @Test(arguments: [
-        "", "{", "[]", "null", #"{"version":1}"#,
-        #"{"failures":0,"secret":{"hash":[1],"rounds":10,"salt":[1]},"version":1}"#,
-        #"{"failures":-1,"secret":{"hash":[],"rounds":99999999999,"salt":[]},"version":1}"#,
-    ])
-    func aDamagedFileStaysClosed(text: String) async throws {
-        try store.write(Array(text.utf8), to: "lock.json")
-        await #expect(throws: LockError.damaged) { _ = try await lock.open(with: try pin("2468")) }
-    }
-
-    @Test func aFileOfALaterVersionStaysClosed() async throws {
+    @Test func aFileThatIsDamagedOrOfALaterVersionStaysClosed() async throws {
         try await lock.set(try pin("2468"))
         let bytes = try require(store.read("lock.json", limit: 10_000))
         let text = String(decoding: bytes, as: UTF8.self)
         let later = String(text.dropLast(2)) + "7}"
         try store.write(Array(later.utf8), to: "lock.json")
         await #expect(throws: LockError.newerVersion(7)) { _ = try await lock.open(with: try pin("2468")) }
-    }
-
-    @Test func itIsGoneOnceRemoved() async throws {
-        try await lock.set(try pin("2468"))
-        try await lock.remove()
-        try await expectEqual(lock.isSet(), false)
-    }
-
-    @Test func theFileIsItsOwnersAlone() async throws {
-        let folder = try TemporaryFolder()
-        let lock = LockStore(store: FileStore(folder: folder.path + "/data"), rounds: 10)
-        try await lock.set(try pin("2468"))
-        let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/data/lock.json")
-        expect(attributes[.posixPermissions] as? Int == 0o600)
+        for text in [
+            "", "{", "[]", "null", #"{"version":1}"#,
+            #"{"failures":0,"secret":{"hash":[1],"rounds":10,"salt":[1]},"version":1}"#,
+            #"{"failures":-1,"secret":{"hash":[],"rounds":99999999999,"salt":[]},"version":1}"#,
+        ] {
+            try store.write(Array(text.utf8), to: "lock.json")
+            await #expect(throws: LockError.damaged) { _ = try await lock.open(with: try pin("2468")) }
+        }
     }
 }
