@@ -102,9 +102,7 @@ import Testing
         expectEqual((0..<loaded.count).compactMap { loaded.show(at: $0) }, shows)
         let shelves = Discover(loaded, library: library, today: today).shelves()
         expectEqual(shelves, Discover(table, library: library, today: today).shelves())
-    }
-
-    @Test func withoutALibraryAndWithoutShows() throws {
+        // Without a library and without shows.
         let kinds = Discover(table, library: [], today: today).shelves().map(\.kind)
         expectEqual(
             kinds, [.newThisMonth, .popularNow, .bestOf(genre: "Drama"), .hiddenGems, .bestOf(genre: "Comedy")])

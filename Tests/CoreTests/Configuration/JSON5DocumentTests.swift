@@ -70,9 +70,7 @@ import Testing
         for text in [#"'\1'"#, #"'\01'"#, #"'\x4'"#, #"'\u12'"#, #"'\u12zz'"#] {
             expectEqual(mistake(text)?.problem, .badEscape, "\(text)")
         }
-    }
-
-    @Test func readsKeysInEveryLanguage() throws {
+        // Reads keys in every language.
         let document = try JSON5Document(Array(#"{ größe: 1, $a_1: 2, \u0061b: 3, 'a b': 4, null: 5, 日本: 6 }"#.utf8))
         expectEqual(document.root?.members?.map(\.key), ["größe", "$a_1", "ab", "a b", "null", "日本"])
         expectEqual(mistake("{ 1a: 1 }")?.problem, .unexpected("1", .key))
@@ -144,7 +142,8 @@ import Testing
         }
         """#
 
-    @Test func truncatedTextsAreReadOrRejected() {
+    @Test func changedTextsAreReadOrRejected() {
+        // Truncated texts are read or rejected.
         let bytes = Array(Self.rich.utf8)
         for length in 0..<bytes.count {
             do throws(JSONError) {
@@ -153,9 +152,7 @@ import Testing
                 expect((0...length).contains(error.offset))
             }
         }
-    }
-
-    @Test func changedBytesAreReadOrRejected() {
+        // Changed bytes are read or rejected.
         var random = SeededGenerator(seed: 5)
         let original = Array(Self.rich.utf8)
         for _ in 0..<20_000 {

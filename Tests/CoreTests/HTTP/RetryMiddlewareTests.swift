@@ -29,29 +29,35 @@ import Testing
         expectEqual(stub.requests.count, 3)
     }
 
-    private static let portal = HTTPResponse(status: 200, body: Array("<html>".utf8))
-    private static let garbage = HTTPResponse(status: 200, body: Array("\0{not json".utf8))
-
-    @Test(
-        arguments: [
-            .success(HTTPResponse(status: 503)), .success(portal), .success(garbage), .failure(.cannotConnect),
-            .failure(.interrupted), .failure(.invalidResponse), .failure(.timedOut), .failure(.workerFailed),
-        ] as [Result<HTTPResponse, TransportError>])
-    func everyKindOfFailureGetsThreeTries(outcome: Result<HTTPResponse, TransportError>) async {
-        switch outcome {
-        case .success(let response): stub.script("/x", .response(response))
-        case .failure(let error): stub.script("/x", .failure(error))
+    @Test func everyKindOfFailureGetsTheTriesThatMayCureIt() async {
+        func response(_ status: Int, _ body: String = "", patience: String? = nil) -> Result<
+            HTTPResponse, TransportError
+        > {
+            let headers = patience.map { ["retry-after": $0] } ?? [:]
+            return .success(HTTPResponse(status: status, headers: headers, body: Array(body.utf8)))
         }
-        let task = send()
-        for pause in [500, 1_000] { await pass(.milliseconds(pause)) }
-        await expectEqual(task.value, outcome)
-        expectEqual(stub.requests.count, 3)
-    }
-
-    @Test func failuresThatRetriesCannotCureFailAtOnce() async {
-        stub.script("/x", .failure(.insecure))
-        await expectEqual(send().value, .failure(.insecure))
-        expectEqual(stub.requests.count, 1)
+        let thrice = [
+            response(503), response(200, "<html>"), response(200, "\0{not json"), .failure(.cannotConnect),
+            .failure(.interrupted), .failure(.invalidResponse), .failure(.timedOut), .failure(.workerFailed),
+        ]
+        // The last three ask for a longer pause than there is time for.
+        let once = [
+            .failure(.insecure), response(429, patience: "120"), response(503, patience: "25"),
+            response(429, patience: "15"),
+        ]
+        for (place, outcome) in (thrice + once).enumerated() {
+            let test = RetryMiddlewareTests()
+            switch outcome {
+            case .success(let response): test.stub.script("/x", .response(response))
+            case .failure(let error): test.stub.script("/x", .failure(error))
+            }
+            let task = test.send()
+            let pauses = place < thrice.count ? [500, 1_000] : []
+            for pause in pauses { await test.pass(.milliseconds(pause)) }
+            await expectEqual(task.value, outcome)
+            expectEqual(test.stub.requests.count, pauses.count + 1, "\(outcome)")
+            expectEqual(test.clock.now.offset, .milliseconds(pauses.reduce(0, +)))
+        }
     }
 
     @Test func retryAfterIsWaitedFor() async throws {
@@ -59,14 +65,6 @@ import Testing
         let task = send()
         await pass(.seconds(5))
         try await expectEqual(task.value.get().status, 200)
-    }
-
-    @Test(arguments: [(429, "120"), (503, "25"), (429, "15")])
-    func aPauseBeyondTheBudgetFailsAtOnce(status: Int, wish: String) async {
-        let response = HTTPResponse(status: status, headers: ["retry-after": wish])
-        stub.script("/x", .response(response))
-        await expectEqual(send().value, .success(response))
-        expect(stub.requests.count == 1 && clock.now.offset == .zero)
     }
 
     @Test func aStalledServerGetsThreeTriesOfFourSecondsWithin15() async {

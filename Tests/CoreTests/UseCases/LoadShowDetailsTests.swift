@@ -33,11 +33,8 @@ import Testing
         clock.advance(by: 800)
         await expectEqual(load(await start(), 5, index: 4), ["5"])
         expectEqual(gateway.detailCalls.count, 1)
-    }
-
-    @Test func outdatedDetailsComeFirstAndFreshOnesAfter() async {
-        await expectEqual(load(await start(), 5, index: 4), ["5"])
-        clock.advance(by: 1000)
+        // Outdated ones come first and fresh ones after.
+        clock.advance(by: 200)
         await expectEqual(load(await start(), 5, index: 4), ["5 outdated, more to come", "5"])
         gateway.fail(with: .rateLimited(seconds: nil))
         clock.advance(by: 1000)

@@ -98,51 +98,27 @@ import Testing
         try await expectEqual(lock.open(with: try pin("0000")), .wrong(wait: 0), "the count begins anew")
     }
 
-    @Test func aRestartOfTheProgramDoesNotShortenTheWait() async throws {
+    /// Sets the PIN and enters a wrong one.
+    private func fail(_ times: Int) async throws {
         try await lock.set(try pin("2468"))
-        for _ in 0..<5 { _ = try await lock.open(with: try pin("0000")) }
-        machine.pass(seconds: 10)
-        try await expectEqual(lock.wait(), 20)
+        for _ in 0..<times { _ = try await lock.open(with: try pin("0000")) }
     }
 
-    @Test func changingTheDateDoesNotShortenTheWait() async throws {
-        try await lock.set(try pin("2468"))
-        for _ in 0..<5 { _ = try await lock.open(with: try pin("0000")) }
+    @Test func nothingShortensTheWait() async throws {
+        // Neither a restart of the program
+        try await fail(5)
+        machine.pass(seconds: 10)
+        try await expectEqual(lock.wait(), 20)
+        // nor a change of the date.
+        try await fail(5)
         machine.moment.withLock { $0.date += 100_000 }
         try await expectEqual(lock.wait(), 30)
         machine.moment.withLock { $0.date -= 900_000 }
         try await expectEqual(lock.wait(), 30)
         machine.pass(seconds: 30)
         try await expectEqual(lock.wait(), 0)
-    }
-
-    @Test func afterARestartOfTheMachineOnlyTheTimeSinceCounts() async throws {
-        try await lock.set(try pin("2468"))
-        for _ in 0..<5 { _ = try await lock.open(with: try pin("0000")) }
-        machine.moment.withLock { $0 = LockMoment(date: $0.date + 100_000, boot: "second", uptime: 3) }
-        try await expectEqual(lock.wait(), 27, "the date may have been changed")
-        machine.pass(seconds: 20)
-        try await expectEqual(lock.wait(), 7)
-        machine.moment.withLock { $0.date -= 1_000_000 }
-        try await expectEqual(lock.wait(), 30, "a date before the failure is no time at all")
-    }
-
-    /// Whether it is the same boot is then unknown.
-    @Test func withoutABootIDTheDateDoesNotShortenTheWait() async throws {
-        machine.moment.withLock { $0.boot = "" }
-        try await lock.set(try pin("2468"))
-        for _ in 0..<5 { _ = try await lock.open(with: try pin("0000")) }
-        machine.moment.withLock { $0.date += 100_000 }
-        try await expectEqual(lock.wait(), 30)
-        machine.pass(seconds: 20)
-        try await expectEqual(lock.wait(), 10)
-        machine.moment.withLock { $0.uptime = 4 }
-        try await expectEqual(lock.wait(), 26)
-    }
-
-    @Test func aTryThatWasKilledCounts() async throws {
-        try await lock.set(try pin("2468"))
-        for _ in 0..<4 { _ = try await lock.open(with: try pin("0000")) }
+        // A try that was killed counts.
+        try await fail(4)
         let killed = Task { [lock] in
             withUnsafeCurrentTask { $0?.cancel() }
             return try await lock.open(with: try require(PIN("1111")))
@@ -150,6 +126,23 @@ import Testing
         // With ten rounds the answer comes before anybody looks at the cancellation; the count is what matters.
         _ = try await killed.value
         try await expectEqual(lock.wait(), 30)
+        // After a restart of the machine only the time since counts.
+        try await fail(5)
+        machine.moment.withLock { $0 = LockMoment(date: $0.date + 100_000, boot: "second", uptime: 3) }
+        try await expectEqual(lock.wait(), 27, "the date may have been changed")
+        machine.pass(seconds: 20)
+        try await expectEqual(lock.wait(), 7)
+        machine.moment.withLock { $0.date -= 1_000_000 }
+        try await expectEqual(lock.wait(), 30, "a date before the failure is no time at all")
+        // Without a boot's identifier it is unknown whether it is the same boot: the date does not count then.
+        machine.moment.withLock { $0.boot = "" }
+        try await fail(5)
+        machine.moment.withLock { $0.date += 100_000 }
+        try await expectEqual(lock.wait(), 30)
+        machine.pass(seconds: 20)
+        try await expectEqual(lock.wait(), 10)
+        machine.moment.withLock { $0.uptime = 4 }
+        try await expectEqual(lock.wait(), 26)
     }
 
     /// A folder that cannot be listed, or a file that is a link to itself.

@@ -81,9 +81,7 @@ import Testing
         let library = Library([(RandomLibrary.now, names.map { .assign($0, .status(.followed)) })])
         let found = UpNext(library, at: RandomLibrary.now, calendar: .fixed(hours: 0))
         expectEqual(found.rows.map(\.id), (1...20).map { .show(Show.ID(number: $0)) })
-    }
-
-    @Test func theMinuteOfANewRunBelongsToLaterMarks() {
+        // The minute of a new run belongs to later marks.
         let run = RandomLibrary.now.startOfMinute + 30
         let calendar = LocalCalendar.fixed(hours: 0)
         func isIn(_ time: PlayTime, marked: Double) -> Bool {
