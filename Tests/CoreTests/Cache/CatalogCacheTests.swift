@@ -13,8 +13,7 @@ import Testing
 
     /// Fills the store with pages of these sizes, as one program does after another has fetched them.
     private func fill(_ sizes: [Int]) async {
-        let cache = cache()
-        _ = await cache.open()
+        let cache = await opened()
         var next = 1
         for (number, size) in sizes.enumerated() {
             let shows = TestShows.shows(next..<next + size)
@@ -60,10 +59,8 @@ import Testing
         // One program does not add to the catalog of another.
         do {
             await fill([3])
-            let first = cache()
-            _ = await first.open()
-            let second = cache()
-            _ = await second.open()
+            let first = await opened()
+            let second = await opened()
             await second.replace(firstPage: TestShows.shows(70..<75))
             await first.append(1, TestShows.shows(4..<6))
             await first.renew()
@@ -129,8 +126,7 @@ import Testing
         // Pages are kept only in their order.
         do {
             await fill([3])
-            let cache = cache()
-            _ = await cache.open()
+            let cache = await opened()
             await cache.append(2, TestShows.shows(1..<3))
             await cache.markEnd(5)
             await expectEqual(self.cache().open(), CachedCatalog(pageCount: 1, end: nil, isFresh: true))
@@ -174,8 +170,7 @@ import Testing
 
     @Test func aNewCatalogReplacesEveryFileOfTheOld() async throws {
         await fill([3, 2])
-        let cache = cache()
-        _ = await cache.open()
+        let cache = await opened()
         await cache.keep(ShowDetails(show: TestShows.show(1), episodes: [], cast: []), index: 0)
         let old = Set(try store.names()).subtracting(["manifest.json"])
         expectEqual(old.count, 3)
@@ -188,8 +183,7 @@ import Testing
     @Test func detailsAreFreshWhileTheyOrTheirCatalogAre() async {
         do {
             await fill([3])
-            let cache = cache()
-            _ = await cache.open()
+            let cache = await opened()
             let details = ShowDetails(show: TestShows.show(2), episodes: [], cast: [])
             clock.advance(by: 800)
             await cache.keep(details, index: 1)
@@ -211,8 +205,7 @@ import Testing
 
     @Test func detailsAreStoredForACatalogFetchedByAnotherProgram() async throws {
         await fill([3])
-        let first = cache()
-        _ = await first.open()
+        let first = await opened()
         await cache().replace(firstPage: TestShows.shows(1..<4))
         let details = ShowDetails(show: TestShows.show(1), episodes: [], cast: [])
         let poster = try require(Artwork(medium: "medium", original: "original"))
@@ -256,8 +249,7 @@ extension CatalogCacheTests {
         // Damaged details are set aside.
         do {
             await fill([3])
-            let cache = cache()
-            _ = await cache.open()
+            let cache = await opened()
             await cache.keep(ShowDetails(show: TestShows.show(2), episodes: [], cast: []), index: 1)
             let name = try require(store.names().first { $0.hasSuffix("show-2.json") })
             try store.write(Array("[]".utf8), to: name)
@@ -293,8 +285,7 @@ extension CatalogCacheTests {
     }
 
     private func opened() async -> CatalogCache {
-        let cache = cache()
-        _ = await cache.open()
+        let cache = await opened()
         return cache
     }
 

@@ -29,6 +29,9 @@ import Testing
         try expectNil(HostFile("other.json", folder: folder.path, owner: own).read(limit: 100))
         #expect(throws: HostFile.Failure.untrusted) { try read(owner: own &+ 1) }
         #expect(throws: HostFile.Failure.store(.tooLarge(limit: 1))) { try read(limit: 1) }
+        try FileManager.default.removeItem(atPath: folder.path + "/host.json")
+        try FileManager.default.createDirectory(atPath: folder.path + "/host.json", withIntermediateDirectories: true)
+        #expect(throws: HostFile.Failure.self, "a folder is not a file") { try read() }
     }
 
     @Test func whatOthersMayWriteDoesNotCount() throws {
@@ -41,11 +44,5 @@ import Testing
         try expectEqual(read(), Array("{}".utf8))
         try mode(0o777, of: "")
         #expect(throws: HostFile.Failure.untrusted) { try read() }
-    }
-
-    @Test func aFolderInItsPlaceIsNoFile() throws {
-        try FileManager.default.removeItem(atPath: folder.path + "/host.json")
-        try FileManager.default.createDirectory(atPath: folder.path + "/host.json", withIntermediateDirectories: true)
-        #expect(throws: HostFile.Failure.self) { try read() }
     }
 }

@@ -71,6 +71,11 @@ enum Interchange {
         ImportReading(files.map { ImportFile(name: $0.0, bytes: Array($0.1.utf8)) }, calendar: calendar)
     }
 
+    /// Reads files that were exported.
+    static func read(_ files: [ExportFile], calendar: LocalCalendar = calendar) -> ImportReading {
+        ImportReading(files.map { ImportFile(name: $0.name, bytes: $0.bytes) }, calendar: calendar)
+    }
+
     static func readShared(_ paths: String...) throws -> ImportReading {
         ImportReading(
             try paths.map { ImportFile(name: $0, bytes: try SharedData.bytes("\(folder)/\($0)")) }, calendar: calendar)

@@ -69,8 +69,7 @@ import Testing
     @Test("Our JSON loses nothing and is the same byte by byte after a round trip")
     func roundTrip() {
         let export = export(.json)
-        let reading = ImportReading(
-            export.files.map { ImportFile(name: $0.name, bytes: $0.bytes) }, calendar: Interchange.calendar)
+        let reading = Interchange.read(export.files)
         expect(reading.documents.map(\.format) == [.marquee] && reading.documents[0].problem == nil)
         let plan = Interchange.plan(reading, StubTitles())
         expect(plan.loose.isEmpty)
@@ -90,8 +89,7 @@ import Testing
         ]
         let library = Interchange.library(plays)
         let files = LibraryExport(library, as: .json, titles: Self.titles, calendar: Interchange.calendar).files
-        let twice = ImportReading(
-            (files + files).map { ImportFile(name: $0.name, bytes: $0.bytes) }, calendar: Interchange.calendar)
+        let twice = Interchange.read((files + files))
         expectEqual(Interchange.plan(twice, StubTitles()).acts, plays)
         expect(Interchange.plan(twice, StubTitles(), into: library).acts.isEmpty)
     }

@@ -168,11 +168,15 @@ import Testing
         }
     }
 
-    @Test func picturesAreWhereTheAPISaysAndThatIsAskedOnce() async throws {
-        let key = try require(TMDBKey(Self.token))
-        let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
+    /// A gateway to a server that may have its own pictures, with a film.
+    private func mirror() throws -> TMDBGateway {
         transport.script(
             "/tvmaze/movie/1?\(Self.parts)&language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
+        return TMDBGateway(root: TestShows.mirror, key: try require(TMDBKey(Self.token)), transport: transport)
+    }
+
+    @Test func picturesAreWhereTheAPISaysAndThatIsAskedOnce() async throws {
+        let gateway = try mirror()
         let id = Movie.ID(number: 1)
         transport.script(
             "/tvmaze/configuration",
@@ -186,10 +190,7 @@ import Testing
 
     @Test(arguments: [StubTransport.Answer.failure(.timedOut), .status(500), .body("{}")])
     func theUsualImageRootIsTheFallback(answer: StubTransport.Answer) async throws {
-        let key = try require(TMDBKey(Self.token))
-        let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
-        transport.script(
-            "/tvmaze/movie/1?\(Self.parts)&language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
+        let gateway = try mirror()
         transport.script("/tvmaze/configuration", answer)
         for _ in 0..<2 {
             let artwork = try await gateway.details(of: Movie.ID(number: 1)).movie.artwork
@@ -212,10 +213,7 @@ import Testing
     }
 
     @Test func aCancelledCallerDoesNotAffectTheOthers() async throws {
-        let key = try require(TMDBKey(Self.token))
-        let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
-        transport.script(
-            "/tvmaze/movie/1?\(Self.parts)&language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
+        let gateway = try mirror()
         transport.script("/tvmaze/configuration", .failure(.cancelled))
         for _ in 0..<2 { _ = try? await gateway.details(of: Movie.ID(number: 1)) }
         expectEqual(transport.count(of: "/tvmaze/configuration"), 2)
