@@ -40,20 +40,22 @@ import Testing
     }
 
     @Test func everyPlaceIsTaken() async throws {
-        let other = try occupy(0)
-        await expectEqual(turns(places: 2).perform { true }, true)
-        expectEqual(clock.sleeperCount, 0)
-        other.close()
-    }
-
-    @Test func whoWaitsGoesOnWhenTheOtherIsDone() async throws {
-        let (other, turns) = (try occupy(0), turns())
-        async let outcome = turns.perform { true }
-        await clock.waitForSleepers()
-        other.close()
-        await expectEqual(outcome, true)
-        // And nothing has been kept.
-        try occupy(0).close()
+        do {
+            let other = try occupy(0)
+            await expectEqual(turns(places: 2).perform { true }, true)
+            expectEqual(clock.sleeperCount, 0)
+            other.close()
+        }
+        // A caller that waits goes on when the other is done.
+        do {
+            let (other, turns) = (try occupy(0), turns())
+            async let outcome = turns.perform { true }
+            await clock.waitForSleepers()
+            other.close()
+            await expectEqual(outcome, true)
+            // And nothing has been kept.
+            try occupy(0).close()
+        }
     }
 
     @Test func whoIsNotInterestedAnyMoreDoesNothing() async throws {

@@ -67,7 +67,9 @@ enum Interchange {
         return day
     }
 
-    static func read(_ files: (String, String)...) -> ImportReading {
+    static func read(_ files: (String, String)...) -> ImportReading { read(files) }
+
+    static func read(_ files: [(String, String)]) -> ImportReading {
         ImportReading(files.map { ImportFile(name: $0.0, bytes: Array($0.1.utf8)) }, calendar: calendar)
     }
 

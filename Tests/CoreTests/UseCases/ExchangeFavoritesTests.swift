@@ -51,16 +51,17 @@ import Testing
     }
 
     @Test func anImportChangesNoStateAndIsUndoneAtOnce() async throws {
-        let show = Favorite.Entry.show(TestShows.show(1, name: "Mine"))
-        _ = try await store.perform(.status(.paused, of: show))
-        let theirs = #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":2,"title":"Two"}]}"#
-        try await expectEqual(ImportFavorites(library: store)(Array(theirs.utf8)).added, 2)
-        try await expectEqual(store.value().record(of: show.id)?.status, .paused)
-        try await expectEqual(store.undo()?.acts.count, 3)
-        try await expect(all(store).isEmpty)
-    }
-
-    @Test func existingFavoritesStayUnchanged() async throws {
+        do {
+            let show = Favorite.Entry.show(TestShows.show(1, name: "Mine"))
+            _ = try await store.perform(.status(.paused, of: show))
+            let theirs =
+                #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":2,"title":"Two"}]}"#
+            try await expectEqual(ImportFavorites(library: store)(Array(theirs.utf8)).added, 2)
+            try await expectEqual(store.value().record(of: show.id)?.status, .paused)
+            try await expectEqual(store.undo()?.acts.count, 3)
+            try await expect(all(store).isEmpty)
+        }
+        // Existing favorites stay unchanged.
         _ = try await store.perform(.star(true, of: .show(TestShows.show(1, name: "Mine"))))
         let before = try await all(store)
         let theirs = #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":1,"title":"Again"}]}"#
