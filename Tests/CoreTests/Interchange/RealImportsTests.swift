@@ -53,8 +53,7 @@ struct RealImportsTests {
                 [
                     name, "\(reading.documents.count { $0.format != nil })", "\(report.rows)", "\(total.new)",
                     "\(total.known)", "\(total.choose)", "\(total.pending)",
-                    "\(total.unmatched) (\(reasons.joined(separator: ", ")))",
-                    "\(Int(time / .milliseconds(1)))",
+                    "\(total.unmatched) (\(reasons.joined(separator: ", ")))", "\(Int(time / .milliseconds(1)))",
                 ].joined(separator: " | "))
             expectEqual(plan.loose.count, total.choose + total.pending + total.unmatched)
             let library = Interchange.library(plan.acts)
