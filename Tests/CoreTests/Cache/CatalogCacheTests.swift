@@ -146,7 +146,7 @@ import Testing
             await expectEqual(next.open(), CachedCatalog(pageCount: 4, end: 4, isFresh: true))
             await expectEqual(ids(next, 4), [[1, 2, 3], [4, 5], [6, 7], [8, 9]])
         }
-        // A page that comes before its turn is no part of another catalog.
+        // A page that comes before its turn is not part of another catalog.
         do {
             await fill([3])
             let cache = await opened()

@@ -99,7 +99,7 @@ import Testing
     @Test func worksWithoutAFolder() async throws {
         try Data().write(to: URL(filePath: folder.path + "/cache"))
         await expectEqual(turns().perform { true }, true)
-        // Nor without turns.
+        // Without turns it works at once.
         do {
             let turns: SharedTurns? = nil
             await expectEqual(turns.perform { true }, true)

@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func thereIsNoneWithoutADisplay() {
-        // Nor over SSH.
+        // There is none over SSH.
         for variable in ["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"] {
             expectNil(Browser(environment: ["DISPLAY": ":0", "BROWSER": "x", variable: "1"]), variable)
         }

@@ -15,7 +15,7 @@ import Testing
             expectEqual(read.iso8601, text, text)
             expectEqual(CalendarDay(year: year, month: month, day: day), read, text)
         }
-        // Refuses what is no day.
+        // Everything else is refused.
         for text in [
             "", "2013", "2013-06", "2013-6-24", "2013-06-24T00:00", "+201-06-24", "2013-13-01", "2013-00-10",
             "2013-04-31", "2023-02-29", "1900-02-29", "0000-01-01", "2013/06/24", "２０１３-06-24", "2013-06-2",

@@ -13,7 +13,7 @@ import Testing
             ("S00E01", "S00E01"), ("s02sp1", "S02SP1"), ("2SP12", "S02SP12"), ("2026SP1", "2026SP1"),
             ("episode:5413", "episode:5413"),
         ] as [(String, String)] { expectEqual(EpisodeSelection(text)?.text, selection, text) }
-        // Others are words.
+        // Everything else is words.
         for text in [
             "", "82", "2026", "dark", "S", "SE5", "S02E", "S02E05x", "S02-S03", "S02E04-S02E01", "S02E1-", "24", "E05",
             "S1234567E1", "½x1", "S02EE05", "S02SP", "S02SP0", "SP1", "S02SP1-2", "episode:", "episode:0", "episode:x",

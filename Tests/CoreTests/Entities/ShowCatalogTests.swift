@@ -82,7 +82,7 @@ import Testing
         // Endless empty pages are the end.
         expect(!catalog([5] + Array(repeating: 0, count: 39)).isComplete)
         expect(catalog([5] + Array(repeating: 0, count: 40)).isComplete)
-        // Whatever comes later.
+        // The end counts, also before pages that were there.
         do {
             var catalog = catalog([10, 10])
             expect(!catalog.isComplete)

@@ -47,7 +47,7 @@ import Testing
             ("de_DE.UTF-8", "DE"), ("pt-BR", "BR"), ("zh_Hant_TW@x", "TW"), ("en_uk", "GB"), ("C.UTF-8", nil),
             ("de", nil), ("POSIX", nil), ("", nil), ("es_419", nil),
         ] as [(String, String?)] { expectEqual(Country(locale: locale)?.code, code, locale) }
-        // Other codes are none.
+        // Other codes are refused.
         for code in ["", "D", "DEU", "D1", "É", "../"] { expectNil(Country(code), code) }
     }
 }

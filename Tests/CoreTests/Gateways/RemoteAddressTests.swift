@@ -22,7 +22,7 @@ import Testing
             expectEqual(real.page(text), address, text)
         }
         expectNil(real.resource(nil))
-        // An insecure mirrors answers may point at it.
+        // The answers of an insecure mirror may point at it.
         for (text, address) in [
             ("http://127.0.0.1:8080/img/a.jpg", "http://127.0.0.1:8080/img/a.jpg"),
             ("http://static.tvmaze.com/a.jpg", "https://static.tvmaze.com/a.jpg"),

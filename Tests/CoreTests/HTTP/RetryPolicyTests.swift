@@ -44,7 +44,7 @@ import Testing
         ] as [(TransportError, Bool)] {
             expectEqual((pause(after: .failure(error)) != nil), isTransient, "\(error)")
         }
-        // Content that is not the services is worth a retry.
+        // Content that is not the service's is worth a retry.
         for (content, body, isTransient) in [
             (HTTPRequest.Content.jsonArray, " [1] \n", false), (.jsonArray, "[1", true), (.jsonArray, "{}", true),
             (.jsonArray, "<html>", true), (.jsonArray, "", true), (.jsonObject, "{}", false), (.jsonObject, "{", true),

@@ -75,19 +75,8 @@ import Testing
             name, genre, number in
             Show(id: Show.ID(number: number), name: name, genres: [genre])
         }
-        let library = Library(
-            [
-                (
-                    Date(timeIntervalSince1970: 0),
-                    shows.prefix(2).map { .assign(LibrarySubject(.show($0)), .status(.planned)) }
-                )
-            ],
-            titles: shows.map {
-                .show(
-                    .init(
-                        details: ShowDetails(show: $0, episodes: [], cast: []), fetched: Date(timeIntervalSince1970: 0))
-                )
-            })
+        let planned = shows.prefix(2).map { LibraryAct.assign(LibrarySubject(.show($0)), .status(.planned)) }
+        let library = Library([(RandomLibrary.now, planned)], titles: shows.map { .fetched($0) })
         let list = SmartList(filter: "genre:drama")
         try expectEqual(list.shows(in: nil, of: library).map(\.name), ["Harbor"])
         try expectEqual(list.shows(in: CatalogueTable(shows: shows), of: library).count, 2)

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func aChangeNamesWhatItDid() {
-        // Not that the show is followed, too.
+        // It names the episodes, and not that the show is followed, too.
         expectEqual(
             summary([.watch([episodes[1]], of: show, .now)]),
             LibrarySummary(verb: .watched, object: .episode(EpisodeCode(season: 1, number: 2), show: "Dark")))

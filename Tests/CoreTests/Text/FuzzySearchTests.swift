@@ -41,7 +41,7 @@ import Testing
             expectEqual(Set(found), Set(expected), query)
             expect(found.first == expected.first || query == "巨人" || query == "dome", query)
         }
-        // Of equals the shorter then the one listed first.
+        // Of equal matches the shorter comes first, then the one listed first.
         let names = ["Fox and more", "Fox", "Fox and", "Fox"]
         try expectEqual(places("fox", in: names), [1, 3, 2, 0])
         // Huge queries and names are fine.

@@ -19,7 +19,7 @@ import Testing
             expectEqual(TextCleaner.clean(foreign, limit: 500), clean, foreign)
             expect(TextCleaner.isClean(clean, limit: 500), foreign)
         }
-        // Caps marks, and the length.
+        // Marks and the length are capped.
         let tower = "e" + String(repeating: "\u{301}", count: 10_000)
         expectEqual(TextCleaner.clean(tower, limit: 500).unicodeScalars.count, 1 + TextCleaner.markLimit)
         expect(TextCleaner.clean(String(repeating: "ab ", count: 100_000), limit: 10).utf8.count < 20)

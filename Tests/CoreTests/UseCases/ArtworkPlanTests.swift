@@ -12,7 +12,7 @@ import Testing
 
     @Test func theScreenComesFirstThenTheNextThenTheOneBehind() {
         expectEqual(plan(10..<13).wanted, [10, 11, 12, 13, 14, 15, 9, 8, 7])
-        // Going up the next screen is above.
+        // When moving up, the next screen is above.
         expectEqual(plan(10..<13, up: true).wanted, [10, 11, 12, 9, 8, 7, 13, 14, 15])
         // The selected one comes before all others.
         expectEqual(plan(10..<13, selected: 12).wanted.prefix(3), [12, 10, 11])

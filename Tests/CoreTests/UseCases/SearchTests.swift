@@ -141,7 +141,7 @@ import Testing
             let query = try require(films.calls.first).dropLast(" 1".count)
             expect((500...2_000).contains(query.utf8.count) && query.hasPrefix(tower))
         }
-        // Nothing is not searched for.
+        // Without text there is no request.
         do {
             let films = StubMoviesGateway(count: 45)
             let search = SearchMovies(gateway: films, recent: nil, clock: ManualClock())

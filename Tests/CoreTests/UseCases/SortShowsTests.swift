@@ -17,13 +17,13 @@ import Testing
     @Test func asListedIsAsListed() async throws {
         try await expectEqual(SortShows()(named(["b", "a", "c"]), by: .listed), [0, 1, 2])
         try await expectEqual(SortShows()(ShowCatalog(), by: .name), [])
-        // By rating the best first and the unrated last.
+        // By rating: the best first, and the unrated last.
         do {
             let ratings: [Double?] = [nil, 7.5, 9.1, nil, 0, 7.5, 10]
             let shows = ratings.enumerated().map { Show(id: Show.ID(number: $0 + 1), name: "X", rating: $1) }
             try await expectEqual(SortShows()(catalog(shows), by: .rating), [6, 2, 1, 5, 4, 0, 3])
         }
-        // By premiere the newest first and the unknown last.
+        // By premiere: the newest first, and the unknown last.
         let days = ["2013-06-24", "", "2024-01-01", "1963-11-23", "2013-06-25", "2013-06-24"]
         let shows = days.enumerated().map {
             Show(id: Show.ID(number: $0 + 1), name: "X", premiered: CalendarDay(iso8601: $1))

@@ -31,7 +31,7 @@ struct CapturedMoviesTests {
             let movie = try answers.details(try SharedData.bytes(path), .standard, .english).movie
             expect(movie.runtime ?? 0 > 100 && !movie.genres.isEmpty && !movie.overview.isEmpty && movie.tagline != nil)
         }
-        // With all parts.
+        // A film with all parts.
         let path = "data/tmdb/json/tmdb-kotlin/movie/movie_details_607.json"
         let film = try answers.details(try SharedData.bytes(path), .standard, .english)
         expect(film.cast.count == 67 && film.crew.count > 290 && film.directors.map(\.name) == ["Barry Sonnenfeld"])

@@ -110,7 +110,7 @@ import Testing
             _ = try file(Self.key)
             try await expectEqual(gateway.page(1, of: .popular).movies.count, 3)
         }
-        // Somewhere else from now on.
+        // The key can be somewhere else from now on.
         let gateway = gateway(.environment)
         await gateway.use(.file(try file(Self.key)))
         try await expectEqual(gateway.page(1, of: .popular).movies.count, 3)

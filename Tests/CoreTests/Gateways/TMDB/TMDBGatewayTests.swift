@@ -137,7 +137,7 @@ import Testing
             let gateway = try gateway()
             await #expect(throws: error) { try await gateway.page(1, of: .popular) }
         }
-        // Another page than was asked for is none.
+        // A page other than the requested one is refused.
         for body in [#"{"page":2,"results":[]}"#, #"{"page":0,"results":[]}"#, #"{"results":[]}"#] {
             transport.script("/3/search/movie?query=x&include_adult=false&page=3&language=en-US", .body(body))
             let gateway = try gateway()
@@ -290,7 +290,7 @@ import Testing
             let json = #"{"id":1,"title":"x","overview":"x","videos":{"results":[{"name":"v",\#(fields)}]}}"#
             try await expectEqual(details(json).videos.map(\.url), [url], fields)
         }
-        // A path that is none is no picture.
+        // An invalid path is not a picture.
         for path in ["x.jpg", "/../x", "//evil.org/x.jpg", "/x?y", "/\u{202E}", "", "/a b"] {
             expectNil(TMDBImages.standard.poster(path), path)
         }

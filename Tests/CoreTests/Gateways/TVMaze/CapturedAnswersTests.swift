@@ -75,7 +75,7 @@ struct CapturedAnswersTests {
                 #expect(throws: GatewayError.notTheAPI) { try answers.person(Array(body[..<length])) }
             }
         }
-        // Error bodies are no pages.
+        // Error bodies are not pages.
         for path in ["data/tvmaze/errors/400.invalid_page.json", "data/tvmaze/errors/404.invalid_route.json"] {
             let body = try SharedData.bytes(path)
             #expect(throws: GatewayError.notTheAPI) { try answers.page(body) }

@@ -70,7 +70,7 @@ import Testing
         let second = try require(store.read("lock.json", limit: 10_000))
         expect(first != second)
         expect(!String(decoding: first, as: UTF8.self).contains("2468"))
-        // The file is its owners alone.
+        // Only its owner may read the file.
         do {
             let folder = try TemporaryFolder()
             let lock = LockStore(store: FileStore(folder: folder.path + "/data"), rounds: 10)
@@ -105,11 +105,11 @@ import Testing
     }
 
     @Test func nothingShortensTheWait() async throws {
-        // Neither a restart of the program
+        // Neither does a restart of the program.
         try await fail(5)
         machine.pass(seconds: 10)
         try await expectEqual(lock.wait(), 20)
-        // nor a change of the date.
+        // Nor does a change of the date.
         try await fail(5)
         machine.moment.withLock { $0.date += 100_000 }
         try await expectEqual(lock.wait(), 30)

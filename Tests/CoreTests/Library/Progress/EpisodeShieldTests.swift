@@ -53,12 +53,7 @@ import Testing
         summary: RichText(plain: "They die."))
 
     private func library(_ acts: LibraryAct...) -> Library {
-        Library(
-            [(RandomLibrary.now, acts)],
-            titles: [
-                .show(
-                    .init(details: ShowDetails(show: show, episodes: [episode], cast: []), fetched: RandomLibrary.now))
-            ])
+        Library([(RandomLibrary.now, acts)], titles: [.fetched(show, [episode])])
     }
 
     private var followed: LibraryAct { .assign(LibrarySubject(.show(show)), .status(.followed)) }

@@ -54,8 +54,7 @@ import Testing
         let episodes = [(1, 1, -70.0), (1, 2, -63), (1, 3, 7), (2, 1, 40), (2, 2, 47)].map { season, number, days in
             Episode(id: season * 10 + number, name: "", season: season, number: number, airstamp: day(days))
         }
-        let title = LibraryTitle.show(
-            .init(details: ShowDetails(show: show, episodes: episodes, cast: []), fetched: day(-70)))
+        let title = LibraryTitle.fetched(show, episodes, at: day(-70))
         var steps: [(date: Date, acts: [LibraryAct])] = []
         func library() -> Library { Library(steps, titles: [title]) }
         func group(_ date: Date) -> UpNext.Group? { UpNext(library(), at: date, calendar: calendar).rows.first?.group }
