@@ -197,7 +197,7 @@ import Testing
         expect(bench.effects.contains(.listCalendar(number: 4, .mine, isRefreshing: false)))
     }
 
-    @Test func aFailureIsExplainedAndTriedAgain() throws {
+    @Test func theProgramIsTriedAgainOpenedAndFollowed() throws {
         var bench = try openTelevision(80, 20)
         bench.send(.calendar(.listed(number: 2, .failure(.offline))))
         expect(bench.screen.contains(Phrases.english.failure(.offline)))
@@ -210,10 +210,8 @@ import Testing
         bench.send(.calendar(.listed(number: 3, .success(nothing))))
         expect(bench.screen.contains(Phrases.english.nothingOn(.television)))
         expect(!bench.screen.contains(Phrases.english.nothingOn(.mine)))
-    }
-
-    @Test func showsOfTheProgramAreOpenedAndFollowed() throws {
-        var bench = try openTelevision(80, 20)
+        // Its shows are opened and followed.
+        bench = try openTelevision(80, 20)
         try bench.answer(2, today: "2026-12-08")
         let show = try require(bench.visible(CalendarPresenter.self)?.state.selected?.show)
         bench.press(KeyPress("w"))

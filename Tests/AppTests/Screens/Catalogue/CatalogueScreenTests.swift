@@ -228,28 +228,23 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct QuestionTests {
     private static func show(
         _ id: Int, _ name: String, type: String = "Scripted", genres: [String] = [], status: Show.Status = .ended,
-        year: Int, rating: Double, network: String, country: String
+        year: Int, rating: Double, on network: (name: String, country: String)
     ) -> Show {
         Show(
             id: .init(number: id), name: name, type: type, language: "English", genres: genres, status: status,
             premiered: CalendarDay(year: year, month: 3, day: id % 28 + 1), rating: rating, weight: 100 - id,
-            network: Network(name: network, country: country, isWeb: false))
+            network: Network(name: network.name, country: network.country, isWeb: false))
     }
 
+    private static let kingdom = "United Kingdom"
     private static let shows = [
-        show(
-            1, "Harbor", genres: ["Crime"], status: .running, year: 2021, rating: 8.4, network: "BBC One",
-            country: "United Kingdom"),
-        show(
-            2, "Harbor Nights", genres: ["Crime"], year: 2021, rating: 8.6, network: "BBC One",
-            country: "United Kingdom"),
-        show(
-            3, "Old Harbor", genres: ["Crime"], status: .running, year: 2003, rating: 8.6, network: "ITV",
-            country: "United Kingdom"),
-        show(4, "The Mine", genres: ["Drama"], year: 2019, rating: 9.3, network: "HBO", country: "United States"),
-        show(5, "The Other Mine", genres: ["Drama"], year: 2017, rating: 9, network: "HBO", country: "United States"),
-        show(6, "Kumo", type: "Animation", genres: ["Anime"], year: 2026, rating: 7, network: "TBS", country: "Japan"),
-        show(7, "Hoshi", type: "Animation", genres: ["Anime"], year: 2011, rating: 7, network: "TBS", country: "Japan"),
+        show(1, "Harbor", genres: ["Crime"], status: .running, year: 2021, rating: 8.4, on: ("BBC One", kingdom)),
+        show(2, "Harbor Nights", genres: ["Crime"], year: 2021, rating: 8.6, on: ("BBC One", kingdom)),
+        show(3, "Old Harbor", genres: ["Crime"], status: .running, year: 2003, rating: 8.6, on: ("ITV", kingdom)),
+        show(4, "The Mine", genres: ["Drama"], year: 2019, rating: 9.3, on: ("HBO", "United States")),
+        show(5, "The Other Mine", genres: ["Drama"], year: 2017, rating: 9, on: ("HBO", "United States")),
+        show(6, "Kumo", type: "Animation", genres: ["Anime"], year: 2026, rating: 7, on: ("TBS", "Japan")),
+        show(7, "Hoshi", type: "Animation", genres: ["Anime"], year: 2011, rating: 7, on: ("TBS", "Japan")),
     ]
 
     /// The names in the list after the panel and these choices.
@@ -274,7 +269,7 @@ import Testing
             (
                 "A running British crime series since 2020 rated over 8?",
                 [
-                    .named(.genre, .named("Crime")), .named(.country, .named("United Kingdom")),
+                    .named(.genre, .named("Crime")), .named(.country, .named(Self.kingdom)),
                     .years(.range(from: 2020, to: nil)), .ratings(.range(from: 80, to: nil)),
                     .named(.status, .named("Running")),
                 ], ["Harbor"]
