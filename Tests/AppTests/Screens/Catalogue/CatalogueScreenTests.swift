@@ -45,27 +45,22 @@ import Testing
         let drama = FilterPanel.Choice.named(.genre, .named("Drama"))
         let key = try require(panel.key(of: drama))
         expectEqual(panel.count(of: drama), 1)
-        bench.press(KeyPress(key))
-        bench.answerCatalogue()
+        bench.ask(KeyPress(key))
         expect(bench.screen.contains("genre:Drama") && bench.screen.contains("1 show"))
         bench.press(KeyPress(.enter))
         expectEqual(names(bench), ["The Paper Lanterns"])
-        bench.press(KeyPress("F"), KeyPress(key))
-        bench.answerCatalogue()
+        bench.ask(KeyPress("F"), KeyPress(key))
         bench.press(KeyPress(.enter))
         expectEqual(names(bench).count, Library.shows.count)
         // Arrows and Space choose, too, and minus leaves out.
         bench = self.bench()
         bench.openCatalogue(isChoosing: true)
-        bench.press(KeyPress(" "))
-        bench.answerCatalogue()
+        bench.ask(KeyPress(" "))
         let first = bench.visible(CataloguePresenter.self)?.state.query.filter.genres.included.first
         expect(first != nil)
-        bench.press(KeyPress("-"))
-        bench.answerCatalogue()
+        bench.ask(KeyPress("-"))
         expectEqual(bench.visible(CataloguePresenter.self)?.state.query.filter.genres.excluded.first, first)
-        bench.press(KeyPress(.delete))
-        bench.answerCatalogue()
+        bench.ask(KeyPress(.delete))
         expectEqual(bench.visible(CataloguePresenter.self)?.state.query.filter.isEmpty, true)
     }
 
@@ -73,8 +68,7 @@ import Testing
         var bench = bench()
         bench.openCatalogue(isChoosing: false)
         expectEqual(names(bench).first, "The Paper Lanterns", "the most popular first")
-        bench.press(KeyPress("s"))
-        bench.answerCatalogue()
+        bench.ask(KeyPress("s"))
         expectEqual(names(bench).first?.hasPrefix("The Extraordinarily Long"), true, "the best first")
         bench.press(KeyPress(.enter))
         expect(bench.visible(ShowDetailsPresenter.self) != nil)
@@ -88,8 +82,7 @@ import Testing
         // The filter is saved as a list.
         bench = self.bench()
         bench.openCatalogue(isChoosing: true)
-        bench.press(KeyPress(" "))
-        bench.answerCatalogue()
+        bench.ask(KeyPress(" "))
         bench.press(KeyPress(.character("s"), .control), KeyPress("x"), KeyPress("y"), KeyPress(.enter))
         let counts = bench.effects.compactMap { effect -> Int? in
             if case .changeLibrary(.acts(let acts)) = effect { acts.count } else { nil }
@@ -255,8 +248,7 @@ import Testing
         bench.openCatalogue(isChoosing: true)
         for choice in choices {
             let panel = try require(bench.visible(CataloguePresenter.self)?.state.panel)
-            bench.press(KeyPress(try require(panel.key(of: choice))))
-            bench.answerCatalogue()
+            bench.ask(KeyPress(try require(panel.key(of: choice))))
         }
         bench.press(KeyPress(.enter))
         let state = try require(bench.visible(CataloguePresenter.self)?.state)
@@ -297,10 +289,7 @@ import Testing
         bench.load([])
         bench.knowCatalogue()
         bench.press(KeyPress("/"))
-        for character in text {
-            bench.press(KeyPress(character))
-            bench.answerCatalogue()
-        }
+        for character in text { bench.ask(KeyPress(character)) }
         return bench
     }
 
@@ -338,8 +327,7 @@ import Testing
         // Words are completed, and mistakes named.
         bench = searching("genre:dr")
         expect(bench.screen.contains("genre:Drama"))
-        bench.press(KeyPress(.down), KeyPress(.enter))
-        bench.answerCatalogue()
+        bench.ask(KeyPress(.down), KeyPress(.enter))
         expect(bench.search.query == "genre:Drama" && names(bench) == ["The Paper Lanterns"])
         expect(searching("year:abc").screen.contains("“year:abc” needs a number"))
     }
