@@ -34,7 +34,7 @@ import Testing
         expectEqual(cursor(of: bench)?.isVisible, false)
     }
 
-    @Test func isOnTheTitleOfTheSelectedItem() throws {
+    @Test func isOnTheSelectedItemOrInTheField() throws {
         var bench = TranslatedScreens(.english, 60, 20).list
         for show in Library.shows.prefix(2) {
             expect(text(atCursorOf: bench).hasPrefix(show.name), "\(show.name)")

@@ -39,7 +39,7 @@ import Testing
         expect(bench.screen.contains("Far Away"))
     }
 
-    @Test func aLetterIsThreeKeysAway() {
+    @Test func aLetterIsThreeKeysAwayAndARandomShowOne() {
         var bench = bench()
         bench.press(KeyPress("s"))
         let order: [Int32] = [3, 0, 4, 1, 2]
@@ -56,10 +56,7 @@ import Testing
         bench.press(KeyPress("J"))
         expectNil(bench.model.palette)
         expect(!bench.model.offers(.jump))
-    }
-
-    @Test func aRandomShowOpens() {
-        var bench = bench()
+        bench = self.bench()
         bench.press(KeyPress("R"))
         expectEqual(bench.effects.last, .drawShow)
         bench.send(.showDrawn(Library.shows[3]))

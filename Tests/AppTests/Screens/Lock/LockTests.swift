@@ -37,7 +37,7 @@ import Testing
         bench.effects.compactMap { if case .tryPIN(let pin) = $0 { pin } else { nil } }
     }
 
-    @Test func nothingIsReadOrDrawnWhileLocked() throws {
+    @Test func nothingIsReadDrawnOrReportedWhileLocked() throws {
         var bench = locked()
         expectEqual(bench.effects, [.checkLock, .readFinger])
         bench.load(Library.shows)
@@ -61,6 +61,16 @@ import Testing
         send(.ready(wait: 0), .answered(.opened), to: &bench)
         expect(bench.screen.contains(Library.shows[0].name))
         expectEqual(bench.effects.count { $0 == .openLibrary }, 1, "the library is opened once")
+        // Mistakes in the configuration are reported once, after unlocking.
+        let mistake = ConfigurationMistake(.unknownKey("colour", suggestion: nil))
+        bench = locked()
+        bench.model.mistakes = [mistake]
+        bench.send(.lock(.ready(wait: 0)))
+        expect(!bench.messages.contains(.configurationMistakes([mistake])))
+        bench.send(.lock(.answered(.opened)))
+        expectEqual(bench.messages.count { $0 == .configurationMistakes([mistake]) }, 1)
+        send(.idle, .answered(.opened), to: &bench)
+        expectEqual(bench.messages.count { $0 == .configurationMistakes([mistake]) }, 1, "once")
     }
 
     @Test func digitsCanBeTypedAhead() throws {
@@ -162,18 +172,6 @@ import Testing
         bench = locked(after: .fingerprint(.noReader), .ready(wait: 0))
         type("1", into: &bench)
         expectEqual(bench.effects.count { $0 == .readFinger }, 1)
-    }
-
-    @Test func mistakesAreReportedAfterUnlocking() {
-        let mistake = ConfigurationMistake(.unknownKey("colour", suggestion: nil))
-        var bench = locked()
-        bench.model.mistakes = [mistake]
-        bench.send(.lock(.ready(wait: 0)))
-        expect(!bench.messages.contains(.configurationMistakes([mistake])))
-        bench.send(.lock(.answered(.opened)))
-        expectEqual(bench.messages.count { $0 == .configurationMistakes([mistake]) }, 1)
-        send(.idle, .answered(.opened), to: &bench)
-        expectEqual(bench.messages.count { $0 == .configurationMistakes([mistake]) }, 1, "once")
     }
 
     @Test func settingAPINClosesItsScreen() {
