@@ -19,15 +19,9 @@ import Testing
         TranslatedScreens(.english, width, height)
     }
 
-    private func buffer(_ bench: ScreenBench) -> CellBuffer {
-        var buffer = CellBuffer(size: bench.model.size)
-        AppView(model: bench.model).draw(in: buffer.bounds, on: &buffer)
-        return buffer
-    }
-
     /// The adjacent cells in a row that have the attributes, as texts.
     private func texts(with attributes: TextAttributes, in bench: ScreenBench) -> [String] {
-        let buffer = buffer(bench)
+        let buffer = bench.buffer
         return (0..<buffer.size.height).flatMap { row in
             (0..<buffer.size.width).split { !buffer[$0, row].attributes.isSuperset(of: attributes) }.map { columns in
                 columns.map { buffer.string(of: buffer[$0, row].glyph) }.joined()
@@ -39,7 +33,7 @@ import Testing
         for (name, bench) in screens().all {
             let bench = withoutColor(bench)
             expectEqual(bench.model.theme, .colorless)
-            let buffer = buffer(bench)
+            let buffer = bench.buffer
             for row in 0..<buffer.size.height {
                 for column in 0..<buffer.size.width {
                     let cell = buffer[column, row]

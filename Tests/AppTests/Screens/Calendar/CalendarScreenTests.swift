@@ -15,6 +15,10 @@ import Testing
         return bench
     }
 
+    private func state(_ bench: ScreenBench) throws -> CalendarState {
+        try require(bench.visible(CalendarPresenter.self)?.state)
+    }
+
     @Test func theAgenda() throws {
         var bench = try open(80, 24)
         expectEqual(
@@ -197,7 +201,7 @@ import Testing
         expect(bench.effects.contains(.listCalendar(number: 4, .mine, isRefreshing: false)))
     }
 
-    @Test func aFailureIsExplainedAndTriedAgain() throws {
+    @Test func theProgramIsTriedAgainOpenedAndFollowed() throws {
         var bench = try openTelevision(80, 20)
         bench.send(.calendar(.listed(number: 2, .failure(.offline))))
         expect(bench.screen.contains(Phrases.english.failure(.offline)))
@@ -210,12 +214,10 @@ import Testing
         bench.send(.calendar(.listed(number: 3, .success(nothing))))
         expect(bench.screen.contains(Phrases.english.nothingOn(.television)))
         expect(!bench.screen.contains(Phrases.english.nothingOn(.mine)))
-    }
-
-    @Test func showsOfTheProgramAreOpenedAndFollowed() throws {
-        var bench = try openTelevision(80, 20)
+        // Its shows are opened and followed.
+        bench = try openTelevision(80, 20)
         try bench.answer(2, today: "2026-12-08")
-        let show = try require(bench.visible(CalendarPresenter.self)?.state.selected?.show)
+        let show = try require(state(bench).selected?.show)
         bench.press(KeyPress("w"))
         expect(bench.effects.contains(.changeLibrary(.status(.followed, of: .show(show)))))
         bench.press(KeyPress(.enter))
@@ -252,19 +254,18 @@ import Testing
 
     @Test func keysMoveByEntriesAndDays() throws {
         var bench = try open(120, 30)
-        func state() throws -> CalendarState { try require(bench.visible(CalendarPresenter.self)?.state) }
-        try expectEqual(state().selected?.day.iso8601, "2026-12-04")
+        try expectEqual(state(bench).selected?.day.iso8601, "2026-12-04")
         bench.press(KeyPress("l"))
-        let next = try require(state().selected)
+        let next = try require(state(bench).selected)
         expect(next.day.iso8601 > "2026-12-04")
         bench.press(KeyPress(")"))
-        try expectEqual(state().selected, next)
+        try expectEqual(state(bench).selected, next)
         bench.press(KeyPress(.pageDown))
-        try expectEqual(state().day, next.day.advanced(by: 7))
+        try expectEqual(state(bench).day, next.day.advanced(by: 7))
         bench.press(KeyPress(")"), KeyPress("j"))
-        try expectEqual(state().day, next.day.advanced(by: 14))
+        try expectEqual(state(bench).day, next.day.advanced(by: 14))
         bench.press(KeyPress(.enter))
-        try expectEqual(state().arrangement, .week)
+        try expectEqual(state(bench).arrangement, .week)
         bench.press(KeyPress("g"), KeyPress(.enter))
         expect(bench.model.router.current is ShowDetailsPresenter)
     }
@@ -280,27 +281,26 @@ import Testing
         expect(lines[place - 1].contains("Dec 5") || lines[place - 1].contains("海上灯火"))
         // A day begins while the calendar is open: it is read again, and the selected day goes on with today.
         bench = try open(120, 30, KeyPress(")"), KeyPress("g"))
-        func state() throws -> CalendarState { try require(bench.visible(CalendarPresenter.self)?.state) }
-        try expectEqual(state().day?.iso8601, "2026-12-04")
+        try expectEqual(state(bench).day?.iso8601, "2026-12-04")
         bench.send(.calendar(.due))
         expect(bench.effects.contains(.listCalendar(number: 2, .mine, isRefreshing: false)))
         try bench.answer(2, today: "2026-12-05")
-        try expect(state().today?.iso8601 == "2026-12-05" && state().day?.iso8601 == "2026-12-05")
+        try expect(state(bench).today?.iso8601 == "2026-12-05" && state(bench).day?.iso8601 == "2026-12-05")
         expect(bench.screen.contains("● Sat, Dec 5"))
         // Another selected day stays.
         bench.press(KeyPress("l"), KeyPress("l"))
         bench.send(.calendar(.due))
         try bench.answer(3, today: "2026-12-06")
-        try expectEqual(state().day?.iso8601, "2026-12-07")
+        try expectEqual(state(bench).day?.iso8601, "2026-12-07")
     }
 
     @Test func theProgramBeginsAtTheTimeOfDayAndNamesItsAge() throws {
         var bench = try openTelevision(80, 20)
         try bench.answer(2, today: "2026-12-02", minute: 20 * 60)
-        expectEqual(bench.visible(CalendarPresenter.self)?.state.selected?.show.name, "The Paper Lanterns")
+        try expectEqual(state(bench).selected?.show.name, "The Paper Lanterns")
         bench.press(KeyPress("s"), KeyPress("s"), KeyPress("s"))
         try bench.answer(5, today: "2026-12-02", minute: 23 * 60)
-        expectEqual(bench.visible(CalendarPresenter.self)?.state.selected?.day.iso8601, "2026-12-02")
+        try expectEqual(state(bench).selected?.day.iso8601, "2026-12-02")
         bench = try open(120, 20)
         expect(!bench.screen.contains("fetched"))
         let day = try require(CalendarDay(iso8601: "2026-11-20"))
@@ -336,13 +336,13 @@ import Testing
     @Test func theSelectedEpisodeIsMarked() throws {
         var bench = try open(80, 24)
         bench.model.now = Date(timeIntervalSince1970: 1_900_000_000)
-        var entry = try require(bench.visible(CalendarPresenter.self)?.state.selected)
+        var entry = try require(state(bench).selected)
         bench.press(KeyPress("w"))
         expect(bench.effects.contains(.changeLibrary(.watch(entry.episodes, of: entry.show, .now))))
         // Of episodes that come out together, the first one that is not watched.
         bench = try open(80, 24, KeyPress("k"), KeyPress("k"))
         bench.model.now = Date(timeIntervalSince1970: 1_900_000_000)
-        entry = try require(bench.visible(CalendarPresenter.self)?.state.selected)
+        entry = try require(state(bench).selected)
         expectEqual(entry.episodes.count, 3)
         let play = LibraryAct.play(LibrarySubject(entry.episodes[0], of: entry.show.id), .unknown)
         let follow = LibraryAct.assign(LibrarySubject(.show(entry.show.id)), .status(.followed))

@@ -45,27 +45,22 @@ import Testing
         let drama = FilterPanel.Choice.named(.genre, .named("Drama"))
         let key = try require(panel.key(of: drama))
         expectEqual(panel.count(of: drama), 1)
-        bench.press(KeyPress(key))
-        bench.answerCatalogue()
+        bench.ask(KeyPress(key))
         expect(bench.screen.contains("genre:Drama") && bench.screen.contains("1 show"))
         bench.press(KeyPress(.enter))
         expectEqual(names(bench), ["The Paper Lanterns"])
-        bench.press(KeyPress("F"), KeyPress(key))
-        bench.answerCatalogue()
+        bench.ask(KeyPress("F"), KeyPress(key))
         bench.press(KeyPress(.enter))
         expectEqual(names(bench).count, Library.shows.count)
         // Arrows and Space choose, too, and minus leaves out.
         bench = self.bench()
         bench.openCatalogue(isChoosing: true)
-        bench.press(KeyPress(" "))
-        bench.answerCatalogue()
+        bench.ask(KeyPress(" "))
         let first = bench.visible(CataloguePresenter.self)?.state.query.filter.genres.included.first
         expect(first != nil)
-        bench.press(KeyPress("-"))
-        bench.answerCatalogue()
+        bench.ask(KeyPress("-"))
         expectEqual(bench.visible(CataloguePresenter.self)?.state.query.filter.genres.excluded.first, first)
-        bench.press(KeyPress(.delete))
-        bench.answerCatalogue()
+        bench.ask(KeyPress(.delete))
         expectEqual(bench.visible(CataloguePresenter.self)?.state.query.filter.isEmpty, true)
     }
 
@@ -73,8 +68,7 @@ import Testing
         var bench = bench()
         bench.openCatalogue(isChoosing: false)
         expectEqual(names(bench).first, "The Paper Lanterns", "the most popular first")
-        bench.press(KeyPress("s"))
-        bench.answerCatalogue()
+        bench.ask(KeyPress("s"))
         expectEqual(names(bench).first?.hasPrefix("The Extraordinarily Long"), true, "the best first")
         bench.press(KeyPress(.enter))
         expect(bench.visible(ShowDetailsPresenter.self) != nil)
@@ -88,8 +82,7 @@ import Testing
         // The filter is saved as a list.
         bench = self.bench()
         bench.openCatalogue(isChoosing: true)
-        bench.press(KeyPress(" "))
-        bench.answerCatalogue()
+        bench.ask(KeyPress(" "))
         bench.press(KeyPress(.character("s"), .control), KeyPress("x"), KeyPress("y"), KeyPress(.enter))
         let counts = bench.effects.compactMap { effect -> Int? in
             if case .changeLibrary(.acts(let acts)) = effect { acts.count } else { nil }
@@ -228,28 +221,23 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct QuestionTests {
     private static func show(
         _ id: Int, _ name: String, type: String = "Scripted", genres: [String] = [], status: Show.Status = .ended,
-        year: Int, rating: Double, network: String, country: String
+        year: Int, rating: Double, on network: (name: String, country: String)
     ) -> Show {
         Show(
             id: .init(number: id), name: name, type: type, language: "English", genres: genres, status: status,
             premiered: CalendarDay(year: year, month: 3, day: id % 28 + 1), rating: rating, weight: 100 - id,
-            network: Network(name: network, country: country, isWeb: false))
+            network: Network(name: network.name, country: network.country, isWeb: false))
     }
 
+    private static let kingdom = "United Kingdom"
     private static let shows = [
-        show(
-            1, "Harbor", genres: ["Crime"], status: .running, year: 2021, rating: 8.4, network: "BBC One",
-            country: "United Kingdom"),
-        show(
-            2, "Harbor Nights", genres: ["Crime"], year: 2021, rating: 8.6, network: "BBC One",
-            country: "United Kingdom"),
-        show(
-            3, "Old Harbor", genres: ["Crime"], status: .running, year: 2003, rating: 8.6, network: "ITV",
-            country: "United Kingdom"),
-        show(4, "The Mine", genres: ["Drama"], year: 2019, rating: 9.3, network: "HBO", country: "United States"),
-        show(5, "The Other Mine", genres: ["Drama"], year: 2017, rating: 9, network: "HBO", country: "United States"),
-        show(6, "Kumo", type: "Animation", genres: ["Anime"], year: 2026, rating: 7, network: "TBS", country: "Japan"),
-        show(7, "Hoshi", type: "Animation", genres: ["Anime"], year: 2011, rating: 7, network: "TBS", country: "Japan"),
+        show(1, "Harbor", genres: ["Crime"], status: .running, year: 2021, rating: 8.4, on: ("BBC One", kingdom)),
+        show(2, "Harbor Nights", genres: ["Crime"], year: 2021, rating: 8.6, on: ("BBC One", kingdom)),
+        show(3, "Old Harbor", genres: ["Crime"], status: .running, year: 2003, rating: 8.6, on: ("ITV", kingdom)),
+        show(4, "The Mine", genres: ["Drama"], year: 2019, rating: 9.3, on: ("HBO", "United States")),
+        show(5, "The Other Mine", genres: ["Drama"], year: 2017, rating: 9, on: ("HBO", "United States")),
+        show(6, "Kumo", type: "Animation", genres: ["Anime"], year: 2026, rating: 7, on: ("TBS", "Japan")),
+        show(7, "Hoshi", type: "Animation", genres: ["Anime"], year: 2011, rating: 7, on: ("TBS", "Japan")),
     ]
 
     /// The names in the list after the panel and these choices.
@@ -260,8 +248,7 @@ import Testing
         bench.openCatalogue(isChoosing: true)
         for choice in choices {
             let panel = try require(bench.visible(CataloguePresenter.self)?.state.panel)
-            bench.press(KeyPress(try require(panel.key(of: choice))))
-            bench.answerCatalogue()
+            bench.ask(KeyPress(try require(panel.key(of: choice))))
         }
         bench.press(KeyPress(.enter))
         let state = try require(bench.visible(CataloguePresenter.self)?.state)
@@ -274,7 +261,7 @@ import Testing
             (
                 "A running British crime series since 2020 rated over 8?",
                 [
-                    .named(.genre, .named("Crime")), .named(.country, .named("United Kingdom")),
+                    .named(.genre, .named("Crime")), .named(.country, .named(Self.kingdom)),
                     .years(.range(from: 2020, to: nil)), .ratings(.range(from: 80, to: nil)),
                     .named(.status, .named("Running")),
                 ], ["Harbor"]
@@ -302,10 +289,7 @@ import Testing
         bench.load([])
         bench.knowCatalogue()
         bench.press(KeyPress("/"))
-        for character in text {
-            bench.press(KeyPress(character))
-            bench.answerCatalogue()
-        }
+        for character in text { bench.ask(KeyPress(character)) }
         return bench
     }
 
@@ -343,8 +327,7 @@ import Testing
         // Words are completed, and mistakes named.
         bench = searching("genre:dr")
         expect(bench.screen.contains("genre:Drama"))
-        bench.press(KeyPress(.down), KeyPress(.enter))
-        bench.answerCatalogue()
+        bench.ask(KeyPress(.down), KeyPress(.enter))
         expect(bench.search.query == "genre:Drama" && names(bench) == ["The Paper Lanterns"])
         expect(searching("year:abc").screen.contains("“year:abc” needs a number"))
     }

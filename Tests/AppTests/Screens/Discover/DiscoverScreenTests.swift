@@ -39,15 +39,11 @@ import Testing
         return bench
     }
 
-    private func open(_ width: Int, _ height: Int, layout: LayoutChoice = .automatic) -> ScreenBench {
-        Self.open(width, height, layout: layout)
-    }
-
     // MARK: Golden screens
 
     @Test func posters() {
         expectEqual(
-            open(80, 24).screen.folded,
+            Self.open(80, 24).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Discover
                On tonight  3                                                               █
@@ -71,7 +67,7 @@ import Testing
              1/3      Enter open  . whole shelf  W whole list  / search  ? keys  f favorite
             """)
         // A short shelf is described next to it.
-        var bench = open(110, 22)
+        var bench = Self.open(110, 22)
         expect(bench.screen.contains("Harbor Light 1  ★ 8.1"))
         expect(bench.screen.contains("Popular now  1,234"), "the next shelf begins below it")
         bench.press(KeyPress("l"))
@@ -83,7 +79,7 @@ import Testing
 
     @Test func withoutPosters() {
         expectEqual(
-            open(40, 12).screen,
+            Self.open(40, 12).screen,
             """
               Up Next  Television  Search  Films ›
               On tonight  3                     ›  █
@@ -99,7 +95,7 @@ import Testing
              1/3          Enter open  . whole shelf
             """)
         expectEqual(
-            open(120, 24, layout: .list).screen.folded,
+            Self.open(120, 24, layout: .list).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                       Discover, 88,012 shows
                 On tonight  3                                                            since 2020 · Running · Vista · Drama
@@ -138,7 +134,7 @@ import Testing
     }
 
     @Test func fewLoadedShowsAreSaidToBeFew() {
-        var bench = open(120, 24)
+        var bench = Self.open(120, 24)
         bench.send(.shelves(.filled(number: bench.shelves?.number ?? 0, Self.shelves, .loaded(250))))
         expect(bench.screen.contains("Discover, 250 loaded shows"))
         expect(bench.screen.contains("Chosen from the 250 shows loaded so far. Press C to get all shows."))
@@ -151,7 +147,7 @@ import Testing
     @Test func everyWindowShowsTheSelectedTitle() {
         for (width, height) in [(20, 6), (40, 12), (80, 24), (200, 60)] {
             for layout in LayoutChoice.allCases {
-                var bench = open(width, height, layout: layout)
+                var bench = Self.open(width, height, layout: layout)
                 bench.press(KeyPress("j"), KeyPress("l"))
                 let place = "\(width) by \(height), \(layout)"
                 expectEqual(bench.model.router.current.entry, Self.shelves[1].titles[1], place)
@@ -165,8 +161,8 @@ import Testing
 
     // MARK: Keys and the mouse
 
-    @Test func enterOpensTheTitleAndPeriodTheWholeShelf() {
-        var bench = open(80, 24)
+    @Test func titlesAndWholeShelvesAreOpened() {
+        var bench = Self.open(80, 24)
         bench.press(KeyPress("j"), KeyPress("l"), KeyPress(.enter))
         expectEqual(bench.visible(ShowDetailsPresenter.self)?.entry?.id, Self.shelves[1].titles[1].id)
         bench.press(KeyPress(.escape))
@@ -178,10 +174,22 @@ import Testing
         expect(bench.screen.contains("1/60") && bench.screen.contains("Popular now"))
         bench.press(KeyPress(.escape))
         expectEqual(bench.shelves?.state.browser.shelf, 1)
+        // A click selects, then opens. A click on the title of a shelf opens the shelf.
+        bench = Self.open(80, 24)
+        func click(_ column: Int, _ row: Int) {
+            bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: Position(column: column, row: row)))))
+        }
+        click(17, 8)
+        expectEqual(bench.model.router.current.entry, Self.tonight.titles[1])
+        click(17, 8)
+        expect(bench.visible(ShowDetailsPresenter.self) != nil)
+        bench.press(KeyPress(.escape))
+        click(3, 1)
+        expectEqual(bench.visible(TitlesPresenter.self)?.source, .shelf(.airingTonight, reason: nil))
     }
 
     @Test func theWholeListIsOneKeyAwayAndLeadsBack() {
-        var bench = open(80, 24)
+        var bench = Self.open(80, 24)
         bench.press(KeyPress("W"))
         expect(bench.screen.contains("The Paper Lanterns"))
         expect(bench.visible(ShowsPresenter.self) != nil)
@@ -199,7 +207,7 @@ import Testing
     }
 
     @Test func shelvesDoNotChangeUnderTheUser() {
-        var bench = open(80, 24)
+        var bench = Self.open(80, 24)
         func count() -> Int { bench.effects.count { if case .discover = $0 { true } else { false } } }
         let before = count()
         bench.press(KeyPress("l"))
@@ -209,27 +217,13 @@ import Testing
         bench.press(KeyPress("5"), KeyPress("2"))
         expectEqual(count(), before + 1)
         // A late answer is ignored.
-        bench = open(80, 24)
+        bench = Self.open(80, 24)
         bench.send(.shelves(.filled(number: 0, [], .loaded(0))))
         expect(bench.screen.contains("Popular now"))
     }
 
-    @Test func aClickSelectsThenOpensAndATitleOpensTheShelf() {
-        var bench = open(80, 24)
-        func click(_ column: Int, _ row: Int) {
-            bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: Position(column: column, row: row)))))
-        }
-        click(17, 8)
-        expectEqual(bench.model.router.current.entry, Self.tonight.titles[1])
-        click(17, 8)
-        expect(bench.visible(ShowDetailsPresenter.self) != nil)
-        bench.press(KeyPress(.escape))
-        click(3, 1)
-        expectEqual(bench.visible(TitlesPresenter.self)?.source, .shelf(.airingTonight, reason: nil))
-    }
-
     @Test func plainModeReadsTheShelvesAsSections() throws {
-        let bench = open(80, 24)
+        let bench = Self.open(80, 24)
         let context = LinesContext(phrases: .english, marks: bench.model.marks, settings: bench.model.settings)
         let lines = bench.model.router.current.lines(in: context)
         let list = try require(lines.list)

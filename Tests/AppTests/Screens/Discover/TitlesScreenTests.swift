@@ -12,17 +12,12 @@ import Testing
         return bench
     }
 
-    /// Answers a request for the titles opened last like a program that stores nothing.
-    private func answer(_ bench: inout ScreenBench) {
-        bench.send(.titles(.recent, TitleList(bench.model.recentTitles)))
-    }
-
     @Test func theTitlesOpenedLastAreListedTheLastOneFirst() {
         var bench = bench()
         for _ in 0..<2 { bench.press(KeyPress("j"), KeyPress(.enter), KeyPress(.escape)) }
         expect(bench.effects.contains(.rememberTitle(.show(Library.shows[2]))))
         bench.press(KeyPress("O"))
-        answer(&bench)
+        bench.send(.titles(.recent, TitleList(bench.model.recentTitles)))
         expectEqual(bench.model.recentTitles, [.show(Library.shows[2]), .show(Library.shows[1])])
         expect(bench.screen.contains("Recently opened") && bench.screen.contains("1/2"))
         bench.press(KeyPress("j"), KeyPress("x"))
@@ -34,7 +29,7 @@ import Testing
         expect(bench.visible(ShowsPresenter.self) != nil)
         bench = self.bench()
         bench.press(KeyPress("O"))
-        answer(&bench)
+        bench.send(.titles(.recent, TitleList(bench.model.recentTitles)))
         expect(bench.screen.contains("Nothing opened yet"))
         // The palette finds them first.
         bench = self.bench()
@@ -44,7 +39,7 @@ import Testing
         expect(bench.screen.contains("Far Away"))
     }
 
-    @Test func aLetterIsThreeKeysAway() {
+    @Test func aLetterIsThreeKeysAwayAndARandomShowOne() {
         var bench = bench()
         bench.press(KeyPress("s"))
         let order: [Int32] = [3, 0, 4, 1, 2]
@@ -61,10 +56,7 @@ import Testing
         bench.press(KeyPress("J"))
         expectNil(bench.model.palette)
         expect(!bench.model.offers(.jump))
-    }
-
-    @Test func aRandomShowOpens() {
-        var bench = bench()
+        bench = self.bench()
         bench.press(KeyPress("R"))
         expectEqual(bench.effects.last, .drawShow)
         bench.send(.showDrawn(Library.shows[3]))

@@ -26,10 +26,8 @@ import Testing
         presenter = self.presenter(season: 1, episode: 2)
         expectEqual(presenter.handle(.command(.copyLink)), [.copyLink("https://www.tvmaze.com/episodes/2003")])
         expectEqual(presenter.handle(.command(.back)), [.dismiss])
-    }
-
-    @Test func anotherEpisodeStartsAtTheTop() {
-        var presenter = presenter(season: 0, episode: 0)
+        // Another episode starts at the top.
+        presenter = self.presenter(season: 0, episode: 0)
         _ = presenter.handle(.command(.pageDown))
         expectEqual(presenter.state.page.position.offset, 9)
         let revision = presenter.state.page.revision

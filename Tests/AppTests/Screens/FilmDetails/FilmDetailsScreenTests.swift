@@ -109,7 +109,7 @@ import Testing
                                                          Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
             """)
         expectEqual(
-            details(200, 60).screen.folded,
+            details(200, 60).rows(0..<28),
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                       The Last Projectionist
                                                                                                                     │
@@ -139,17 +139,6 @@ import Testing
                                                                                      月の裏側の    Ω                │
                                                                                      図書館                         │
                                                                                                                     │
-            ⋮ 6 rows
-                                                                                    月の裏側の…   Ω                 │
-                                                                                                                    │
-            ⋮ 16 rows
-               ▁▁▁▁                                                                                                 │
-               1987                                                                                                 │
-                                                                                                                    │
-            ⋮ 5 rows
-             This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by      │
-             TMDB.                                                                                                  │
-                                                                                                                                         Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
             """)
     }
 

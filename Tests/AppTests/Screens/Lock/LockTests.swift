@@ -6,15 +6,21 @@ import Testing
 @testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct LockTests {
-    private func locked(_ width: Int = 80, _ height: Int = 24, language: Language = .english) -> ScreenBench {
-        ScreenBench(width: width, height: height, language: language, isLocked: true)
+    private func locked(
+        _ width: Int = 80, _ height: Int = 24, language: Language = .english, after events: LockEvent...
+    ) -> ScreenBench {
+        var bench = ScreenBench(width: width, height: height, language: language, isLocked: true)
+        for event in events { bench.send(.lock(event)) }
+        return bench
     }
 
     /// A lock that takes a PIN.
     private func ready(_ width: Int = 80, _ height: Int = 24, language: Language = .english) -> ScreenBench {
-        var bench = locked(width, height, language: language)
-        bench.send(.lock(.ready(wait: 0)))
-        return bench
+        locked(width, height, language: language, after: .ready(wait: 0))
+    }
+
+    private func send(_ events: LockEvent..., to bench: inout ScreenBench) {
+        for event in events { bench.send(.lock(event)) }
     }
 
     private func type(_ text: String, into bench: inout ScreenBench) {
@@ -31,7 +37,7 @@ import Testing
         bench.effects.compactMap { if case .tryPIN(let pin) = $0 { pin } else { nil } }
     }
 
-    @Test func nothingIsReadOrDrawnWhileLocked() throws {
+    @Test func nothingIsReadDrawnOrReportedWhileLocked() throws {
         var bench = locked()
         expectEqual(bench.effects, [.checkLock, .readFinger])
         bench.load(Library.shows)
@@ -50,13 +56,21 @@ import Testing
         bench.press(KeyPress("L"))
         expectNil(bench.model.lock)
         expect(bench.screen.contains("No PIN set"))
-        bench.send(.lock(.changed(isLocked: true)))
-        bench.send(.lock(.idle))
+        send(.changed(isLocked: true), .idle, to: &bench)
         expect(!bench.screen.contains(Library.shows[0].name))
-        bench.send(.lock(.ready(wait: 0)))
-        bench.send(.lock(.answered(.opened)))
+        send(.ready(wait: 0), .answered(.opened), to: &bench)
         expect(bench.screen.contains(Library.shows[0].name))
         expectEqual(bench.effects.count { $0 == .openLibrary }, 1, "the library is opened once")
+        // Mistakes in the configuration are reported once, after unlocking.
+        let mistake = ConfigurationMistake(.unknownKey("colour", suggestion: nil))
+        bench = locked()
+        bench.model.mistakes = [mistake]
+        bench.send(.lock(.ready(wait: 0)))
+        expect(!bench.messages.contains(.configurationMistakes([mistake])))
+        bench.send(.lock(.answered(.opened)))
+        expectEqual(bench.messages.count { $0 == .configurationMistakes([mistake]) }, 1)
+        send(.idle, .answered(.opened), to: &bench)
+        expectEqual(bench.messages.count { $0 == .configurationMistakes([mistake]) }, 1, "once")
     }
 
     @Test func digitsCanBeTypedAhead() throws {
@@ -70,8 +84,7 @@ import Testing
         bench.send(.lock(.answered(.wrong(wait: 0))))
         expectEqual(tries(bench).last, PIN("2468"))
         enter("1357", into: &bench)
-        bench.send(.lock(.answered(.wrong(wait: 30))))
-        bench.send(.lock(.ready(wait: 0)))
+        send(.answered(.wrong(wait: 30)), .ready(wait: 0), to: &bench)
         expectEqual(tries(bench).count, 2)
         expect(bench.screen.contains("○ ○ ○ ○"))
         // Digits typed before a failure are dropped.
@@ -127,9 +140,7 @@ import Testing
     }
 
     @Test func aFingerprintOpensItExceptDuringAWait() {
-        var bench = locked()
-        bench.send(.lock(.ready(wait: 30)))
-        bench.send(.lock(.fingerprint(.right)))
+        var bench = locked(after: .ready(wait: 30), .fingerprint(.right))
         expect(bench.model.lock != nil)
         bench = ready()
         bench.send(.lock(.fingerprint(.wrong)))
@@ -138,13 +149,10 @@ import Testing
         expectNil(bench.model.lock)
         // It does not replace a missing file.
         for event in [LockEvent.failed(.missing), .failed(.damaged)] {
-            bench = locked()
-            bench.send(.lock(event))
-            bench.send(.lock(.fingerprint(.right)))
+            bench = locked(after: event, .fingerprint(.right))
             expect(bench.model.lock != nil, "\(event)")
         }
-        bench = locked()
-        bench.send(.lock(.fingerprint(.right)))
+        bench = locked(after: .fingerprint(.right))
         expect(bench.model.lock != nil, "it is not known yet whether one has to wait")
     }
 
@@ -158,29 +166,12 @@ import Testing
         expect(bench.screen.contains("fingerprint reader"))
         bench.send(.lock(.fingerprint(.right)))
         expectNil(bench.model.lock)
-        bench = locked()
-        bench.send(.lock(.fingerprint(.right)))
-        bench.send(.lock(.ready(wait: 0)))
+        bench = locked(after: .fingerprint(.right), .ready(wait: 0))
         type("1", into: &bench)
         expectEqual(bench.effects.count { $0 == .readFinger }, 2, "a finger that came too early is not the last one")
-        bench = locked()
-        bench.send(.lock(.fingerprint(.noReader)))
-        bench.send(.lock(.ready(wait: 0)))
+        bench = locked(after: .fingerprint(.noReader), .ready(wait: 0))
         type("1", into: &bench)
         expectEqual(bench.effects.count { $0 == .readFinger }, 1)
-    }
-
-    @Test func mistakesAreReportedAfterUnlocking() {
-        let mistake = ConfigurationMistake(.unknownKey("colour", suggestion: nil))
-        var bench = locked()
-        bench.model.mistakes = [mistake]
-        bench.send(.lock(.ready(wait: 0)))
-        expect(!bench.messages.contains(.configurationMistakes([mistake])))
-        bench.send(.lock(.answered(.opened)))
-        expectEqual(bench.messages.count { $0 == .configurationMistakes([mistake]) }, 1)
-        bench.send(.lock(.idle))
-        bench.send(.lock(.answered(.opened)))
-        expectEqual(bench.messages.count { $0 == .configurationMistakes([mistake]) }, 1, "once")
     }
 
     @Test func settingAPINClosesItsScreen() {
@@ -199,15 +190,12 @@ import Testing
         bench.send(.lock(.changed(isLocked: true)))
         bench.carryOut(.present(.pin(.change)))
         enter("2468", into: &bench)
-        bench.send(.lock(.idle))
-        bench.send(.lock(.ready(wait: 0)))
-        bench.send(.lock(.answered(.opened)))
+        send(.idle, .ready(wait: 0), .answered(.opened), to: &bench)
         expect(bench.screen.contains(Library.shows[0].name) && !bench.screen.contains("One moment"))
     }
 
     @Test func staysLockedIfItsFileIsMissing() {
-        var bench = locked()
-        bench.send(.lock(.failed(.missing)))
+        var bench = locked(after: .failed(.missing))
         expectEqual(bench.screen.components(separatedBy: "marquee lock reset").count, 2, "told once")
         expect(bench.screen.contains("Can’t unlock"))
         enter("2468", into: &bench)
@@ -215,8 +203,7 @@ import Testing
         bench.press(KeyPress("q"))
         expectEqual(bench.effects.last, .session(.quit))
         for error in [LockError.missing, .damaged, .newerVersion(2)] {
-            bench = locked()
-            bench.send(.lock(.failed(error)))
+            bench = locked(after: .failed(error))
             let effects = bench.effects
             bench.press(KeyPress(.enter))
             expectEqual(bench.effects, effects, "\(error) is not tried again")
@@ -225,8 +212,7 @@ import Testing
     }
 
     @Test func aDiskFailureCanBeRetried() throws {
-        var bench = locked()
-        bench.send(.lock(.failed(.store(.busy))))
+        var bench = locked(after: .failed(.store(.busy)))
         expect(bench.screen.contains("Enter try again"))
         type("2468", into: &bench)
         bench.send(.lock(.fingerprint(.right)))
