@@ -23,20 +23,18 @@ import Testing
         return updates
     }
 
-    @Test func thePageSaysThatItMayBeOutdated() async {
+    @Test func thePageSaysThatItMayBeOutdatedAndCanBeLoadedAgain() async {
+        let updates = await updates()
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
         bench.load(Library.shows)
         bench.press(KeyPress(.enter))
-        for update in await updates() { bench.send(.details(show.id, update)) }
+        for update in updates { bench.send(.details(show.id, update)) }
         expect(bench.screen.contains("1 episode in 1 season"))
         expect(bench.screen.contains("⚠ May be outdated"), "\(bench.screen)")
         expect(!bench.model.isAnimating)
-    }
-
-    @Test func thePageCanBeLoadedAgain() async {
         var presenter = ShowDetailsPresenter(show: show, index: 0)
         _ = presenter.handle(.appeared)
-        for update in await updates() {
+        for update in updates {
             _ = presenter.receive(.details(presenter.state.show.id, update), isVisible: true)
         }
         expect(!presenter.handle(.command(.refresh)).isEmpty)
