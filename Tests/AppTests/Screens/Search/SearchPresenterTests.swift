@@ -59,10 +59,8 @@ import Testing
         let second = presenter.handle(.edited(.insert("i")))
         expectEqual(second.first, .search(number: 2, kind: .shows, text: "gi", isImmediate: false))
         expectEqual(presenter.state.status, .waiting("gi"))
-    }
-
-    @Test func surroundingWhiteSpaceIsIgnored() {
-        var presenter = opened()
+        // White space around the text is ignored.
+        presenter = opened()
         expect(presenter.handle(.edited(.insert("  "))).isEmpty)
         _ = presenter.handle(.edited(.insert("dome")))
         expectEqual(presenter.state.status, .waiting("dome"))
@@ -83,7 +81,7 @@ import Testing
         expectEqual(presenter.handle(.command(.open)), [.present(.show(Fixtures.show(1), index: nil))])
     }
 
-    @Test func anAnswerToAnEarlierSearchIsIgnored() {
+    @Test func resultsOfAnEarlierSearchAreNotShown() {
         var presenter = opened()
         _ = presenter.handle(.edited(.insert("g")))
         _ = presenter.handle(.edited(.insert("i")))
@@ -91,10 +89,7 @@ import Testing
         _ = presenter.handle(.loaded(number: 1, loaded(2)))
         expectEqual(presenter.state.status, .waiting("gi"))
         expect(presenter.state.results.isEmpty)
-    }
-
-    @Test func resultsForAnotherTextAreNotShown() {
-        var presenter = found(1, 2)
+        presenter = found(1, 2)
         expectEqual(presenter.state.results.count, 2)
         _ = presenter.handle(.edited(.insert("y")))
         expect(presenter.state.results.isEmpty)
@@ -115,16 +110,18 @@ import Testing
 
     // MARK: Results
 
-    @Test(arguments: [
-        (SearchUpdate<[ShowMatch]>.searching("x"), SearchStatus.searching("x")), (.found("x", []), .nothing("x")),
-        (.failed("x", .unreachable(.cannotConnect)), .failed(.unreachable(.cannotConnect))),
-        (.failed("x", .offline), .failed(.offline)),
-    ])
-    func theStatusFollowsTheSearch(_ update: SearchUpdate<[ShowMatch]>, status: SearchStatus) {
-        var presenter = opened()
-        _ = presenter.handle(.edited(.insert("x")))
-        expect(presenter.handle(.shows(number: 1, update)).isEmpty)
-        expectEqual(presenter.state.status, status)
+    @Test func theStatusFollowsTheSearch() {
+        let rows: [(SearchUpdate<[ShowMatch]>, SearchStatus)] = [
+            (.searching("x"), .searching("x")), (.found("x", []), .nothing("x")),
+            (.failed("x", .unreachable(.cannotConnect)), .failed(.unreachable(.cannotConnect))),
+            (.failed("x", .offline), .failed(.offline)),
+        ]
+        for (update, status) in rows {
+            var presenter = opened()
+            _ = presenter.handle(.edited(.insert("x")))
+            expect(presenter.handle(.shows(number: 1, update)).isEmpty, "\(status)")
+            expectEqual(presenter.state.status, status)
+        }
     }
 
     @Test func loadedMatchesFollowTheNetworksWithoutDuplicates() {
@@ -137,10 +134,8 @@ import Testing
         expectEqual(names(presenter), ["Show 1", "Show 2", "Show 3"])
         expectEqual(presenter.state.loadedCount, 1)
         expectEqual(presenter.state.status, .found(2))
-    }
-
-    @Test func loadedMatchesStayWithoutANetwork() {
-        var presenter = opened()
+        // They stay without a network.
+        presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
         _ = presenter.handle(.loaded(number: 1, loaded(3)))
         _ = presenter.handle(.shows(number: 1, .failed("x", .unreachable(.cannotConnect))))
@@ -149,17 +144,10 @@ import Testing
         expectEqual(presenter.state.focus, .results, "it can be opened by the key that opens")
     }
 
-    @Test func enterTriesAgainAfterAMissingKey() {
+    @Test func theSelectedResult() {
         var presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
-        _ = presenter.handle(.needsKey(number: 1))
-        let effects = presenter.handle(.command(.open))
-        expectEqual(effects.first, .search(number: 2, kind: .shows, text: "x", isImmediate: true))
-    }
-
-    @Test func theSelectionStaysWhenMoreIsFound() {
-        var presenter = opened()
-        _ = presenter.handle(.edited(.insert("x")))
+        // It stays when more is found.
         _ = presenter.handle(.loaded(number: 1, loaded(1, 2, 3)))
         _ = presenter.handle(.command(.moveDown))
         _ = presenter.handle(.command(.moveDown))
@@ -167,10 +155,8 @@ import Testing
         _ = presenter.handle(.shows(number: 1, .found("x", [ShowMatch(show: Fixtures.show(9), score: 1)])))
         expectEqual(presenter.state.selected?.entry?.title, "Show 2")
         expectEqual(presenter.state.selection.index, 2)
-    }
-
-    @Test func upFromTheFirstResultGoesBackToTheField() {
-        var presenter = found(1, 2)
+        // Up from the first result is the field.
+        presenter = found(1, 2)
         _ = presenter.handle(.command(.moveDown))
         _ = presenter.handle(.command(.moveDown))
         expectEqual(presenter.state.selection.index, 1)
@@ -178,10 +164,8 @@ import Testing
         expectEqual(presenter.state.focus, .results)
         _ = presenter.handle(.command(.moveUp))
         expectEqual(presenter.state.focus, .field)
-    }
-
-    @Test func resultsCanBeFavoritesAndHaveLinks() {
-        var presenter = found(1)
+        // Results can be favorites, and have links.
+        presenter = found(1)
         _ = presenter.handle(.command(.moveDown))
         expectEqual(presenter.handle(.command(.toggleFavorite)), [.changeLibrary(.toggleStar(.show(Fixtures.show(1))))])
         expectEqual(presenter.handle(.command(.copyLink)), [.copyLink("https://www.tvmaze.com/shows/1")])
@@ -200,16 +184,23 @@ import Testing
         expectEqual(presenter.state.status, .searching("x"))
     }
 
-    @Test(arguments: [SearchEvent.needsKey(number: 2), .films(number: 2, .failed("x", .keyRejected))])
-    func anotherKeyIsTriedAfterAMissingOrRejectedOne(_ event: SearchEvent) {
+    @Test func anotherKeyIsTriedAfterAMissingOrRejectedOne() {
+        for event in [SearchEvent.needsKey(number: 2), .films(number: 2, .failed("x", .keyRejected))] {
+            var presenter = opened()
+            _ = presenter.handle(.command(.toggleKind))
+            _ = presenter.handle(.edited(.insert("x")))
+            _ = presenter.handle(event)
+            let effects = presenter.handle(.keyChanged)
+            expectEqual(effects.first, .search(number: 3, kind: .films, text: "x", isImmediate: true), "\(event)")
+            expectEqual(presenter.state.status, .searching("x"), "\(event)")
+            expect(presenter.handle(.keyChanged).isEmpty, "\(event): it is under way already")
+        }
+        // Enter tries again, too.
         var presenter = opened()
-        _ = presenter.handle(.command(.toggleKind))
         _ = presenter.handle(.edited(.insert("x")))
-        _ = presenter.handle(event)
-        let effects = presenter.handle(.keyChanged)
-        expectEqual(effects.first, .search(number: 3, kind: .films, text: "x", isImmediate: true))
-        expectEqual(presenter.state.status, .searching("x"))
-        expect(presenter.handle(.keyChanged).isEmpty, "it is under way already")
+        _ = presenter.handle(.needsKey(number: 1))
+        let effects = presenter.handle(.command(.open))
+        expectEqual(effects.first, .search(number: 2, kind: .shows, text: "x", isImmediate: true))
     }
 
     @Test func anotherKeyChangesNothingAfterOtherFailures() {
@@ -265,10 +256,8 @@ import Testing
         expectEqual(effects, [.say(.couldNotLoadMoreFilms(.rateLimited(seconds: nil)))])
         expect(presenter.handle(.command(.moveUp)).isEmpty)
         expectEqual(presenter.handle(.command(.refresh)), [.loadFoundPage(number: 2, page: 2, query: "x")])
-    }
-
-    @Test func aServerThatSendsAnotherPageIsNotRequestedForever() {
-        var presenter = foundFilms(of: 45)
+        // A server that sends another page is not asked forever.
+        presenter = foundFilms(of: 45)
         _ = presenter.handle(.command(.moveDown))
         _ = presenter.handle(.command(.goToEnd))
         expect(presenter.handle(.page(number: 2, .success(page(3, of: 45)))).isEmpty)
@@ -306,10 +295,8 @@ import Testing
         expectEqual(
             presenter.handle(.command(.open)).first, .search(number: 3, kind: .people, text: "x", isImmediate: true))
         expectEqual(presenter.keyContext, .searching)
-    }
-
-    @Test func aFailureOffersARetryIfItMayHelp() {
-        var presenter = opened()
+        // A failure offers a retry if it may help.
+        presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
         _ = presenter.handle(.shows(number: 1, .failed("x", .offline)))
         expect(presenter.state.offers.isEmpty)
