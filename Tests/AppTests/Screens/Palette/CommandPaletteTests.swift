@@ -51,10 +51,8 @@ import Testing
         for letter in "nexttheme" { bench.press(KeyPress(letter)) }
         bench.press(KeyPress(.enter))
         expect(bench.messages.contains(.theme("light")))
-    }
-
-    @Test func recentCommandsComeFirst() {
-        var bench = browsing()
+        // Recent commands come first.
+        bench = browsing()
         for name in ["nexttheme", "sortorder"] {
             bench.press(palette)
             for letter in name { bench.press(KeyPress(letter)) }
@@ -111,17 +109,15 @@ import Testing
         expect(!bench.screen.contains("Theme: light "))
     }
 
-    @Test func aLoadedTitleIsOpened() {
+    @Test func loadedTitlesAreOpened() throws {
         var bench = browsing()
         bench.press(KeyPress("4"), KeyPress(":"))
         for letter in "zoe kitch" { bench.press(KeyPress(letter)) }
         bench.press(KeyPress(.enter))
         expectEqual(bench.visible(ShowDetailsPresenter.self)?.state.show.name, "Zoë’s 🌙 Kitchen")
         expect(bench.visible(ShowDetailsPresenter.self)?.state.index != nil)
-    }
-
-    @Test func titlesPrecedeCommandsThatOnlyHaveTheLettersAndFollowOthers() throws {
-        var bench = ScreenBench(width: 80, height: 24)
+        // Titles precede commands that only have the letters, and follow others.
+        bench = ScreenBench(width: 80, height: 24)
         bench.load([Fixtures.show(1, name: "Ravenna")])
         bench.press(KeyPress(":"))
         for letter in "rav" { bench.press(KeyPress(letter)) }
@@ -163,17 +159,6 @@ import Testing
         expectEqual(choices.first { $0.command == .open }?.keys.isEmpty, true)
     }
 
-    @Test func theSelectionStaysVisibleWhenResizing() {
-        var bench = browsing()
-        bench.press(KeyPress("?"))
-        for _ in 0..<60 { bench.press(KeyPress(.down)) }
-        for (width, height) in [(40, 12), (20, 6), (200, 60), (80, 24)] {
-            bench.send(.resized(Size(width: width, height: height)))
-            let state = bench.model.palette?.state
-            expectEqual(state.map { $0.selection.visible.contains($0.selection.index) }, true)
-        }
-    }
-
     /// From wide to narrow and back; in the narrowest window, names take several lines.
     private static let widths = [100, 60, 40, 30, 24, 20, 27, 34, 80]
 
@@ -193,7 +178,7 @@ import Testing
         }
     }
 
-    @Test func aSelectedNoteStaysSelectedAtAnyWidth() throws {
+    @Test func theSelectionStaysVisibleAndOnItsNoteAtAnyWidth() throws {
         for linesFromTheEnd in 0..<3 {
             var bench = browsing()
             bench.press(KeyPress("?"))
@@ -206,6 +191,14 @@ import Testing
                 if case .note = row { continue }
                 Issue.record("\(width) columns: \(row)")
             }
+        }
+        var bench = browsing()
+        bench.press(KeyPress("?"))
+        for _ in 0..<60 { bench.press(KeyPress(.down)) }
+        for (width, height) in [(40, 12), (20, 6), (200, 60), (80, 24)] {
+            bench.send(.resized(Size(width: width, height: height)))
+            let state = bench.model.palette?.state
+            expectEqual(state.map { $0.selection.visible.contains($0.selection.index) }, true)
         }
     }
 }

@@ -154,7 +154,7 @@ import Testing
         expectEqual(bench.visible(ShowDetailsPresenter.self)?.state.show, Library.shows[1])
     }
 
-    @Test func aFailureIsExplainedBelowTheNameAndRetried() {
+    @Test func answersOfTheNetwork() {
         var bench = open(80, 24)
         bench.send(.person(PersonLibrary.ann.id, .failed(.unreachable(.timedOut))))
         expect(bench.screen.contains("⚠ TVmaze takes too long to answer. Press r to try again."))
@@ -162,10 +162,8 @@ import Testing
         expectEqual(bench.effects.last, .loadPerson(PersonLibrary.ann.id, isRefreshing: true))
         var presenter = PersonDetailsPresenter(person: Person(id: Person.ID(source: .tmdb, number: 7), name: "Ann"))
         expect(presenter.handle(.appeared).isEmpty && !presenter.isLoading, "TVmaze does not know people of TMDB")
-    }
-
-    @Test func theSelectedCreditStaysSelectedWhenYearsArrive() {
-        var bench = open(80, 24, PersonLibrary.details)
+        // The selected credit stays selected when years arrive.
+        bench = open(80, 24, PersonLibrary.details)
         bench.press(KeyPress(")"), KeyPress("j"))
         let reversed = PersonDetails(person: PersonLibrary.ann, credits: PersonLibrary.details.credits.reversed())
         bench.send(.person(PersonLibrary.ann.id, PersonLibrary.loaded(reversed)))

@@ -173,7 +173,7 @@ import Testing
 
     // MARK: Films
 
-    @Test func theOtherKindIsSearchedAtOnce() {
+    @Test func theOtherKindsAreSearchedAtOnce() {
         var presenter = found(1)
         let effects = presenter.handle(.command(.toggleKind))
         expectEqual(effects.first, .search(number: 2, kind: .films, text: "x", isImmediate: true))
@@ -182,6 +182,19 @@ import Testing
         expectEqual(presenter.state.status, .needsKey)
         _ = presenter.handle(.command(.toggleKind))
         expectEqual(presenter.state.status, .searching("x"))
+        // People are the third kind.
+        presenter = opened()
+        for _ in 0..<2 { _ = presenter.handle(.command(.toggleKind)) }
+        _ = presenter.handle(.edited(.insert("x")))
+        let found = PersonMatch(person: Person("Xenia", id: 7), score: 1)
+        _ = presenter.handle(.people(number: 3, .found("x", [found])))
+        expect(Array(presenter.state.results) == [.person(found.person)] && presenter.state.isComplete)
+        _ = presenter.handle(.command(.open))
+        expectEqual(presenter.handle(.command(.open)), [.present(.person(found.person))])
+        expect(presenter.handle(.command(.toggleFavorite)).isEmpty, "people are no favorites")
+        expectEqual(presenter.handle(.command(.copyLink)), [.say(.noLink)])
+        _ = presenter.handle(.command(.toggleKind))
+        expectEqual(presenter.state.kind, .shows)
     }
 
     @Test func anotherKeyIsTriedAfterAMissingOrRejectedOne() {
@@ -201,10 +214,8 @@ import Testing
         _ = presenter.handle(.needsKey(number: 1))
         let effects = presenter.handle(.command(.open))
         expectEqual(effects.first, .search(number: 2, kind: .shows, text: "x", isImmediate: true))
-    }
-
-    @Test func anotherKeyChangesNothingAfterOtherFailures() {
-        var presenter = foundFilms(of: 45)
+        // After other failures, it changes nothing.
+        presenter = foundFilms(of: 45)
         expect(presenter.handle(.keyChanged).isEmpty)
         presenter = opened()
         _ = presenter.handle(.command(.toggleKind))
@@ -228,6 +239,20 @@ import Testing
         _ = presenter.handle(.page(number: 2, .success(page(2, of: 45))))
         expectEqual(presenter.state.results.count, 40)
         expectEqual(presenter.state.selected?.entry?.title, "Film 11")
+        // A page that failed is reported, and requested again on refresh.
+        presenter = foundFilms(of: 45)
+        _ = presenter.handle(.command(.moveDown))
+        _ = presenter.handle(.command(.goToEnd))
+        let effects = presenter.handle(.page(number: 2, .failure(.rateLimited(seconds: nil))))
+        expectEqual(effects, [.say(.couldNotLoadMoreFilms(.rateLimited(seconds: nil)))])
+        expect(presenter.handle(.command(.moveUp)).isEmpty)
+        expectEqual(presenter.handle(.command(.refresh)), [.loadFoundPage(number: 2, page: 2, query: "x")])
+        // A server that sends another page is not asked forever.
+        presenter = foundFilms(of: 45)
+        _ = presenter.handle(.command(.moveDown))
+        _ = presenter.handle(.command(.goToEnd))
+        expect(presenter.handle(.page(number: 2, .success(page(3, of: 45)))).isEmpty)
+        expect(!presenter.state.isLoadingPage)
     }
 
     @Test func nothingIsRequestedAfterFiveHundredPages() {
@@ -248,38 +273,7 @@ import Testing
         expect(presenter.state.results.count == 10_000 && presenter.state.isComplete)
     }
 
-    @Test func aFailedPageIsReportedAndRequestedAgainOnRefresh() {
-        var presenter = foundFilms(of: 45)
-        _ = presenter.handle(.command(.moveDown))
-        _ = presenter.handle(.command(.goToEnd))
-        let effects = presenter.handle(.page(number: 2, .failure(.rateLimited(seconds: nil))))
-        expectEqual(effects, [.say(.couldNotLoadMoreFilms(.rateLimited(seconds: nil)))])
-        expect(presenter.handle(.command(.moveUp)).isEmpty)
-        expectEqual(presenter.handle(.command(.refresh)), [.loadFoundPage(number: 2, page: 2, query: "x")])
-        // A server that sends another page is not asked forever.
-        presenter = foundFilms(of: 45)
-        _ = presenter.handle(.command(.moveDown))
-        _ = presenter.handle(.command(.goToEnd))
-        expect(presenter.handle(.page(number: 2, .success(page(3, of: 45)))).isEmpty)
-        expect(!presenter.state.isLoadingPage)
-    }
-
     // MARK: People, and ways on
-
-    @Test func peopleAreTheThirdKind() {
-        var presenter = opened()
-        for _ in 0..<2 { _ = presenter.handle(.command(.toggleKind)) }
-        _ = presenter.handle(.edited(.insert("x")))
-        let found = PersonMatch(person: Person("Xenia", id: 7), score: 1)
-        _ = presenter.handle(.people(number: 3, .found("x", [found])))
-        expect(Array(presenter.state.results) == [.person(found.person)] && presenter.state.isComplete)
-        _ = presenter.handle(.command(.open))
-        expectEqual(presenter.handle(.command(.open)), [.present(.person(found.person))])
-        expect(presenter.handle(.command(.toggleFavorite)).isEmpty, "people are no favorites")
-        expectEqual(presenter.handle(.command(.copyLink)), [.say(.noLink)])
-        _ = presenter.handle(.command(.toggleKind))
-        expectEqual(presenter.state.kind, .shows)
-    }
 
     @Test func aSearchThatFindsNothingOffersTheOtherKindsAndARetry() {
         var presenter = opened()

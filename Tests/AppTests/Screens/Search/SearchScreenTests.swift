@@ -342,10 +342,8 @@ import Testing
         expectEqual(bench.model.keyContext, .searching)
         bench.press(KeyPress("/"))
         expectEqual(bench.search.field.text, "paper/")
-    }
-
-    @Test func aClickSelectsAResultAndASecondOneOpensIt() {
-        var bench = found(80, 24)
+        // A click selects a result, and a second one opens it.
+        bench = found(80, 24)
         let second = Position(column: 20, row: 7)
         for _ in 0..<2 { bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: second)))) }
         expectEqual(bench.visible(ShowDetailsPresenter.self)?.state.show, Library.shows[1])

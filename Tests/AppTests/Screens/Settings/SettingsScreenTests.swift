@@ -193,10 +193,8 @@ import Testing
         expect(bench.model.settings.usesMouse)
         bench.send(.input(click))
         expect(!bench.model.settings.usesMouse)
-    }
-
-    @Test func settingsOpenOnce() {
-        var bench = open(80, 24)
+        // The settings open once.
+        bench = open(80, 24)
         bench.press(KeyPress(","))
         expectEqual(bench.model.router.depth, 1)
         bench.press(KeyPress(.escape))
@@ -210,6 +208,20 @@ import Testing
             expectEqual(lines.firstIndex { $0.contains("Appearance") } ?? 0, isFree ? 2 : 1, "\(height) rows")
             expect(lines.contains { $0.hasPrefix("▌ Theme") }, "\(height) rows")
         }
+        // The selection stays when the size changes.
+        var bench = open(80, 24)
+        let selected = { (bench: ScreenBench) in
+            bench.screen.split(separator: "\n").first { $0.contains("▌ ") && !$0.contains("Marquee") }.map(String.init)
+                ?? ""
+        }
+        bench.select("Text size")
+        bench.press(KeyPress(.enter), KeyPress(.down))
+        expect(selected(bench).contains("● large"))
+        expectEqual(bench.model.settings.textSize, .large)
+        bench.press(KeyPress(.up), KeyPress(.up))
+        expect(selected(bench).contains("● small"))
+        bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.escape))
+        expect(selected(bench).contains("Text size       medium"))
     }
 
     // MARK: Choices and texts
@@ -299,22 +311,6 @@ import Testing
         bench.carryOut(.useSettings(changed))
         bench.press(KeyPress(.down), KeyPress(.escape))
         expectEqual(bench.model.settings.theme, .named("light"))
-    }
-
-    @Test func theSelectionStaysWhenTheTextSizeChanges() {
-        var bench = open(80, 24)
-        let selected = { (bench: ScreenBench) in
-            bench.screen.split(separator: "\n").first { $0.contains("▌ ") && !$0.contains("Marquee") }.map(String.init)
-                ?? ""
-        }
-        bench.select("Text size")
-        bench.press(KeyPress(.enter), KeyPress(.down))
-        expect(selected(bench).contains("● large"))
-        expectEqual(bench.model.settings.textSize, .large)
-        bench.press(KeyPress(.up), KeyPress(.up))
-        expect(selected(bench).contains("● small"))
-        bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.escape))
-        expect(selected(bench).contains("Text size       medium"))
     }
 
     @Test func typingAText() {

@@ -53,9 +53,7 @@ import Testing
                 expect(left.right <= right.left && right.right <= 78)
             }
         }
-    }
-
-    @Test func theSummaryContinuesBelowThePicture() {
+        // A summary continues below the picture.
         let text = StyledText("one two three four five six\nseven")
         let parts = text.split(afterLines: 2, width: 11)
         expect(render(Paragraph(parts.first), width: 20, height: 2).contains("one two three four"))

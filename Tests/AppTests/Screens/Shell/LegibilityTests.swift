@@ -178,6 +178,12 @@ import Testing
             bench.load(Library.shows)
             expect(bench.screen.contains("▌ The Pap"), "\(bench.screen)")
         }
+        // The network on a card is not truncated.
+        for width in 8...40 {
+            let card = PosterCard(title: "Ω", footnote: "2011–2016 · Harbor TV", theme: .dark)
+            let foot = render(card, width: width, height: 9).components(separatedBy: "\n").suffix(2).joined()
+            expect(!foot.contains("·") || foot.contains("Harbor TV"), "\(foot)")
+        }
     }
 
     @Test func noHeadingIsTheLastVisibleRow() {
@@ -218,14 +224,6 @@ import Testing
                 bench.press(KeyPress("s"))
             }
             expect(!lines(bench)[0].contains("…"), "\(lines(bench)[0])")
-        }
-    }
-
-    @Test func networksOnCardsAreNotTruncated() {
-        for width in 8...40 {
-            let card = PosterCard(title: "Ω", footnote: "2011–2016 · Harbor TV", theme: .dark)
-            let foot = render(card, width: width, height: 9).components(separatedBy: "\n").suffix(2).joined()
-            expect(!foot.contains("·") || foot.contains("Harbor TV"), "\(foot)")
         }
     }
 

@@ -38,17 +38,14 @@ import Testing
             _ = presenter.receive(.details(presenter.state.show.id, update), isVisible: true)
         }
         expect(!presenter.handle(.command(.refresh)).isEmpty)
-    }
-
-    @Test func plainModeReadsItOut() async {
-        var bench = PlainBench(source: .offline)
-        let updates = await updates()
-        bench.answer = { effect in
+        // Plain mode reads it out.
+        var plain = PlainBench(source: .offline)
+        plain.answer = { effect in
             if case .loadDetails(let id, _, _) = effect { updates.map { .details(id, $0) } } else { nil }
         }
-        bench.start()
-        bench.type("1")
-        expect(bench.said.hasPrefix("May be outdated\n"), "\(bench.said)")
-        expect(bench.said.contains("1 episode in 1 season"))
+        plain.start()
+        plain.type("1")
+        expect(plain.said.hasPrefix("May be outdated\n"), "\(plain.said)")
+        expect(plain.said.contains("1 episode in 1 season"))
     }
 }

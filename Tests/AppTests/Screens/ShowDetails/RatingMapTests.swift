@@ -39,15 +39,13 @@ import Testing
         }
         expectEqual(Phrases.english.title(of: map.lines[1]), "2023 Feb")
         expectEqual(self.map(Self.daily, byMonth: false).lines.map(\.ratings.count), [60], "for documents")
-    }
-
-    @Test func otherSeasonsStayWhole() {
+        // Other seasons stay whole.
         let short = (1...24).map { Self.episode(2023, $0, 7, day: CalendarDay(year: 2023, month: 1, day: $0)) }
         let long = (1...60).map { Self.episode(1, $0, 7, day: CalendarDay(year: 2023, month: 1 + $0 / 20, day: 1)) }
-        expect(map(short).lines.map(\.month) == [nil] && map(long).lines.map(\.ratings.count) == [60])
+        expect(self.map(short).lines.map(\.month) == [nil] && self.map(long).lines.map(\.ratings.count) == [60])
         var episodes = Self.daily
         episodes[40] = Self.episode(2023, 41, 8)
-        expectEqual(map(episodes).lines.map(\.ratings.count), [31, 28], "without a date: of the month before")
+        expectEqual(self.map(episodes).lines.map(\.ratings.count), [31, 28], "without a date: of the month before")
     }
 
     @Test func theColorsAreOfTheShowsRangeOrAFixedScale() {

@@ -146,7 +146,7 @@ import Testing
             """)
     }
 
-    @Test func aShowWithoutFacts() {
+    @Test func aShowWithoutFactsOrDetails() {
         expectEqual(
             details(80, 24, of: 2).screen.folded,
             """
@@ -170,26 +170,22 @@ import Testing
 
              ⠋ Loading…                   () section  Esc back  f favorite  ? keys  t theme
             """)
-    }
-
-    @Test func aFailureIsShown() {
+        // A failure is shown below what is known.
         var bench = details(80, 30)
         bench.send(.details(Library.shows[0].id, .failed(.unreachable(.timedOut))))
         expect(bench.screen.contains("⚠ TVmaze takes too long to answer"))
         expect(bench.screen.contains("The Paper Lanterns"))
     }
 
-    @Test func scrollsThroughThreeThousandEpisodes() {
+    @Test func keysOnThePage() {
         var bench = ScreenBench(width: 80, height: 24)
         bench.open((1...3_000).map { Episode(id: $0, name: "Part \($0)", season: 1, number: $0) })
         bench.press(KeyPress("G"))
         expect(bench.screen.contains("3000  Part 3000"))
         bench.press(KeyPress(.enter))
         expect(bench.screen.contains("S1 E3000"))
-    }
-
-    @Test func theStarDoesNotChangeTheLayout() {
-        var bench = withEpisodes(details(80, 24))
+        // The star does not change the layout.
+        bench = withEpisodes(details(80, 24))
         let before = bench.screen
         bench.press(KeyPress("f"))
         expect(bench.effects.contains(.changeLibrary(.toggleStar(.show(Library.shows[0])))))

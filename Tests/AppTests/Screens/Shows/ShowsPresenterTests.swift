@@ -40,16 +40,6 @@ import Testing
         expect(second.isEmpty)
     }
 
-    @Test func theEndIsNotAFailure() {
-        var presenter = browsing()
-        _ = presenter.handle(.command(.goToEnd))
-        expect(presenter.handle(.catalog(.end(page: 1))).isEmpty)
-        expectNil(presenter.state.failure)
-        expect(presenter.state.catalog.isComplete)
-        presenter = browsing(count: 3)
-        expectEqual(presenter.handle(.catalog(.failed(page: 1, .offline))), [.say(.nothingMoreStored)])
-    }
-
     @Test func aFailedPageIsReportedAndRetriedOnRequest() {
         var presenter = browsing()
         _ = presenter.handle(.command(.goToEnd))
@@ -58,6 +48,14 @@ import Testing
         expect(presenter.handle(.command(.moveUp)).isEmpty)
         expectEqual(presenter.state.count, 100)
         expectEqual(presenter.handle(.command(.refresh)), [.loadPage(1)])
+        // The end is not a failure.
+        presenter = browsing()
+        _ = presenter.handle(.command(.goToEnd))
+        expect(presenter.handle(.catalog(.end(page: 1))).isEmpty)
+        expectNil(presenter.state.failure)
+        expect(presenter.state.catalog.isComplete)
+        presenter = browsing(count: 3)
+        expectEqual(presenter.handle(.catalog(.failed(page: 1, .offline))), [.say(.nothingMoreStored)])
     }
 
     // MARK: Failures
@@ -77,17 +75,15 @@ import Testing
 
     // MARK: Old data
 
-    @Test func outdatedShowsStayWithoutANetwork() {
+    @Test func outdatedShowsStayUntilThereAreFreshOnes() {
         var presenter = ShowsPresenter()
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 50, from: 1, isOutdated: true))))
         let effects = presenter.handle(.catalog(.failed(page: 0, .unreachable(.cannotConnect))))
         expectEqual(effects, [.say(.couldNotRefresh(.unreachable(.cannotConnect)))])
         expectEqual(presenter.state.count, 50)
         expect(presenter.state.catalog.isOutdated)
-    }
-
-    @Test func aFreshFirstPageKeepsTheSelectedShowSelected() {
-        var presenter = ShowsPresenter()
+        // A fresh first page keeps the selected show selected.
+        presenter = ShowsPresenter()
         _ = presenter.handle(.roomChanged(columns: 1, lines: 5))
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 50, from: 1, isOutdated: true))))
         for _ in 0..<9 { _ = presenter.handle(.command(.moveDown)) }
@@ -224,10 +220,8 @@ import Testing
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 4, from: 0))))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [3, 2, 0, 1]))
         expectEqual(presenter.state.selected?.name, "Show 3")
-    }
-
-    @Test func refreshingASortedListKeepsTheSelection() {
-        var presenter = browsing(count: 4)
+        // Refreshing keeps the selection.
+        presenter = browsing(count: 4)
         _ = presenter.handle(.command(.sort))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [3, 2, 1, 0]))
         for _ in 0..<2 { _ = presenter.handle(.command(.moveDown)) }

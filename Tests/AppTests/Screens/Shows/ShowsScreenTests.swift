@@ -387,7 +387,7 @@ import Testing
             """)
     }
 
-    @Test func outdatedWithoutANetwork() {
+    @Test func storedShowsWithoutANetwork() {
         var bench = ScreenBench(width: 80, height: 12)
         bench.load(Library.shows, isOutdated: true)
         bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.timedOut)))))
@@ -407,11 +407,8 @@ import Testing
                    The Extraordina ! TVmaze takes too long to answer. Showing saved data.
              1/5  ⚠ May be outdated                Enter open  / search  ? keys  f favorite
             """)
-    }
-
-    /// Offline the stored shows are the whole list; none are reported as missing.
-    @Test func offlineTheListEndsWithTheStoredShows() {
-        var bench = ScreenBench(width: 80, height: 24, layout: .list, source: .offline)
+        // Offline the stored shows are the whole list; none are reported as missing.
+        bench = ScreenBench(width: 80, height: 24, layout: .list, source: .offline)
         bench.load(Library.shows, isComplete: false)
         bench.press(KeyPress("G"))
         bench.send(.shows(.catalog(.failed(page: 1, .offline))))
