@@ -53,7 +53,7 @@ import Testing
         expectEqual(palette.state.selected, .command(.open))
     }
 
-    @Test func theSelectionSkipsTopics() {
+    @Test func topicsAndNotesOfTheHelp() {
         var help = presenter(.help)
         expectEqual(
             help.state.rows.filter { !$0.isSelectable },
@@ -67,10 +67,8 @@ import Testing
         for _ in 0..<5 { _ = help.handle(.command(.moveUp)) }
         expectEqual(help.state.selected, .command(.open))
         expectEqual(help.state.selection.firstLine, 0)
-    }
-
-    @Test func notesFollowTheCommandsAndRunNothing() {
-        var help = presenter(.help, lines: 3)
+        // Notes follow the commands and run nothing.
+        help = presenter(.help, lines: 3)
         help.setNotes(["Marquee", "TVmaze"])
         _ = help.handle(.command(.goToEnd))
         expectEqual(help.state.selection.visible.last, help.state.rows.count - 1)

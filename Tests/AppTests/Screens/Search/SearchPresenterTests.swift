@@ -49,7 +49,7 @@ import Testing
 
     // MARK: Typing
 
-    @Test func everyKeySearchesAgainAndUpdatesTheStatus() {
+    @Test func everyKeySearchesAndEnterAtOnce() {
         var presenter = opened()
         expectEqual(presenter.state.status, .idle)
         let first = presenter.handle(.edited(.insert("g")))
@@ -66,10 +66,8 @@ import Testing
         expectEqual(presenter.state.status, .waiting("dome"))
         expect(presenter.handle(.edited(.insert(" "))).isEmpty)
         expect(presenter.handle(.edited(.move(-1))).isEmpty)
-    }
-
-    @Test func enterSendsAtOnceThenGoesToTheResults() {
-        var presenter = opened()
+        // Enter sends at once, then goes to the results.
+        presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
         let effects = presenter.handle(.command(.open))
         expectEqual(effects.first, .search(number: 2, kind: .shows, text: "x", isImmediate: true))

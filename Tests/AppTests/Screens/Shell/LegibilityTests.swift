@@ -69,17 +69,15 @@ import Testing
         }
     }
 
-    @Test func adviceIsOnlyOfKeysThatExist() {
-        let bench = failing(.unreachable(.cannotConnect), 80, 24)
+    @Test func onlyKeysWithAnEffectAreNamed() {
+        var bench = failing(.unreachable(.cannotConnect), 80, 24)
         expectEqual(bench.screen.ranges(of: "try again  ").count, 1, "\(bench.screen)")
         expectNil(Keymap.standard.key(for: .copyLink, in: .failed), "a failed screen has no link")
         for key in [Key.up, .down, .pageDown] {
             expectNil(Keymap.standard.command(for: KeyPress(key), in: .entering), "in fields for values")
         }
-    }
-
-    @Test func helpInTheSettingsListsTheirCommands() {
-        var bench = ScreenBench(width: 80, height: 60)
+        // Help in the settings lists their commands.
+        bench = ScreenBench(width: 80, height: 60)
         bench.load(Library.shows)
         bench.press(KeyPress(","), KeyPress("?"))
         expect(!bench.screen.contains("Copy the link"))

@@ -228,7 +228,7 @@ import Testing
              13/27       Enter open  () section  ←→ season  Esc back  Space watched  m more
             """)
         expectEqual(
-            page(120, 40).rows(22..<29, 37..<40),
+            page(120, 40).rows(22..<29, 38..<40),
             """
               Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                                                  27 episodes █
               1  2  3  4  5  6  7  8  9  10  11  12  13  14  15  16  17  18  19  20  21  22  23  24  25  26                        █
@@ -238,7 +238,6 @@ import Testing
                3  The Last Orchestra  Somebody li…  Jan 19, 1983   45 min  ★ 6.5    Somebody lights a lamp, and somebody else sees █
                4  The Returning Lantern             Jan 26, 1983   45 min  ★ 7.6    it.                                            █
             …
-              13  Half a Lantern  Somebody lights…  Mar 30, 1983   45 min  ★ 7.0
              ▌14  The Quiet Tide  Somebody lights…   Apr 6, 1983   45 min  ★ 8.1
              14/27              Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys  f favorite  o open link
             """)
@@ -362,15 +361,10 @@ import Testing
              3/3            Enter open  () section  Esc back  Space watched  m more  ? keys
             """)
         expectEqual(
-            page(120, 40).rows(2..<9, 30..<40),
+            page(120, 40).rows(4..<6, 30..<40),
             """
-                                                    The Paper Lanterns                                                             █
-               The Paper Lanterns                   2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9                █
                                                     Next: Special An Unreasonably Long Evening with Everyone Who Ever Rowed · Dec  █
                                                     24, 2026 (in 210 days)                                                         █
-                                                                                                                                   █
-                                                    Aired     Sep 22, 2011 – Jun 21, 2016   Type      Scripted                     █
-                                                    Language  English                       Episodes  3 episodes                   █
             …
               Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                                                   3 episodes
               Specials
@@ -513,23 +507,11 @@ import Testing
                              () section  Esc back  f favorite  ? keys  o open link  t theme
             """)
         expectEqual(
-            page(120, 40).rows(4..<14, 26..<35),
+            page(120, 40).rows(5..<7, 30..<35),
             """
-
                                                     Aired     Sep 22, 2011 – Jun 21, 2016   Type  Scripted
                                                     Language  English
-                                                    Schedule  Tuesday at 22:00 (network’s time)
-                                                    Link      https://www.tvmaze.com/shows/1/paper-lanterns
-
-                                                    The Paper Lanterns follows Ada Marsh, who reads other people's letters.
-
-                                                    No one writes back.
-
             …
-               ▁▁▁▁
-               2011–2016 · Harbor TV
-
-
               Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar
              ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
               No episodes listed yet.
@@ -537,28 +519,12 @@ import Testing
              Data: TVmaze.com (CC BY-SA 4.0)
             """)
         expectEqual(
-            page(200, 60).rows(2..<5, 14..<22, 51..<60),
+            page(200, 60).rows(2..<5, 58..<60),
             """
                                                                                     The Paper Lanterns              │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar
                The Paper Lanterns                                                   2011–2016 · Ended · Harbor TV   │  ───────────────────────────────────────────────────────────────────────────────────────────
                                                                                     ·                               │   No episodes listed yet.
             …
-                                                                                    Link      https://www.tvmaze.c  │
-                                                                                              om/shows/1/paper-     │
-                                                                                              lanterns              │
-                                                                                                                    │
-                                                                                    The Paper Lanterns follows Ada  │
-                                                                                    Marsh, who reads other          │
-                                                                                    people's letters.               │
-                                                                                                                    │
-            …
-               2011–2016 · Harbor TV                                                                                │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
              Data: TVmaze.com (CC BY-SA 4.0)                                                                        │
                                                                                                                                                      () section  Esc back  f favorite  ? keys  o open link  t theme
             """)

@@ -56,18 +56,16 @@ import Testing
         commands.flatMap { presenter.handle(.command($0)) }
     }
 
-    @Test func beginsWithTheMostUsefulSeason() {
+    @Test func seasons() {
         expectEqual(withEpisodes(EpisodeLibrary.running).state.season, 2, "where the next episode is")
         expectEqual(withEpisodes(EpisodeLibrary.long, status: .ended).state.season, 0)
         expectEqual(withEpisodes(EpisodeLibrary.long, status: .running).state.season, 25)
         expectEqual(withEpisodes([]).state.season, 0)
         // The keys for episodes need episodes.
-        expectEqual(presenter().keyContext, .sections)
+        expectEqual(self.presenter().keyContext, .sections)
         expectEqual(withEpisodes([]).keyContext, .sections)
         expectEqual(withEpisodes(EpisodeLibrary.running).keyContext, .episodes)
-    }
-
-    @Test func selectsSeasonsUpToTheEnds() {
+        // Seasons are selected up to the ends.
         var presenter = withEpisodes(EpisodeLibrary.running)
         _ = press(.moveRight, .moveRight, in: &presenter)
         expectEqual(presenter.state.season, 3)
@@ -119,10 +117,8 @@ import Testing
             ), isVisible: true)
         layOut(&presenter)
         expectEqual(presenter.state.selectedPlace.flatMap { presenter.state.guide?[$0] }?.episode.id, id)
-    }
-
-    @Test func onlyContentChangesMeasureThePageAgain() {
-        var presenter = withEpisodes(EpisodeLibrary.running)
+        // Only changes of the content measure the page again.
+        presenter = withEpisodes(EpisodeLibrary.running)
         let revision = presenter.state.page.revision
         _ = press(.moveDown, .pageDown, .goToEnd, .open, in: &presenter)
         expectEqual(presenter.state.page.revision, revision)

@@ -118,7 +118,7 @@ import Testing
                                 Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys  f favorite  o open link
             """)
         expectEqual(
-            withEpisodes(details(200, 60)).rows(1..<24),
+            withEpisodes(details(200, 60)).rows(1..<21),
             """
                                                                                                                     │
                                                                                     The Paper Lanterns              │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                         6 episodes
@@ -140,9 +140,6 @@ import Testing
                                                                                               lanterns              │
                                                                                     Cast      June Calloway, Theo   │  Part 1
                                                                                                                     │  S1 E1 · 45 min
-                                                                                    The Paper Lanterns follows Ada  │  No summary yet.
-                                                                                    Marsh, who reads other          │
-                                                                                    people's letters.               │
             """)
     }
 

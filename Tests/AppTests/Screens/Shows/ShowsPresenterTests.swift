@@ -92,10 +92,8 @@ import Testing
         expectEqual(presenter.state.selected?.name, "Show 10")
         expect(presenter.state.selection.visible.contains(presenter.state.selection.index))
         expect(!presenter.state.catalog.isOutdated)
-    }
-
-    @Test func theOutdatedNoticeIsAboutVisibleOrAllShows() {
-        var presenter = ShowsPresenter()
+        // The notice is about the visible shows, or all.
+        presenter = ShowsPresenter()
         _ = presenter.handle(.roomChanged(columns: 1, lines: 5))
         for number in 0..<2 {
             let page = Fixtures.page(number, count: 50, from: 1 + 50 * number, isOutdated: true)
@@ -179,10 +177,8 @@ import Testing
         expect(presenter.isLoading)
         expect(presenter.handle(.catalog(.unchanged)).isEmpty)
         expect(!presenter.isLoading && !presenter.isOutdated)
-    }
-
-    @Test func aFailureStopsRefreshingUntilRequested() {
-        var presenter = outdated(atEnd: true)
+        // A failure stops refreshing until requested.
+        presenter = outdated(atEnd: true)
         _ = presenter.handle(.command(.goToStart))
         expectEqual(presenter.handle(newFirstPage), [.loadPage(1)])
         _ = presenter.handle(.catalog(.failed(page: 1, .unreachable(.timedOut))))

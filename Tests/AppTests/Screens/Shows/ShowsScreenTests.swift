@@ -346,6 +346,50 @@ import Testing
         }
     }
 
+    // MARK: Colors, in the dark and the light theme
+
+    @Test(arguments: ["dark", "light"]) func colors(_ theme: String) {
+        func browsing(_ layout: LayoutChoice) -> ScreenBench {
+            var bench = ScreenBench(width: 60, height: 12, theme: .named(theme), layout: layout)
+            bench.load(Library.shows)
+            return bench
+        }
+        expectEqual(
+            browsing(.list).roles,
+            """
+            haaaaaaaaaahhhhhhhhhhhHHHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhh
+            A_...._TTTTTTTTTTTTTTTTTT___________________________RRRRR__B
+            A_...._SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS______B
+            A_...._SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS_B
+            .......tttttttt.....................................rrrrr..b
+            .......sssssssssssssssssssssssssssssssssssssssss...........b
+            .......ffffffffffffffffffffff..............................b
+            .......t....................................................
+            .......ssssssssssssss.......................................
+            ............................................................
+            .......ttttttttttttttttttttttttttttttttttttttttttt..rrrrrr..
+            lLLLlllllllllllllllkkkkklllllllklllllllllklllllllkllllllllll
+            """)
+        expectEqual(
+            browsing(.grid).roles.folded,
+            """
+            haaaaaaaaaahhhhhhhhhhhHHHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhh
+            ..aaaaaaaaaa................................................
+            ..a........a................................................
+            ⋮ 6 rows
+            ..aTTTTTTTTa..tttttttt...t..........tttttttt...tttttt.......
+            ..aSSSS_RRRa.....rrrrr................rrrrrr...ssss.rrr.....
+            ..aaaaaaaaaa................................................
+            lLLLlllllllllllllllkkkkklllllllklllllllllklllllllkllllllllll
+            """)
+    }
+
+    @Test func darkAndLightDifferInEveryTextRole() {
+        let (dark, light) = (Theme.dark, Theme.light)
+        let roles = [\Theme.base, \.title, \.secondary, \.faint, \.accent, \.rating, \.header, \.status, \.selection]
+        for role in roles { expect(dark[keyPath: role] != light[keyPath: role]) }
+    }
+
     // MARK: Without shows or a network
 
     @Test func loadingFailingAndNoRoom() {
