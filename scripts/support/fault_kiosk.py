@@ -1,8 +1,7 @@
-"""A kiosk with several accounts over one cache, and the host's configuration.
-"""
-import contextlib, hashlib, json, os, pathlib, pwd, shutil, stat, subprocess, tempfile, urllib.request
+"""A kiosk with several accounts over one cache, and the host's configuration, for `scripts/faults`."""
+import contextlib, hashlib, json, pathlib, pwd, shutil, stat, subprocess
 
-from fault_screen import Screen, server
+from .program import Terminal, ask, own_home, phrase, run, server
 
 HOST_FOLDER = "/etc/marquee"
 GROUP, ACCOUNTS = "marquee-fault", ("marquee-fault-a", "marquee-fault-b")
@@ -15,10 +14,6 @@ exec "$@"
 """
 
 
-def run(*command):
-    subprocess.run([str(part) for part in command], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-
-
 def lock_file():
     """The lock as the program writes it, with few rounds."""
     salt = bytes(range(16))
@@ -29,45 +24,43 @@ def lock_file():
 class Kiosk:
     """Two accounts, one group, the host's folder; all removed afterwards."""
 
-    def __init__(self, marquee, address, undo):
-        self.address = address
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="marquee-fault-"))
-        undo.callback(shutil.rmtree, self.folder, True)
+    def __init__(self, marquee, address, environment, undo):
+        self.address, self.environment, self.folder = address, environment, pathlib.Path(environment["HOME"])
         self.folder.chmod(0o755)
         for name in ("marquee", "marquee-network"):
-            shutil.copy(pathlib.Path(marquee).parent / name, self.folder)
-        run("groupadd", "--system", GROUP)
-        undo.callback(run, "groupdel", GROUP)
+            shutil.copy(marquee.parent / name, self.folder)
+        self.run("groupadd", "--system", GROUP)
+        undo.callback(self.run, "groupdel", GROUP)
         for name in ACCOUNTS:
-            run("useradd", "--system", "--create-home", "--base-dir", self.folder, "--shell", "/bin/sh", "--groups", GROUP, name)
-            undo.callback(run, "userdel", "--remove", name)
-        self.cache = self.folder / "cache"
-        run("install", "-d", "-g", GROUP, "-m", "2770", self.cache)
-        self.host = self.folder / "host"
+            self.run("useradd", "--system", "--create-home", "--base-dir", self.folder, "--shell", "/bin/sh", "--groups", GROUP, name)
+            undo.callback(self.run, "userdel", "--remove", name)
+        self.shared, self.host = self.folder / "shared", self.folder / "host"
+        self.run("install", "-d", "-g", GROUP, "-m", "2770", self.shared)
         self.host.mkdir(mode=0o755)
         (self.host / "fault.key").write_text("x" * 32)
         self.decide(lock="off")
 
+    def run(self, *command):
+        run(command, self.environment, capture_output=True)
+
     def decide(self, **kiosk):
-        variables = {"MARQUEE_TVMAZE_URL": self.address, "XDG_CACHE_HOME": str(self.cache)}
+        variables = {"MARQUEE_TVMAZE_URL": self.address + "/tvmaze", "XDG_CACHE_HOME": str(self.shared)}
         (self.host / "kiosk.json").write_text(json.dumps({
             "theme": "light", "tmdb": {"keyFile": "fault.key"}, "kiosk": {"environment": variables, **kiosk}}))
 
     def visit(self, account, *arguments):
-        command = "exec %s --kiosk --images none %s" % (self.folder / "marquee", " ".join(arguments))
-        call = ["unshare", "--mount", "sh", "-c", HOSTED, "sh", str(self.host), HOST_FOLDER, "su", "-", account,
-                "--session-command", command]
-        return Screen(call, {"TERM": "xterm-256color", "PATH": os.environ["PATH"]})
+        command = "exec %s --kiosk --quit once --browse list --images none %s" % (self.folder / "marquee", " ".join(arguments))
+        call = ["unshare", "--mount", "sh", "-c", HOSTED, "sh", self.host, HOST_FOLDER, "su", "-", account, "--session-command", command]
+        return Terminal(call, self.environment, size=(80, 24))
 
-    def calls(self):
-        log = json.load(urllib.request.urlopen(self.address.rsplit("/", 1)[0] + "/_log"))
-        return [entry["path"] for entry in log]
+    def data(self, account):
+        return self.folder / account / ".local/share/marquee"
 
 
 def accounts(marquee):
-    with server() as address, contextlib.ExitStack() as undo:
-        kiosk = Kiosk(marquee, address, undo)
-        yield "two accounts at once, one request", shared(kiosk)
+    with server() as address, own_home() as environment, contextlib.ExitStack() as undo:
+        kiosk = Kiosk(marquee, address, environment, undo)
+        yield "two accounts at once, one request", list(shared(kiosk))
         yield "what one has made the other changes", list(changed(kiosk))
         yield "neither reads the other's library", list(apart(kiosk))
         yield "the host's settings are fixed, and its files not shown", list(fixed(kiosk))
@@ -75,12 +68,13 @@ def accounts(marquee):
 
 
 def shared(kiosk):
-    screens = [kiosk.visit(account) for account in ACCOUNTS]
-    wrong = ["no list:\n%s" % screen.bytes[-400:] for screen in screens if not screen.shows("Dome")]
-    for screen in screens:
-        wrong += screen.quit()
-    pages = [path for path in kiosk.calls() if "/shows?page=0" in path]
-    return wrong + ([] if len(pages) == 1 else ["the first page was asked for %d times" % len(pages)])
+    for screen in [kiosk.visit(account) for account in ACCOUNTS]:
+        if not screen.shows("Dome"):
+            yield "no list:\n%s" % screen.output[-400:]
+        yield from screen.quit()
+    pages = [entry["path"] for entry in ask(kiosk.address + "/_log") if "/shows?page=0" in entry["path"]]
+    if len(pages) != 1:
+        yield "the first page was asked for %d times" % len(pages)
 
 
 def changed(kiosk):
@@ -89,11 +83,11 @@ def changed(kiosk):
         screen = kiosk.visit(account)
         if not screen.shows("Dome"):
             yield "%s has no list" % account
-        since = screen.type(keys)
-        screen.shows("Esc back", "\x00", within=4, since=since)
+        screen.type(keys)
+        screen.wait(4)
         yield from screen.quit()
     owners = set()
-    for path in [kiosk.cache, *kiosk.cache.rglob("*")]:
+    for path in [kiosk.shared, *kiosk.shared.rglob("*")]:
         status = path.lstat()
         owners.add(pwd.getpwuid(status.st_uid).pw_name)
         needed = stat.S_IRGRP | stat.S_IWGRP
@@ -108,14 +102,14 @@ def changed(kiosk):
 def apart(kiosk):
     for account, other in (ACCOUNTS, ACCOUNTS[::-1]):
         screen = kiosk.visit(account, "--library", "mine")
-        if not screen.shows("Dome") or not screen.shows("★", "Favorite", since=screen.type(b"f")):
+        if not screen.shows("Dome") or not screen.shows("★|Favorite", since=screen.type(b"f")):
             yield "%s has no favorite" % account
         yield from screen.quit()
-        files = list((kiosk.folder / account / ".local/share/marquee/libraries/mine").rglob("*.jsonl"))
+        files = list((kiosk.data(account) / "libraries/mine").rglob("*.jsonl"))
         if len(files) != 1:
             yield "%s keeps %s" % (account, files)
         for file in files:
-            if subprocess.run(["su", other, "-c", "cat '%s'" % file], capture_output=True).returncode == 0:
+            if subprocess.run(["su", other, "-c", "cat '%s'" % file], capture_output=True, cwd="/").returncode == 0:
                 yield "%s reads %s" % (other, file)
 
 
@@ -123,17 +117,18 @@ def fixed(kiosk):
     screen = kiosk.visit(ACCOUNTS[0])
     if not screen.shows("Dome"):
         yield "no list"
-    if not screen.shows("(fixed)", since=screen.type(b",")):
+    if not screen.shows(phrase("kiosk.fixedValue"), since=screen.type(b",")):
         yield "nothing is fixed"
-    if not screen.shows("has decided", since=screen.type(b"t")):
+    if not screen.shows(phrase("kiosk.fixedByHost"), since=screen.type(b"t")):
         yield "the theme changes"
     screen.type(b"\x1b")
-    screen.shows("\x00", within=0.5)
-    screen.type(b"3")
-    screen.shows("\x00", within=2)
+    screen.wait(0.5)
+    screen.type(b"4")
+    screen.wait(2)
     yield from screen.quit()
-    if b"fault.key" in screen.bytes or b"/etc/" in screen.bytes or b"xxxx" in screen.bytes:
-        yield "the host's files are shown: %s" % [screen.bytes[max(0, at - 60):at + 60] for word in (b"fault.key", b"/etc/", b"xxxx") if (at := screen.bytes.find(word)) >= 0]
+    for word in (b"fault.key", b"/etc/", b"xxxx"):
+        if (at := screen.output.find(word)) >= 0:
+            yield "the host's files are shown: %s" % screen.output[max(0, at - 60):at + 60]
 
 
 def locked(kiosk):
@@ -145,17 +140,17 @@ def locked(kiosk):
     if screen.shows("Dome", within=3):
         yield "it opens by itself"
     yield from screen.quit()
-    data = kiosk.folder / ACCOUNTS[0] / ".local/share/marquee"
+    data = kiosk.data(ACCOUNTS[0])
     data.mkdir(parents=True, exist_ok=True)
     (data / "lock.json").write_text(lock_file())
-    run("chown", "-R", ACCOUNTS[0], data)
+    kiosk.run("chown", "-R", ACCOUNTS[0], data)
     (data / "lock.json").chmod(0o600)
     screen = kiosk.visit(ACCOUNTS[0])
-    if not screen.shows("PIN") or screen.shows("Dome", within=2):
+    if not screen.shows(phrase("lock.label")) or screen.shows("Dome", within=2):
         yield "it is open"
     screen.type(b"1111\r")
     if screen.shows("Dome", within=2):
         yield "a wrong PIN opens it"
     if not screen.shows("Dome", since=screen.type(PIN.encode() + b"\r")):
-        yield "the host's PIN does not open it: %s" % screen.bytes[-300:]
+        yield "the host's PIN does not open it: %s" % screen.output[-300:]
     yield from screen.quit()
