@@ -3,12 +3,12 @@ import contextlib, hashlib, json, pathlib, pwd, shutil, stat, subprocess
 
 from .program import Terminal, ask, own_home, phrase, run, server
 
-HOST_FOLDER = "/etc/marquee"
+HOST_FOLDER = pathlib.Path("/etc/marquee")
 GROUP, ACCOUNTS = "marquee-fault", ("marquee-fault-a", "marquee-fault-b")
 PIN = "2468"
 # The host's folder is mounted for the visitor only.
 HOSTED = """
-mkdir -p "$2" && mount --bind "$1" "$2" || exit 99
+mount --bind "$1" "$2" || exit 99
 shift 2
 exec "$@"
 """
@@ -27,6 +27,9 @@ class Kiosk:
     def __init__(self, marquee, address, environment, undo):
         self.address, self.environment, self.folder = address, environment, pathlib.Path(environment["HOME"])
         self.folder.chmod(0o755)
+        if not HOST_FOLDER.exists():
+            HOST_FOLDER.mkdir()
+            undo.callback(HOST_FOLDER.rmdir)
         for name in ("marquee", "marquee-network"):
             shutil.copy(marquee.parent / name, self.folder)
         self.run("groupadd", "--system", GROUP)
