@@ -1,17 +1,11 @@
 """A kiosk with several accounts over one cache, and the host's configuration, for `scripts/faults`."""
-import contextlib, hashlib, json, pathlib, pwd, shutil, stat, subprocess
+import contextlib, hashlib, json, pwd, stat, subprocess
 
-from .program import Terminal, ask, own_home, phrase, run, server
+from .kiosk import Kiosk
+from .program import Terminal, ask, own_home, phrase, server
 
-HOST_FOLDER = pathlib.Path("/etc/marquee")
-GROUP, ACCOUNTS = "marquee-fault", ("marquee-fault-a", "marquee-fault-b")
+ACCOUNTS = ("marquee-fault-a", "marquee-fault-b")
 PIN = "2468"
-# The host's folder is mounted for the visitor only.
-HOSTED = """
-mount --bind "$1" "$2" || exit 99
-shift 2
-exec "$@"
-"""
 
 
 def lock_file():
@@ -21,40 +15,13 @@ def lock_file():
     return json.dumps({"version": 1, "failures": 0, "secret": secret})
 
 
-class Kiosk:
-    """Two accounts, one group, the host's folder; all removed afterwards."""
+SETTINGS = {"theme": "light", "tmdb": {"keyFile": "fault.key"}}
 
-    def __init__(self, marquee, address, environment, undo):
-        self.address, self.environment, self.folder = address, environment, pathlib.Path(environment["HOME"])
-        self.folder.chmod(0o755)
-        if not HOST_FOLDER.exists():
-            HOST_FOLDER.mkdir()
-            undo.callback(HOST_FOLDER.rmdir)
-        for name in ("marquee", "marquee-network"):
-            shutil.copy(marquee.parent / name, self.folder)
-        self.run("groupadd", "--system", GROUP)
-        undo.callback(self.run, "groupdel", GROUP)
-        for name in ACCOUNTS:
-            self.run("useradd", "--system", "--create-home", "--base-dir", self.folder, "--shell", "/bin/sh", "--groups", GROUP, name)
-            undo.callback(self.run, "userdel", "--remove", name)
-        self.shared, self.host = self.folder / "shared", self.folder / "host"
-        self.run("install", "-d", "-g", GROUP, "-m", "2770", self.shared)
-        self.host.mkdir(mode=0o755)
-        (self.host / "fault.key").write_text("x" * 32)
-        self.decide(lock="off")
 
-    def run(self, *command):
-        run(command, self.environment, capture_output=True)
-
-    def decide(self, **kiosk):
-        variables = {"MARQUEE_TVMAZE_URL": self.address + "/tvmaze", "XDG_CACHE_HOME": str(self.shared)}
-        (self.host / "kiosk.json").write_text(json.dumps({
-            "theme": "light", "tmdb": {"keyFile": "fault.key"}, "kiosk": {"environment": variables, **kiosk}}))
-
+class Hosted(Kiosk):
     def visit(self, account, *arguments):
-        command = "exec %s --kiosk --quit once --browse list --images none %s" % (self.folder / "marquee", " ".join(arguments))
-        call = ["unshare", "--mount", "sh", "-c", HOSTED, "sh", self.host, HOST_FOLDER, "su", "-", account, "--session-command", command]
-        return Terminal(call, self.environment, size=(80, 24))
+        command = self.hosted("su", "-", account, "--session-command", self.marquee("--images", "none", *arguments))
+        return Terminal(command, self.environment, size=(80, 24))
 
     def data(self, account):
         return self.folder / account / ".local/share/marquee"
@@ -62,7 +29,9 @@ class Kiosk:
 
 def accounts(marquee):
     with server() as address, own_home() as environment, contextlib.ExitStack() as undo:
-        kiosk = Kiosk(marquee, address, environment, undo)
+        kiosk = Hosted(marquee.parent, address, environment, undo, *ACCOUNTS)
+        (kiosk.host / "fault.key").write_text("x" * 32)
+        kiosk.decide(SETTINGS, lock="off")
         yield "two accounts at once, one request", list(shared(kiosk))
         yield "what one has made the other changes", list(changed(kiosk))
         yield "neither reads the other's library", list(apart(kiosk))
@@ -135,7 +104,7 @@ def fixed(kiosk):
 
 
 def locked(kiosk):
-    kiosk.decide(lock="host")
+    kiosk.decide(SETTINGS, lock="host")
     screen = kiosk.visit(ACCOUNTS[0])
     if not screen.shows("missing"):
         yield "a library without a lock opens"

@@ -108,6 +108,16 @@ def ask(address, body=None):
         return json.load(answer)
 
 
+def busiest(times, span=10):
+    """The most of these moments in any so many seconds."""
+    first, most, times = 0, 0, sorted(times)
+    for last, moment in enumerate(times):
+        while times[first] < moment - span:
+            first += 1
+        most = max(most, last - first + 1)
+    return most
+
+
 class Terminal:
     """A program in a pseudo-terminal that answers queries, so that nothing waits for a silent terminal."""
 
