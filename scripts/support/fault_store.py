@@ -185,7 +185,7 @@ class Store:
         self.fixture, self.environment, self.scratch = fixture, environment, pathlib.Path(environment["HOME"])
 
     def trace(self, name, *inject, added=30):
-        """Adds marks to a folder with one mark and a half-written file of an earlier program. Returns the folder, what was printed, or
+        """Adds marks to a folder with one mark and a half-written file of an earlier program. Returns the folder, the output, or
         `None` if the program hangs, and the lines of the trace."""
         folder, log = self.scratch / name, self.scratch / (name + ".log")
         run([self.fixture, folder, 1, 1], self.environment, stdout=subprocess.DEVNULL)

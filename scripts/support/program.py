@@ -51,7 +51,7 @@ def built(*products, release=False):
 
 
 def variables(home, **more):
-    """All variables of a program with this home. It has the settings of an earlier start, which greets nobody."""
+    """All variables of a program with this home. There are settings, so that no first start greets."""
     folders = {name: pathlib.Path(home, name) for name in ("cache", "config", "data", "state")}
     (folders["config"] / "marquee").mkdir(parents=True, exist_ok=True)
     (folders["config"] / "marquee/config.json").write_text("{}\n")
