@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// Every episode stands on the day and minute that adding the offset gives, whatever week it is in.
+    /// Every episode is on the day and minute that adding the offset gives, in any week.
     @Test(arguments: [0, 1, 2, 3]) func everyEpisodeIsOnItsDay(zone: Int) throws {
         let hours = Self.zones[zone].hours
         let calendar = Self.zone(hours)

@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func saysWhatIsWrong() {
+    @Test func namesTheMistake() {
         for (word, kind) in [
             ("year:20x", FilterWords.Problem.Kind.notANumber), ("year:..", .notANumber), ("year:", .missingValue),
             ("genre:\"\"", .missingValue), ("year:2020..2010", .reversedRange), ("year:0", .outOfRange),

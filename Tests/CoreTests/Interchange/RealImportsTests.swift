@@ -4,7 +4,7 @@ import Testing
 
 @testable import Core
 
-/// The captured exports, matched against the captured shows of TVmaze. `scripts/try-imports` does the same with the program.
+/// The captured exports, matched against the captured shows of TVmaze. `scripts/try imports` does the same with the program.
 @Suite("Real exports", .timeLimit(.minutes(5)), .disabled(if: Interchange.isAbsent, "../shared is absent"))
 struct RealImportsTests {
     /// A source, and the files of one account or one set of examples.

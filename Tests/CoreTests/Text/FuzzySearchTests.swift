@@ -51,7 +51,7 @@ import Testing
         try expectEqual(found("\u{301}\u{200D}", in: ["x"]), ["x"])
     }
 
-    @Test func showsWhatWasMatched() {
+    @Test func showsTheMatch() {
         for (query, name, expected) in [
             ("dome", "Under the Dome", "Under the [Dome]"), ("gt", "Game of Thrones", "[G]ame of [T]hrones"),
             ("got", "Game of Thrones", "[G]ame [o]f [T]hrones"), ("law or", "Law & Order", "[Law] & [Or]der"),

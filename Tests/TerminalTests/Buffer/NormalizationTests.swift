@@ -18,7 +18,7 @@ struct NormalizationTests {
             width: width)
     }
 
-    @Test func ofASpaceOnlyWhatIsSeenIsKept() throws {
+    @Test func ofASpaceOnlyTheVisiblePartIsKept() throws {
         let blank = normalized([cell(" ", [.bold, .italic])])[0]
         expectEqual(blank.foreground, .terminalDefault)
         expectEqual(blank.background, .palette(4))

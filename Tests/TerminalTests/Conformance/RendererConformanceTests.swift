@@ -9,7 +9,7 @@ import Testing
 struct RendererConformanceTests {
     /// 64 batches of 160 programs: 10,240.
     @Test(arguments: 0..<64 as Range<UInt64>)
-    func everyProgramShowsWhatWasDrawn(batch: UInt64) throws {
+    func everyProgramShowsTheDrawnScreen(batch: UInt64) throws {
         for seed in (batch * 160)..<(batch * 160 + 160) {
             var program = RenderingProgram(seed: seed)
             try require(program.run() == nil, "seed \(seed): \(program.description)")

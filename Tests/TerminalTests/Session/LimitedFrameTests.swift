@@ -84,7 +84,7 @@ struct LimitedFrameTests {
         expectEqual(screens[0], screens[1])
     }
 
-    @Test func aRiskyGlyphStandsOnBlanksThereToo() {
+    @Test func aRiskyGlyphIsOnBlanksThereToo() {
         for text in ["ab👩‍🚀cd", "a\u{1F1E6}b", "a\u{2}\u{1F3FD}b", "ae\u{301}b", "L\u{2}\u{1F3FD}"] {
             var (limited, whole) = (renderer, renderer)
             let draw: (inout CellBuffer) -> Void = { $0.write(text, at: Position(column: 0, row: 2)) }

@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func theLimitHoldsForWhatIsInsertedAndPasted() {
+    @Test func theLimitHoldsForInsertedAndPastedText() {
         var state = TextInputState("abcd", limit: 6)
         state.move(by: -2)
         state.insert("孤独の")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct TextTests {
-    @Test func isCutAfterAWholeClusterAndStandsWhereTheAlignmentSays() {
+    @Test func isCutAfterAWholeClusterAndAligned() {
         let rows: [(text: String, width: Int, screen: String)] = [
             ("Severance", 12, "Severance"), ("Severance", 9, "Severance"), ("Severance", 8, "Severan…"),
             ("Severance", 1, "…"), ("", 5, ""), ("孤独のグルメ", 12, "孤独のグルメ"), ("孤独のグルメ", 8, "孤独の…"),

@@ -245,7 +245,7 @@ import Testing
         }
     }
 
-    @Test func textsNameWhatIsMeant() {
+    @Test func textsAreUnambiguous() {
         // Expired films have a name in messages.
         let model = ScreenBench(width: 80, height: 24).model
         for message in [Message.favoriteAdded(""), .favoriteRemoved("")] {

@@ -167,7 +167,7 @@ import Testing
 
              ⠋ Loading…                   () section  Esc back  f favorite  ? keys  t theme
             """)
-        // A failure is shown below what is known.
+        // A failure is shown below the known facts.
         var bench = details(80, 30)
         bench.send(.details(Library.shows[0].id, .failed(.unreachable(.timedOut))))
         expect(bench.screen.contains("⚠ TVmaze takes too long to answer"))

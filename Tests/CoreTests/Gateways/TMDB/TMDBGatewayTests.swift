@@ -199,7 +199,7 @@ import Testing
         expectEqual(transport.count(of: "/tvmaze/configuration"), 1)
     }
 
-    /// Where pictures are is asked beside the films, not before them.
+    /// The place of pictures is requested together with the films, not before them.
     @Test func aDeadLineIsWaitedForOnce() async throws {
         let clock = ManualClock()
         let dead = StubTransport(clock: clock)

@@ -52,7 +52,7 @@ import Testing
         let early = progress([play(150), play(109), play(999)], extra: [special])
         expect(early.watched == 0 && early.aired == 8)
         expectEqual(progress([play(103)], specials: .all, extra: [special]).next?.id, 150)
-        // Watching again continues where the second time is.
+        // Watching again continues at the second time.
         let plays = (101...108).map { play($0) } + [play(101), play(102)]
         expectEqual(progress(plays).next?.id, 103)
         let run = now - 10 * Self.day
