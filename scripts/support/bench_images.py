@@ -260,7 +260,8 @@ def decoders(_):
 
         print("\n%-58s%10s%20s%20s\n(in brackets: ours divided by theirs)" % ("JPEG", "marquee", "turbo, no SIMD", "turbo"))
         for eighths in (8, 1):
-            for name, pixels in (("p20_680x1000_q75_base_420", 680000), ("p16_680x1000_q75_prog_420", 680000), ("p00_210x295_q75_base_420", 61950)):
+            for name, pixels in (("p20_680x1000_q75_base_420", 680000), ("p16_680x1000_q75_prog_420", 680000),
+                                 ("p00_210x295_q75_base_420", 61950)):
                 call = (eighths, folder / "posters" / (name + ".jpg"))
                 row("%d/8 %s" % (eighths, name), pixels, (ours, *call, {}), (jpeg, *call, {"JSIMD_FORCENONE": "1"}), (jpeg, *call, {}))
         print("\n%-58s%10s%20s" % ("PNG", "marquee", "libpng"))

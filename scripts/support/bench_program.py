@@ -106,15 +106,15 @@ KEYS_TITLE = "\nmarquee, per key: ms to the end of the first frame (median, 99th
 
 
 def keys(_):
-    """Time, bytes and CPU of keys in the program, cached and with the demo, with pictures as blocks and with none."""
+    """Time, bytes and CPU of keys, and the memory afterwards, cached and in the demo, with and without pictures."""
     with cached_catalog() as environment:
         print(KEYS_TITLE)
-        for title, options in {"cached": [], "demo": ["--demo"], "no pictures": ["--images", "none"],
-                               "demo, none": ["--demo", "--images", "none"]}.items():
-            shown = screen([marquee(), *options], environment)
+        for options in (["none"], ["blocks"], ["kitty"], ["sixel"], ["none", "--demo"], ["blocks", "--demo"]):
+            title, shown = " ".join(options), screen([marquee(), "--images", *options], environment, pixels=(960, 640))
             shown.wait_for_list()
             shown.read(0.7, 5)
             measure_keys(shown, title)
+            print("%-13s MB resident, its peak, private:  %.1f %.1f %.1f" % (title, *shown.memory()))
             shown.leave()
 
 
@@ -129,7 +129,7 @@ def press_many(shown, title, steps):
     for label, key, count in steps:
         if rows := [row for row in (shown.press(key, 0.06) for _ in range(count)) if row]:
             frames, lasts, sizes, loads = zip(*rows)
-            print("%-12s %-10s %8.2f %7.2f %10.2f %7.2f %8.0f %8.3f" % (
+            print("%-13s %-10s %8.2f %7.2f %10.2f %7.2f %8.0f %8.3f" % (
                 title, label, statistics.median(frames), late(frames), statistics.median(lasts), late(lasts), statistics.median(sizes),
                 statistics.median(loads)))
 
@@ -233,32 +233,6 @@ def memory(_):
         print("%-14s %6.1f %6.1f %6.1f" % ("{:,}".format(reached), *shown.memory()))
         measure_keys(shown, "90,000")
         shown.leave()
-
-
-def pictures(_):
-    """Pages of 1,000 posters and more, ten per second: key latency while they arrive and without them, and the memory afterwards."""
-    ways = ("none", "blocks", "sixel", "kitty", "iterm2")
-    with cached_catalog() as environment:
-        for layout in ("grid", "list"):
-            shown = {way: screen([marquee(), "--images", way, "--layout", layout], environment) for way in ways}
-            for each in shown.values():
-                each.wait_for_list()
-                each.read(1, 8)
-            times = {way: [] for way in ways}
-            # In turn, page by page, so that noise hits all of them alike.
-            for _, (way, each) in itertools.product(range(100), shown.items()):
-                each.type(PAGE_DOWN)
-                began = time.perf_counter()
-                # At the end of the loaded list a key changes nothing.
-                if select.select([each.master], [], [], 1)[0]:
-                    times[way].append((time.perf_counter() - began) * 1e3)
-                each.read(0.05, 0.1)
-            print("\na page of the %s, ms from the key to the first byte (median, 95th of 100), MB resident, its peak, private" % layout)
-            for way, each in shown.items():
-                each.read(1, 5)
-                print("%-8s %8.2f %8.2f %8.1f %6.1f %6.1f" % (
-                    way, statistics.median(times[way]), late(times[way], 0.95), *each.memory()))
-                each.leave()
 
 
 def answer(_):

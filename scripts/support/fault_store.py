@@ -1,5 +1,5 @@
 """Disks that are full, read-only, or lose power, and system calls that fail, for `scripts/faults`."""
-import collections, concurrent.futures, contextlib, itertools, json, mmap, os, pathlib, re, shutil, signal, subprocess, tempfile
+import collections, concurrent.futures, contextlib, itertools, json, mmap, os, pathlib, re, shutil, signal, subprocess
 
 from .program import LISTS, Terminal, launch, own_home, phrase, run, server
 
