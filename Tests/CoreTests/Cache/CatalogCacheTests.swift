@@ -285,7 +285,8 @@ extension CatalogCacheTests {
     }
 
     private func opened() async -> CatalogCache {
-        let cache = await opened()
+        let cache = cache()
+        _ = await cache.open()
         return cache
     }
 
