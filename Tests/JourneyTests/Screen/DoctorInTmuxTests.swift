@@ -27,7 +27,7 @@ struct DoctorInTmuxTests {
         """.write(toFile: settings, atomically: true, encoding: .utf8)
         let file = home.path + "/report"
         let script =
-            "until \(marquee) doctor --json > \(file); grep -q '\(text)' \(file); do :; done; echo found; read end"
+            "until '\(marquee)' doctor --json > \(file); grep -q '\(text)' \(file); do :; done; echo found; read end"
         var environment = Marquee.environment(home: home)
         environment["TMUX_TMPDIR"] = home.path
         let program = try TerminalProgram(
