@@ -158,12 +158,12 @@ import Testing
         }
     }
 
-    @Test(arguments: Rotation.part(of: 0..<16, in: 16)) func whateverItSaysNothingIsReadBeyondIt(seed: UInt64) throws {
+    @Test(arguments: Rotation.part(of: 0..<4, in: 4)) func whateverItSaysNothingIsReadBeyondIt(seed: UInt64) throws {
         var random = RandomCatalogue(seed: seed)
         let bytes = RandomCatalogue.bytes(random.entries(40))
         let sections = CatalogueLayout.Section.allCases.count
         var opened = 0
-        for _ in 0..<20 {
+        for _ in 0..<60 {
             var forged = bytes
             // Sizes that lie, some so that the sum is right.
             for _ in 0..<Int.random(in: 0...2, using: &random.random) {
@@ -185,6 +185,6 @@ import Testing
             opened += 1
             try use(table, &random)
         }
-        expect(opened > 0)
+        expect(opened > 10)
     }
 }
