@@ -5,8 +5,8 @@ enum ManualWords {
 
     static let description = [
         """
-        marquee shows television and film in the terminal. Without a command it opens the list of television; with a \
-        command it prints the result and exits. Television comes from TVmaze, films from TMDB with your own key.
+        marquee shows television and film in the terminal. Without a command it opens Up Next, or Television until you \
+        follow a show; with a command it prints the result and exits. Television comes from TVmaze, films from TMDB with your own key.
         """,
         """
         Commands print aligned columns on a terminal, lines of tab-separated fields in a pipe or a file, and one document \
