@@ -31,7 +31,8 @@ import Testing
         let home = try TemporaryFolder()
         let path = try require(BuiltProgram.path("marquee"))
         let environment = Marquee.environment(home: home, server: "http://127.0.0.1:1")
-        let script = "ulimit -n \(files); exec \"$0\" \"$@\""
+        // Files that the tests have inherited, as from `time -o`, would count.
+        let script = "exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -n \(files); exec \"$0\" \"$@\""
         for arguments in [["shows", "--limit", "1"], []] {
             let run = try await CommandRun.of(
                 "/bin/sh", ["-c", script, path] + arguments, environment: environment)
