@@ -18,7 +18,7 @@ struct NormalizationTests {
             width: width)
     }
 
-    @Test func ofASpaceOnlyWhatIsSeenIsKept() throws {
+    @Test func onlyWhatIsSeenIsKept() throws {
         let blank = normalized([cell(" ", [.bold, .italic])])[0]
         expectEqual(blank.foreground, .terminalDefault)
         expectEqual(blank.background, .palette(4))
@@ -30,9 +30,6 @@ struct NormalizationTests {
             let control = try require(Unicode.Scalar(value))
             expectEqual(normalized([cell(control)])[0].glyph, .space)
         }
-    }
-
-    @Test func halfAGlyphBecomesASpaceOrLooksLikeTheFirstHalf() {
         let lead = cell("世", width: 2)
         expectEqual(normalized([cell("a"), lead])[1].glyph, .space)
         expectEqual(normalized([lead, cell("b")])[0].glyph, .space)

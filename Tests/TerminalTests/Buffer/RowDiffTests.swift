@@ -26,17 +26,15 @@ struct RowDiffTests {
         for row in rows { expectEqual(runs(row.before, row.after), row.runs, "\(row)") }
     }
 
-    @Test func equalRowsHaveEqualHashesAndOthersDoNot() {
+    @Test func equalRowsHaveEqualHashesAndEveryBitOfACellCounts() {
         let buffer = buffer(["abcdefghij", "abcdefghij", "abcdefghik", "bacdefghij", ""])
         let hashes = (0..<5).map { CellRow(buffer, row: $0).contentHash }
         expectEqual(hashes[0], hashes[1])
         expectEqual(Set(hashes).count, 4)
         expect(CellRow(buffer, row: 0).isIdentical(to: CellRow(buffer, row: 1)))
         expect(!CellRow(buffer, row: 0).isIdentical(to: CellRow(buffer, row: 2)))
-    }
-
-    @Test func everyBitOfACellCounts() {
-        let plain = buffer(["x"])
+        // Every bit of a cell counts.
+        let plain = self.buffer(["x"])
         let changes: [(inout Cell) -> Void] = [
             { $0.foreground = .palette(1) }, { $0.background = .palette(1) }, { $0.attributes = .bold },
             { $0.glyph = Glyph(scalar: "y") }, { $0.isRisky = true },

@@ -82,6 +82,10 @@ import Testing
         let changed = probe.receive(.mode(2026, state: 2))
         expectEqual(changed?.synchronizedOutput, Finding(true, because: .reply))
         expectNil(probe.receive(.mode(2026, state: 2)))
+        expect(TerminalTranscript.mosh.played().probe.mayHaveSpilled)
+        expect(!TerminalTranscript.kitty.played().probe.mayHaveSpilled)
+        expect(!TerminalTranscript.screen.played().probe.mayHaveSpilled)
+        expect(!TerminalTranscript.mute.played().probe.mayHaveSpilled)
     }
 
     @Test func synchronizedOutput() {
@@ -126,12 +130,5 @@ import Testing
             expectEqual(probe.capabilities.largeText.value, row.way, "\(row)")
             expectEqual(probe.capabilities.renderingProfile.largeText, row.way ?? .letters)
         }
-    }
-
-    @Test func aTerminalThatAnswersNoModeMayHavePrintedTheQuestions() {
-        expect(TerminalTranscript.mosh.played().probe.mayHaveSpilled)
-        expect(!TerminalTranscript.kitty.played().probe.mayHaveSpilled)
-        expect(!TerminalTranscript.screen.played().probe.mayHaveSpilled)
-        expect(!TerminalTranscript.mute.played().probe.mayHaveSpilled)
     }
 }

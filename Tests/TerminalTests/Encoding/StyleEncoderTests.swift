@@ -59,7 +59,7 @@ struct StyleEncoderTests {
         }
     }
 
-    @Test func changesReadAsMeant() {
+    @Test func changesReadAsMeantAndUnsupportedOnesAreNotSent() {
         var encoder = StyleEncoder(profile: RenderingProfile())
         let plain = CellStyle.initial
         var bold = plain
@@ -76,9 +76,7 @@ struct StyleEncoderTests {
         expectEqual(sequence(&encoder, from: title, to: bright), "\u{1B}[94m")
         expectEqual(sequence(&encoder, from: title, to: bold), "\u{1B}[;1m")
         expect(sequence(&encoder, from: title, to: title).isEmpty)
-    }
-
-    @Test func unsupportedColorsAndAttributesAreNotSent() {
+        // Unsupported colors and attributes are not sent.
         var sixteen = StyleEncoder(profile: RenderingProfile(colorDepth: .ansi16))
         let faintText = CellStyle(foreground: .rgb(10, 10, 10), background: .rgb(0, 0, 0), attributes: [])
         let shown = sixteen.reduced(faintText)

@@ -59,18 +59,16 @@ struct PNGDecoderTests {
         let file = PNGBytes.picture(width: 3, height: 3, color: 0, interlaced: true, rows: passes)
         let decoded = try pixels(file)
         expectEqual((0..<9).map { decoded[$0 * 3] }, Array(0..<9))
-    }
-
-    @Test func thePixelsMayBeCutIntoAnyNumberOfChunks() throws {
+        // The pixels may be cut into any number of chunks.
         let stream = PNGBytes.zlib([0, 1, 2, 3, 0, 4, 5, 6])
-        var file = PNGBytes()
-        file.header(width: 1, height: 2)
+        var chunked = PNGBytes()
+        chunked.header(width: 1, height: 2)
         for byte in stream {
-            file.chunk("IDAT", [byte])
-            file.chunk("IDAT")
+            chunked.chunk("IDAT", [byte])
+            chunked.chunk("IDAT")
         }
-        file.chunk("IEND")
-        try expectEqual(pixels(file.bytes), [1, 2, 3, 4, 5, 6])
+        chunked.chunk("IEND")
+        try expectEqual(pixels(chunked.bytes), [1, 2, 3, 4, 5, 6])
     }
 
     @Test func aCancelledTaskDecodesNothingMore() async {

@@ -119,7 +119,7 @@ import Testing
         expectEqual(bench.doubledRows, [0, 1])
     }
 
-    @Test func placesTheCursorInADoubledRow() {
+    @Test func placesTheCursorInADoubledRowThatIsGoneWhenTheTerminalIsGivenBack() {
         var bench = Bench(.rows)
         let draw: (inout CellBuffer) -> CursorPlacement? = { [style] buffer in
             buffer.writeLarge("Harbor", at: Position(column: 2, row: 1), style: style)
@@ -128,10 +128,8 @@ import Testing
         bench.terminal.feed(bench.renderer.frame(draw))
         expectEqual(bench.terminal.cursor, Position(column: 4, row: 1), "the fifth letter's place begins in column 8")
         expect(bench.renderer.frame(draw).isEmpty)
-    }
-
-    @Test func whoGetsTheTerminalBackFindsNoDoubledRow() {
-        var bench = Bench(.rows)
+        // The terminal is given back without it.
+        bench = Bench(.rows)
         bench.show(heading("Harbor", 2, 1))
         bench.terminal.feed(bench.renderer.withdrawImages())
         expectEqual(bench.doubledRows, [])

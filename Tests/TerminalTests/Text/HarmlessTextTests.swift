@@ -35,10 +35,7 @@ import Testing
                 expectEqual(HarmlessText.clean(start + control + end), start + (isKept ? control : "") + end)
             }
         }
-    }
-
-    /// Against the properties of Unicode: nothing passes that is a control or moves other text.
-    @Test func noControlPasses() {
+        // Against the properties of Unicode: nothing passes that is a control or moves other text.
         for value in UInt32(0)...0x10FFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let properties = scalar.properties

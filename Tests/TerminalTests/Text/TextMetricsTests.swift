@@ -18,7 +18,8 @@ import Testing
         expectEqual(TextMetrics.truncated("abcdef", to: 4, ellipsis: ""), "abcd")
     }
 
-    @Test func truncationFillsEveryWidthToTheColumnOrOneLess() {
+    @Test func truncationFillsEveryWidthAndNeverHalvesACluster() {
+        // To the column, or one less.
         let whole = TextMetrics.width(of: Self.title)
         for width in 0..<whole {
             let cut = TextMetrics.truncated(Self.title, to: width)
@@ -26,9 +27,6 @@ import Testing
             expect(width == 0 || cut.hasSuffix("…"))
         }
         expectEqual(TextMetrics.truncated(Self.title, to: whole), Self.title)
-    }
-
-    @Test func aBeginningNeverHalvesACluster() {
         for width in 0...TextMetrics.width(of: Self.title) {
             let beginning = TextMetrics.prefix(of: Self.title, fitting: width)
             expect(Self.title.utf8.starts(with: beginning.utf8))

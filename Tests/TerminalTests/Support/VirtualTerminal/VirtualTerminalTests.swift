@@ -23,6 +23,13 @@ struct VirtualTerminalTests {
             terminal.feed(bytes)
             expectEqual(terminal.screen, screen, bytes.debugDescription)
         }
+        for honors in [true, false] {
+            var terminal = VirtualTerminal(size: Size(width: 4, height: 2))
+            terminal.honorsBackgroundColorErase = honors
+            terminal.feed("\u{1B}[44m\u{1B}[K\u{1B}[2;1H\u{1B}[S")
+            let expected = honors ? Color.palette(4) : .terminalDefault
+            expectEqual(terminal.cell(3, 1).background, expected)
+        }
     }
 
     @Test func showsStyles() {
@@ -52,16 +59,6 @@ struct VirtualTerminalTests {
         expectEqual(map, ".RR\nbb")
     }
 
-    @Test func erasesWithTheBackgroundOnlyWhereItDoesSo() {
-        for honors in [true, false] {
-            var terminal = VirtualTerminal(size: Size(width: 4, height: 2))
-            terminal.honorsBackgroundColorErase = honors
-            terminal.feed("\u{1B}[44m\u{1B}[K\u{1B}[2;1H\u{1B}[S")
-            let expected = honors ? Color.palette(4) : .terminalDefault
-            expectEqual(terminal.cell(3, 1).background, expected)
-        }
-    }
-
     @Test func everySplitOfTheBytesShowsTheSame() {
         let bytes = Array(
             "\u{1B}[2;3H\u{1B}[1;38;5;9m漢e\u{301}\u{1B}]8;;https://a.b\u{1B}\\x\u{1B}]8;;\u{7}👩‍👧\u{1B}[?25l".utf8)
@@ -77,7 +74,7 @@ struct VirtualTerminalTests {
         expect(whole.link(5, 1) == "https://a.b" && whole.link(6, 1) == nil)
     }
 
-    @Test func tellsWhatItDoesNotKnowAndWhatShouldNotHaveBeenSent() {
+    @Test func tellsWhatAProgramSentWronglyOrLeavesBehind() {
         var terminal = VirtualTerminal(size: Size(width: 8, height: 1))
         terminal.feed("\u{1B}[?4711h\u{1B}[5y\u{1B}%G\u{1B}]4711;x\u{7}\u{1B}[77m")
         expectEqual(terminal.unknownSequences, ["CSI ? 4711 h", "CSI 5 y", "ESC % G", "OSC 4711", "CSI 77 m"])
@@ -93,19 +90,13 @@ struct VirtualTerminalTests {
             terminal.feed(bytes)
             expectEqual(terminal.violations, [violation])
         }
-    }
-
-    @Test func outputForTheFormerSizeIsNoViolation() {
-        var terminal = VirtualTerminal(size: Size(width: 8, height: 2))
+        terminal = VirtualTerminal(size: Size(width: 8, height: 2))
         terminal.resize(to: Size(width: 5, height: 2))
         terminal.feed("1234日")
         expectEqual(terminal.violations, [])
         terminal.feed("\u{1B}[H\u{1B}[2J1234日")
         expectEqual(terminal.violations, ["a wide character in the last column"])
-    }
-
-    @Test func namesWhatAProgramLeavesBehind() {
-        var terminal = VirtualTerminal(size: Size(width: 8, height: 5))
+        terminal = VirtualTerminal(size: Size(width: 8, height: 5))
         terminal.feed("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[>1u\u{1B}[2;3r\u{1B}[1m")
         expectEqual(
             terminal.leftovers,
