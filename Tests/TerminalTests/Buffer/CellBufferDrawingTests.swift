@@ -97,15 +97,13 @@ import Testing
         let family = Array(repeating: "👩", count: 50).joined(separator: "\u{200D}")
         expectEqual(buffer.write(family + "!", at: .zero), 3)
         expectEqual(buffer.string(of: buffer[0, 0].glyph).unicodeScalars.count, 15)
-    }
-
-    @Test func aFullPoolLeavesTheFirstScalarAlone() {
+        // A full pool leaves the first scalar alone.
         var pool = ClusterPool()
         for value in 0..<UInt32(ClusterPool.limit) {
             _ = pool.index(of: [Unicode.Scalar(0x4E00 + value) ?? " ", "\u{301}"])
         }
         expect(pool.isFull)
-        var buffer = CellBuffer(size: Size(width: 6, height: 1))
+        buffer = CellBuffer(size: Size(width: 6, height: 1))
         buffer.pool = pool
         expectEqual(buffer.write("e\u{301}❤\u{FE0F}🇩🇪!", at: .zero), 6)
         expectEqual(buffer.text(row: 0), "e❤ 🇩!")

@@ -86,9 +86,6 @@ import Testing
         expect(!TerminalTranscript.kitty.played().probe.mayHaveSpilled)
         expect(!TerminalTranscript.screen.played().probe.mayHaveSpilled)
         expect(!TerminalTranscript.mute.played().probe.mayHaveSpilled)
-    }
-
-    @Test func synchronizedOutput() {
         for (state, isKnown) in [(1, true), (2, true), (3, true), (0, false), (4, false), (77, false)] {
             var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
             _ = probe.receive(.mode(2026, state: state))

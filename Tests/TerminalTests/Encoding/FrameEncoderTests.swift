@@ -45,9 +45,6 @@ struct FrameEncoderTests {
             }
         }
         expectEqual(frame(from: drawing("a"), to: drawing("b")), "b^3Cb")
-    }
-
-    @Test func positionsAreUnknownAfterTheLastColumnAndAfterAFamily() {
         let full = String(repeating: "x", count: 40)
         expectEqual(
             frame(to: { buffer in
@@ -59,7 +56,7 @@ struct FrameEncoderTests {
         expect(sent.hasSuffix("👨‍👩‍👧^3G ab cd"), "\(sent)")
     }
 
-    @Test func longBlanksAndTheEndOfARowAreErased() {
+    @Test func blanksAreErasedAndSpacesTakeTheFewestBytes() {
         expectEqual(frame(from: write("some longer text"), to: write("some")), "^4C^K")
         expectEqual(frame(from: write("some longer text"), to: write("same")), "^Came^K")
         let line = String(repeating: "x", count: 39) + "y"
@@ -68,9 +65,7 @@ struct FrameEncoderTests {
         var profile = RenderingProfile.xterm
         profile.eraseCharacters = false
         expectEqual(frame(profile, from: write(line), to: write(gap)), "^C" + String(repeating: " ", count: 30) + "z")
-    }
-
-    @Test func blanksAndSpacesTakeTheFewestBytes() {
+        // The color of a space costs nothing.
         let red = Style(foreground: .palette(1))
         expectEqual(
             frame(to: { buffer in

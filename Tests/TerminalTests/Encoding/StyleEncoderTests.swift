@@ -25,7 +25,7 @@ struct StyleEncoderTests {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test func everyChangeArrivesFromEverywhere() {
+    @Test func everyChangeArrivesInTheShorterWay() {
         var encoder = StyleEncoder(profile: RenderingProfile(colorDepth: .trueColor))
         for from in Self.styles {
             var start = VirtualTerminal(size: Size(width: 2, height: 1))
@@ -36,10 +36,8 @@ struct StyleEncoderTests {
                 expectEqual(CellStyle(of: terminal.cell(0, 0)), to)
             }
         }
-    }
-
-    @Test func theShorterOfChangeAndRenewalIsSent() {
-        var encoder = StyleEncoder(profile: RenderingProfile(colorDepth: .trueColor))
+        // The shorter of change and renewal is sent.
+        encoder = StyleEncoder(profile: RenderingProfile(colorDepth: .trueColor))
         for from in Self.styles {
             for to in Self.styles {
                 let change = byteCount { SelectGraphicRendition.appendChange(from: from, to: to, into: &$0) }

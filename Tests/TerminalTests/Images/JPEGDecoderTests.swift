@@ -59,7 +59,7 @@ struct JPEGDecoderTests {
         }
     }
 
-    @Test func aProgressivePictureHasSixtyFourScansAtMost() throws {
+    @Test func aProgressivePictureHasSixtyFourScansAtMostAndOneThatEndsEarlyShowsWhatItHas() throws {
         var file = JPEGBytes()
         file.tables()
         file.frame(width: 8, height: 8, sampling: [0x11], marker: 0xC2)
@@ -70,10 +70,7 @@ struct JPEGDecoderTests {
         try expectEqual(JPEGDecoder.decode(file.bytes).bytes, [UInt8](repeating: 200, count: 192))
         file.scan(components: [1], band: [0, 0, 0])
         #expect(throws: ImageError.tooManyScans(limit: 64)) { try JPEGDecoder.decode(file.bytes) }
-    }
-
-    /// As in libjpeg, zeros complete the block at which the data ends, and the rest is gray.
-    @Test func aFileThatEndsEarlyShowsWhatItHas() throws {
+        // As in libjpeg, zeros complete the block at which the data ends, and the rest is gray.
         let levels: [UInt8] = [200, 100, 200, 100, 200, 100, 200, 100]
         let whole = JPEGBytes.gray(width: 64, height: 8, levels: levels)
         // Eight blocks of ten bits; without the end of the image and the last four bytes there are four, and a bit.

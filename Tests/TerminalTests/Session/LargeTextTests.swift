@@ -88,7 +88,7 @@ import Testing
         expect(bench.terminal.violations == [] && bench.terminal.unknownSequences == [])
     }
 
-    @Test func besideAnythingElseRowsStayAsTheyAre() {
+    @Test func rowsStayAsTheyAreBesideAnythingElse() {
         for (column, row, text) in [(0, 1, "x"), (23, 2, "x"), (20, 2, "漢"), (12, 1, " ")] {
             var bench = Bench(.rows)
             bench.show(heading("Ab", 4, 1))
@@ -101,9 +101,7 @@ import Testing
             expect(bench.terminal.cell(4, 1).text == "A" && bench.terminal.cell(column, row).text == text)
             expectEqual(bench.terminal.cell(column, row).background, .palette(4))
         }
-    }
-
-    @Test func rowsHoldNothingThatXtermTakesFromAnotherFont() {
+        // Rows hold nothing that xterm takes from another font.
         for text in ["海上", "Łódź", "שלום", "e\u{301}", "★", "👍🏽"] {
             var bench = Bench(.rows)
             bench.show { buffer in

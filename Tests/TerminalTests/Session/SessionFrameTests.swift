@@ -70,10 +70,7 @@ import Testing
         await expectEqual(bench.session.nextEvents(), [.frameWanted])
         bench.draw("Hello, world")
         expectEqual(bench.device.terminal.screen, "Hello, world")
-    }
-
-    @Test func theTerminalsReportCountsOnlyIfTheSystemKnowsNoSize() async {
-        var bench = await SessionBench(profile: .xterm).started()
+        bench = await SessionBench(profile: .xterm).started()
         bench.device.send(Array("\u{1B}[48;500;1000;0;0t\u{1B}[8;3;3tx".utf8))
         await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress("x")))])
         expectEqual(bench.session.size, Size(width: 20, height: 4))

@@ -22,9 +22,6 @@ import Testing
         }
         expectEqual(HarmlessText.line("a\nb\tc\r\u{1B}d"), "abcd")
         expectEqual(HarmlessText.clean("\r   \rdone", keepsReturns: true), "\r   \rdone")
-    }
-
-    @Test func aControlIsLeftOutAnywhere() {
         // In a long line, at every place of eight bytes.
         for place in 0..<17 {
             let letters = Array("abcdefgh ~!ijklmn")

@@ -6,7 +6,7 @@ import Testing
 /// What the recorded streams do not say: the judge's own promises.
 @Suite("The virtual terminal", .timeLimit(.minutes(5)))
 struct VirtualTerminalTests {
-    @Test func showsText() {
+    @Test func showsTextAndStyles() {
         let rows = [
             ("ABCDE\u{1B}[2G\u{1B}[2X", "A  DE"), ("漢字\u{1B}[2G.", " .字"), ("漢字\u{1B}[3G.", "漢."),
             ("漢字\u{1B}[2G\u{1B}[P", " 字"), ("漢字\u{1B}[2G\u{1B}[@", "   字"), ("漢字\u{1B}[2G\u{1B}[1K", "  字"),
@@ -30,10 +30,7 @@ struct VirtualTerminalTests {
             let expected = honors ? Color.palette(4) : .terminalDefault
             expectEqual(terminal.cell(3, 1).background, expected)
         }
-    }
-
-    @Test func showsStyles() {
-        let rows: [(String, Style)] = [
+        let styled: [(String, Style)] = [
             ("\u{1B}[1;3;4;7;9m", Style(attributes: [.bold, .italic, .underline, .reverse, .strikethrough])),
             ("\u{1B}[1;2m\u{1B}[22m", .plain),
             ("\u{1B}[31;44m", Style(foreground: .palette(1), background: .palette(4))),
@@ -44,7 +41,7 @@ struct VirtualTerminalTests {
             ("\u{1B}[4:3m", Style(attributes: .curlyUnderline)), ("\u{1B}[4:3m\u{1B}[4:0m", .plain),
             ("\u{1B}[31;1m\u{1B}[m", .plain),
         ]
-        for (bytes, style) in rows {
+        for (bytes, style) in styled {
             var terminal = VirtualTerminal(size: Size(width: 8, height: 1))
             terminal.feed(bytes + "x")
             let expected = style.over(Style(foreground: .terminalDefault, background: .terminalDefault))
