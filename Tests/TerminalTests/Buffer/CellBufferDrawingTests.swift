@@ -12,17 +12,15 @@ import Testing
         return buffer.text(row: 0)
     }
 
-    @Test func textIsDrawnAndItsColumnsCounted() {
+    @Test func textIsDrawnInAStyleThatKeepsWhatItDoesNotName() {
         var buffer = CellBuffer(size: Size(width: 12, height: 2))
         expectEqual(buffer.write("año 星", at: Position(column: 1, row: 1)), 6)
         expectEqual(buffer.text(row: 1), " año 星     ")
         expectEqual(buffer[5, 1].width, 2)
         expectEqual(buffer[6, 1].glyph, .continuation)
         expectEqual(buffer[6, 1].width, 0)
-    }
-
-    @Test func aStyleKeepsWhatItDoesNotName() {
-        var buffer = CellBuffer(size: Size(width: 3, height: 1))
+        // A style keeps what it does not name.
+        buffer = CellBuffer(size: Size(width: 3, height: 1))
         buffer.fill(buffer.bounds, style: blue)
         buffer.write("ab", at: .zero, style: Style(foreground: .palette(1), attributes: .italic))
         expectEqual(buffer[0, 0].foreground, .palette(1))
@@ -60,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func halfAWideGlyphIsNeverLeft() {
+    @Test func halfAWideGlyphIsNeverLeftAndNoOtherGlyphSet() {
         func overdrawn(_ draw: (inout CellBuffer) -> Void) -> String {
             row(4) {
                 $0.write("星空", at: .zero)
@@ -73,6 +71,16 @@ import Testing
         expectEqual(overdrawn { $0.set("│", at: Position(column: 3, row: 0)) }, "星 │")
         let middle = Rect(column: 1, row: 0, width: 2, height: 1)
         expectEqual(overdrawn { $0.fill(middle, style: .plain, glyph: "-") }, " -- ")
+        for glyph in ["中", "\u{1B}", "\u{301}", "😀", "\u{200B}"] as [Unicode.Scalar] {
+            expectEqual(row(3) { $0.fill($0.bounds, style: .plain, glyph: glyph) }, "   ")
+        }
+        expectEqual(
+            row(3) { $0.fill(Rect(column: -5, row: -1, width: 7, height: 9), style: .plain, glyph: "░") }, "░░ ")
+        expectEqual(row(3) { $0.set("▀", at: Position(column: 1, row: 0)) }, " ▀ ")
+        expectEqual(row(3) { $0.set("中", at: Position(column: 1, row: 0)) }, " 中")
+        expectEqual(row(3) { $0.set("中", at: Position(column: 2, row: 0)) }, "   ")
+        expectEqual(row(3) { $0.set("\u{9B}", at: .zero) }, "   ")
+        expectEqual(row(3) { $0.set("x", at: Position(column: 0, row: 1)) }, "   ")
     }
 
     @Test func clustersAreKeptOnceWithFewMarks() {
@@ -89,33 +97,18 @@ import Testing
         let family = Array(repeating: "👩", count: 50).joined(separator: "\u{200D}")
         expectEqual(buffer.write(family + "!", at: .zero), 3)
         expectEqual(buffer.string(of: buffer[0, 0].glyph).unicodeScalars.count, 15)
-    }
-
-    @Test func aFullPoolLeavesTheFirstScalarAlone() {
+        // A full pool leaves the first scalar alone.
         var pool = ClusterPool()
         for value in 0..<UInt32(ClusterPool.limit) {
             _ = pool.index(of: [Unicode.Scalar(0x4E00 + value) ?? " ", "\u{301}"])
         }
         expect(pool.isFull)
-        var buffer = CellBuffer(size: Size(width: 6, height: 1))
+        buffer = CellBuffer(size: Size(width: 6, height: 1))
         buffer.pool = pool
         expectEqual(buffer.write("e\u{301}❤\u{FE0F}🇩🇪!", at: .zero), 6)
         expectEqual(buffer.text(row: 0), "e❤ 🇩!")
         expectEqual(buffer.pool.count, ClusterPool.limit)
         buffer.write("一\u{301}", at: .zero)
         expectEqual(buffer.string(of: buffer[0, 0].glyph), "一\u{301}")
-    }
-
-    @Test func fillAndSetTakeNoGlyphThatWouldNotBeWritten() {
-        for glyph in ["中", "\u{1B}", "\u{301}", "😀", "\u{200B}"] as [Unicode.Scalar] {
-            expectEqual(row(3) { $0.fill($0.bounds, style: .plain, glyph: glyph) }, "   ")
-        }
-        expectEqual(
-            row(3) { $0.fill(Rect(column: -5, row: -1, width: 7, height: 9), style: .plain, glyph: "░") }, "░░ ")
-        expectEqual(row(3) { $0.set("▀", at: Position(column: 1, row: 0)) }, " ▀ ")
-        expectEqual(row(3) { $0.set("中", at: Position(column: 1, row: 0)) }, " 中")
-        expectEqual(row(3) { $0.set("中", at: Position(column: 2, row: 0)) }, "   ")
-        expectEqual(row(3) { $0.set("\u{9B}", at: .zero) }, "   ")
-        expectEqual(row(3) { $0.set("x", at: Position(column: 0, row: 1)) }, "   ")
     }
 }

@@ -8,7 +8,7 @@ import Testing
         glyph: Glyph(cluster: 77), foreground: .rgb(1, 2, 3), background: .palette(250),
         attributes: [.bold, .strikethrough], width: 2, isRisky: true)
 
-    @Test func partsAreStoredInTwoWords() {
+    @Test func partsAreStoredInTwoWordsAndChangeAlone() {
         expectEqual(cell.glyph.clusterIndex, 77)
         expectEqual(cell.foreground, .rgb(1, 2, 3))
         expectEqual(cell.background, .palette(250))
@@ -17,9 +17,6 @@ import Testing
         expect(cell.isRisky)
         expectEqual(MemoryLayout<Cell>.size, 16)
         expectEqual(MemoryLayout<Cell>.stride, 16)
-    }
-
-    @Test func changingOnePartKeepsTheOthers() {
         let changes: [(inout Cell) -> Void] = [
             { $0.glyph = .continuation }, { $0.foreground = .terminalDefault }, { $0.background = .rgb(255, 255, 255) },
             { $0.attributes = .italic }, { $0.width = 0 }, { $0.isRisky = false },

@@ -30,9 +30,6 @@ struct NormalizationTests {
             let control = try require(Unicode.Scalar(value))
             expectEqual(normalized([cell(control)])[0].glyph, .space)
         }
-    }
-
-    @Test func halfAGlyphBecomesASpaceOrLooksLikeTheFirstHalf() {
         let lead = cell("世", width: 2)
         expectEqual(normalized([cell("a"), lead])[1].glyph, .space)
         expectEqual(normalized([lead, cell("b")])[0].glyph, .space)

@@ -15,7 +15,7 @@ struct RowDiffTests {
         Array(RowDiff(from: CellRow(buffer([before]), row: 0), to: CellRow(buffer([after]), row: 0)))
     }
 
-    @Test func runsAreExact() {
+    @Test func runsAreExactAndEveryBitOfACellCounts() {
         let rows: [(before: String, after: String, runs: [Range<Int>])] = [
             ("same", "same", []), ("abc", "abd", [2..<3]), ("abcdef", "xbcdeY", [0..<1, 5..<6]),
             ("", "0123456789", [0..<10]),
@@ -24,19 +24,14 @@ struct RowDiffTests {
             ("a世b", "a界b", [1..<3]), ("a世b", "axxb", [1..<3]), ("axxb", "a世b", [1..<3]), ("世世", "世界", [2..<4]),
         ]
         for row in rows { expectEqual(runs(row.before, row.after), row.runs, "\(row)") }
-    }
-
-    @Test func equalRowsHaveEqualHashesAndOthersDoNot() {
         let buffer = buffer(["abcdefghij", "abcdefghij", "abcdefghik", "bacdefghij", ""])
         let hashes = (0..<5).map { CellRow(buffer, row: $0).contentHash }
         expectEqual(hashes[0], hashes[1])
         expectEqual(Set(hashes).count, 4)
         expect(CellRow(buffer, row: 0).isIdentical(to: CellRow(buffer, row: 1)))
         expect(!CellRow(buffer, row: 0).isIdentical(to: CellRow(buffer, row: 2)))
-    }
-
-    @Test func everyBitOfACellCounts() {
-        let plain = buffer(["x"])
+        // Every bit of a cell counts.
+        let plain = self.buffer(["x"])
         let changes: [(inout Cell) -> Void] = [
             { $0.foreground = .palette(1) }, { $0.background = .palette(1) }, { $0.attributes = .bold },
             { $0.glyph = Glyph(scalar: "y") }, { $0.isRisky = true },

@@ -82,9 +82,10 @@ import Testing
         let changed = probe.receive(.mode(2026, state: 2))
         expectEqual(changed?.synchronizedOutput, Finding(true, because: .reply))
         expectNil(probe.receive(.mode(2026, state: 2)))
-    }
-
-    @Test func synchronizedOutput() {
+        expect(TerminalTranscript.mosh.played().probe.mayHaveSpilled)
+        expect(!TerminalTranscript.kitty.played().probe.mayHaveSpilled)
+        expect(!TerminalTranscript.screen.played().probe.mayHaveSpilled)
+        expect(!TerminalTranscript.mute.played().probe.mayHaveSpilled)
         for (state, isKnown) in [(1, true), (2, true), (3, true), (0, false), (4, false), (77, false)] {
             var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
             _ = probe.receive(.mode(2026, state: state))
@@ -126,12 +127,5 @@ import Testing
             expectEqual(probe.capabilities.largeText.value, row.way, "\(row)")
             expectEqual(probe.capabilities.renderingProfile.largeText, row.way ?? .letters)
         }
-    }
-
-    @Test func aTerminalThatAnswersNoModeMayHavePrintedTheQuestions() {
-        expect(TerminalTranscript.mosh.played().probe.mayHaveSpilled)
-        expect(!TerminalTranscript.kitty.played().probe.mayHaveSpilled)
-        expect(!TerminalTranscript.screen.played().probe.mayHaveSpilled)
-        expect(!TerminalTranscript.mute.played().probe.mayHaveSpilled)
     }
 }

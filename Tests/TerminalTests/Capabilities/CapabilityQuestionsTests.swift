@@ -10,7 +10,7 @@ extension [UInt8] {
 }
 
 @Suite(.timeLimit(.minutes(5))) struct CapabilityQuestionsTests {
-    @Test func theBatchEndsWithItsFenceAndTheOddBackgroundDoesNotStay() {
+    @Test func theBatchEndsWithItsFenceAndSomeTerminalsAreAskedLess() {
         let questions = CapabilityProbe(environment: ["TERM": "xterm-256color"]).questions.bytes
         expectEqual(questions.suffix(3), Array("\u{1B}[c".utf8)[...])
         for question in ["[>0q", "[?2026$p", "[?2031$p", "[?u", "_Gi=31", "]11;?", "[?996n", "$qm", "[16t"] {
@@ -21,9 +21,7 @@ extension [UInt8] {
         let reset = text.firstRange(of: "\u{1B}[m")
         expect(set != nil && reset != nil)
         if let set, let reset { expect(set.upperBound < reset.lowerBound) }
-    }
-
-    @Test func someTerminalsAreNotAskedOrAskedLess() {
+        // Some terminals are not asked, or asked less.
         let silent: [[String: String]] = [
             ["TERM": "linux"], ["TERM": "dumb"], [:], ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
         ]

@@ -80,16 +80,14 @@ import Testing
         }
     }
 
-    @Test func tmuxThatCallsItselfScreenIsAskedTheRest() {
+    @Test func tmuxIsFoundByItsAnswerAndNotByAnOutdatedVariable() {
+        // tmux that calls itself screen is asked the rest.
         var probe = tmux(["TERM": "screen-256color", "SSH_TTY": "/dev/pts/1"])
-        let asked = play("\u{1B}P>|tmux 3.3a\u{1B}\\" + Self.fence, to: &probe)
-        expect(asked.contains(.mode(2026)) && asked.suffix(2) == [.outerVersion, .outerAttributes])
-        expect(!asked.contains(.graphics))
+        let rest = play("\u{1B}P>|tmux 3.3a\u{1B}\\" + Self.fence, to: &probe)
+        expect(rest.contains(.mode(2026)) && rest.suffix(2) == [.outerVersion, .outerAttributes])
+        expect(!rest.contains(.graphics))
         expectEqual(probe.capabilities.brand, Finding(.tmux, because: .reply))
-    }
-
-    @Test func anOutdatedVariableOfTmuxIsNotBelieved() {
-        var probe = tmux(["TERM": "xterm-kitty", "TMUX": "/tmp/tmux-0/x,1,0"])
+        probe = tmux(["TERM": "xterm-kitty", "TMUX": "/tmp/tmux-0/x,1,0"])
         let asked = play("\u{1B}P>|kitty(0.42.1)\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62;52;c", to: &probe)
         expect(asked == [.graphics, .cells, .attributes] && probe.awaitsMore)
         play("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;52;c", to: &probe)

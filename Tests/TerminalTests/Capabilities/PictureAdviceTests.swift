@@ -17,7 +17,7 @@ struct PictureAdviceTests {
     private static let color = ["TERM": "xterm-256color"]
     private static let tmux = ["TERM": "tmux-256color", "TMUX": "/tmp/tmux"]
 
-    @Test func everyTerminalHasItsOwn() {
+    @Test func everyTerminalHasItsOwnAndNoneIsInVain() {
         expectEqual(advice(Self.tmux, [.version("tmux 3.5a"), .primaryAttributes([1])]), .allowPassthrough)
         expectEqual(PictureAdvice.allowPassthrough.command, "tmux set -g allow-passthrough on")
         // An open tmux depends on the terminal around it.
@@ -28,9 +28,6 @@ struct PictureAdviceTests {
         expectEqual(advice(Self.color, [.version("xterm.js(5)"), .primaryAttributes([1])]), .enableImages)
         expectEqual(advice(Self.color, [.version("VTE(7600)"), .primaryAttributes([1])]), .changeTerminal)
         expectEqual(advice(["TERM": "screen-256color", "STY": "1"]), .leaveMultiplexer)
-    }
-
-    @Test func noAdviceIsInVain() {
         let sixels: [TerminalReply] = [
             .version("XTerm(379)"), .cellPixels(.init(width: 8, height: 16)), .primaryAttributes([64, 4]),
         ]

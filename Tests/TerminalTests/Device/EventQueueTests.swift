@@ -32,11 +32,17 @@ import Testing
         await expectEqual(device.nextBatch(), [.bytes([1]), .resized, .hungUp])
     }
 
-    @Test func aConsumerThatWaitsIsWoken() async {
+    @Test func aConsumerOrProducerThatWaitsIsWoken() async {
         let queue = EventQueue<Int>()
         async let batch = queue.nextBatch()
         queue.send(7)
         await expectEqual(batch, [7])
+        // The end frees a producer.
+        let full = EventQueue<Int>(capacity: 1)
+        full.send(1)
+        let producer = BlockingThread { expect(!full.sendWaiting(2)) }
+        full.finish()
+        await producer.finished()
     }
 
     @Test func aProducerWaitsWhileTheQueueIsFullAndNothingIsLost() async {
@@ -55,13 +61,5 @@ import Testing
         await producer.finished()
         expectEqual(received, Array(0..<count))
         expect(largest.withLock { $0 } <= 4)
-    }
-
-    @Test func theEndFreesAProducerThatWaits() async {
-        let queue = EventQueue<Int>(capacity: 1)
-        queue.send(1)
-        let producer = BlockingThread { expect(!queue.sendWaiting(2)) }
-        queue.finish()
-        await producer.finished()
     }
 }

@@ -44,6 +44,15 @@ import Testing
         try expectEqual(line.read(200_003), first + [7, 8, 9])
         await expectEqual(line.events.nextBatch(), [.drained])
         expect(line.output.isReady)
+        // Without a reader the line has failed.
+        signal(SIGPIPE, SIG_IGN)
+        let broken = try Line()
+        try broken.reading.close()
+        broken.output.write([1])
+        await expectEqual(broken.events.nextBatch(), [.failed])
+        expect(!broken.output.isReady)
+        broken.output.write([2])
+        expect(broken.events.takeWaiting().isEmpty)
     }
 
     @Test func theLastBytesOvertakeWhatWaits() async throws {
@@ -70,16 +79,5 @@ import Testing
         let blocking = try Line(isNonBlocking: false)
         expect(!blocking.output.close(last: [UInt8](repeating: 1, count: 200_000), within: 50), "it takes some bytes")
         blocking.output.endThread()
-    }
-
-    @Test func aLineWithoutAReaderHasFailed() async throws {
-        signal(SIGPIPE, SIG_IGN)
-        let line = try Line()
-        try line.reading.close()
-        line.output.write([1])
-        await expectEqual(line.events.nextBatch(), [.failed])
-        expect(!line.output.isReady)
-        line.output.write([2])
-        expect(line.events.takeWaiting().isEmpty)
     }
 }

@@ -9,7 +9,7 @@ struct ColorReducerTests {
         (depth == .ansi16 ? 0...15 : 16...255).map { Color.palette(UInt8($0)) }
     }
 
-    @Test func colorsOfThePaletteFindThemselves() {
+    @Test func colorsOfThePaletteFindThemselvesAndSaveBytes() {
         var reducer = ColorReducer(depth: .palette256)
         let rows: [(Color, UInt8)] = [
             (.rgb(0, 0, 0), 16), (.rgb(255, 255, 255), 231), (.rgb(255, 0, 0), 196), (.rgb(95, 135, 175), 67),
@@ -21,10 +21,15 @@ struct ColorReducerTests {
         expectEqual(reducer.reduce(.palette(196)), .palette(9))
         expectEqual(reducer.reduce(.palette(7)), .palette(7))
         expectEqual(reducer.reduce(.terminalDefault), .terminalDefault)
-    }
-
-    @Test func paletteColorsAreSentByIndexToSaveBytes() {
-        var reducer = ColorReducer(depth: .trueColor)
+        // Colors that share a slot do not share an answer.
+        reducer = ColorReducer(depth: .palette256)
+        let colors = (0..<4096).map { Color(hex: $0 * 4099) }
+        let answers = colors.map { reducer.reduce($0) }
+        for (color, expected) in zip(colors, answers) { expectEqual(reducer.reduce(color), expected) }
+        var fresh = ColorReducer(depth: .palette256)
+        expectEqual(fresh.reduce(colors[4095]), answers[4095])
+        // Palette colors are sent by index to save bytes.
+        reducer = ColorReducer(depth: .trueColor)
         let white = Color.rgb(255, 255, 255)
         expectEqual(reducer.reduce(white), white)
         reducer.prefersPalette = true
@@ -51,14 +56,5 @@ struct ColorReducerTests {
             // further, 1.3 squared.
             expect(Double(found) <= 1.3 * Double(nearest))
         }
-    }
-
-    @Test func colorsThatShareASlotDoNotShareAnAnswer() {
-        var reducer = ColorReducer(depth: .palette256)
-        let colors = (0..<4096).map { Color(hex: $0 * 4099) }
-        let first = colors.map { reducer.reduce($0) }
-        for (color, expected) in zip(colors, first) { expectEqual(reducer.reduce(color), expected) }
-        var fresh = ColorReducer(depth: .palette256)
-        expectEqual(fresh.reduce(colors[4095]), first[4095])
     }
 }

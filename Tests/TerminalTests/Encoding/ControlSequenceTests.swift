@@ -36,7 +36,7 @@ struct ControlSequenceTests {
 
     // MARK: Notices
 
-    @Test func noticesAreWrittenAsEachTerminalDocumentsThem() {
+    @Test func noticesAreWrittenAsEachTerminalDocumentsThemWithoutControls() {
         func notice(_ way: NoticeWay) -> String {
             text { ControlSequence.notify(title: "Marquee", text: "Tide S01E02; 海", by: way, into: &$0) }
         }
@@ -46,10 +46,7 @@ struct ControlSequenceTests {
             notice(.kitty),
             "ESC]99;i=marquee:d=0:e=1;TWFycXVlZQ==ESC\\ESC]99;i=marquee:p=body:e=1;VGlkZSBTMDFFMDI7IOa1tw==ESC\\")
         expectEqual(notice(.bell), "\u{07}")
-    }
-
-    /// Whatever the text, it does not end the string early, and there is no room for more than a line or two.
-    @Test func noticesHoldNoControls() {
+        // Whatever the text, it does not end the string early, and there is no room for more than a line or two.
         let hostile = "4;1;40\u{07}\u{1B}]0;x\u{1B}\\\u{9C}\u{202E}\u{200F}\n" + String(repeating: "é", count: 5_000)
         for way in [NoticeWay.iTerm, .urxvt] {
             var bytes: [UInt8] = []

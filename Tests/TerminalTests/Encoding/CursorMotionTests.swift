@@ -44,9 +44,7 @@ struct CursorMotionTests {
                 expect(motion.byteCount <= CursorMotion(fromRow: nil, column: nil, to: target).byteCount)
             }
         }
-    }
-
-    @Test func anUnknownColumnIsNeverReliedOn() {
+        // An unknown column is never relied on.
         for target in [0, 3, 129] {
             let motion = CursorMotion(fromRow: 5, column: nil, to: Position(column: target, row: 6))
             for start in [0, 64, 129] {

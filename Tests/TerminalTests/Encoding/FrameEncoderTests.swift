@@ -45,9 +45,6 @@ struct FrameEncoderTests {
             }
         }
         expectEqual(frame(from: drawing("a"), to: drawing("b")), "b^3Cb")
-    }
-
-    @Test func positionsAreUnknownAfterTheLastColumnAndAfterAFamily() {
         let full = String(repeating: "x", count: 40)
         expectEqual(
             frame(to: { buffer in
@@ -59,7 +56,7 @@ struct FrameEncoderTests {
         expect(sent.hasSuffix("👨‍👩‍👧^3G ab cd"), "\(sent)")
     }
 
-    @Test func longBlanksAndTheEndOfARowAreErased() {
+    @Test func blanksAreErasedAndSpacesTakeTheFewestBytes() {
         expectEqual(frame(from: write("some longer text"), to: write("some")), "^4C^K")
         expectEqual(frame(from: write("some longer text"), to: write("same")), "^Came^K")
         let line = String(repeating: "x", count: 39) + "y"
@@ -68,17 +65,7 @@ struct FrameEncoderTests {
         var profile = RenderingProfile.xterm
         profile.eraseCharacters = false
         expectEqual(frame(profile, from: write(line), to: write(gap)), "^C" + String(repeating: " ", count: 30) + "z")
-    }
-
-    @Test func aColoredBackgroundIsErasedOnlyIfTheTerminalFillsIt() {
-        let bar: (inout CellBuffer) -> Void = {
-            $0.fill(Rect(column: 0, row: 0, width: 40, height: 1), style: Style(background: .palette(4)))
-        }
-        expectEqual(frame(.xterm, to: bar), "^44m^K")
-        expectEqual(frame(RenderingProfile(), to: bar), "^44m" + String(repeating: " ", count: 40))
-    }
-
-    @Test func theColorOfASpaceCostsNothing() {
+        // The color of a space costs nothing.
         let red = Style(foreground: .palette(1))
         expectEqual(
             frame(to: { buffer in
@@ -89,6 +76,11 @@ struct FrameEncoderTests {
         // Spaces before text take its style at once.
         let title = Style(foreground: .palette(255), background: .palette(24), attributes: .bold)
         expectEqual(frame(to: write("  Title", 0, 0, title)), "^1;38;5;255;48;5;24m  Title")
+        let bar: (inout CellBuffer) -> Void = {
+            $0.fill(Rect(column: 0, row: 0, width: 40, height: 1), style: Style(background: .palette(4)))
+        }
+        expectEqual(frame(.xterm, to: bar), "^44m^K")
+        expectEqual(frame(RenderingProfile(), to: bar), "^44m" + String(repeating: " ", count: 40))
     }
 
     /// Some terminals show a joined cluster in one column, others in four.
@@ -143,7 +135,7 @@ struct FrameEncoderTests {
             frame(profile, size: size, from: list(0), to: list(1)), "^m^2;11r^S^r^10B^44m" + row(of: "k") + blanks)
     }
 
-    @Test func largeFramesAreSynchronizedAndSmallOnesNot() {
+    @Test func largeFramesAreSynchronizedAndControlsNeverReachTheTerminal() {
         var profile = RenderingProfile.xterm
         profile.synchronizedOutput = true
         let size = Size(width: 80, height: 24)
@@ -154,9 +146,6 @@ struct FrameEncoderTests {
         expect(large.hasPrefix("^?2026h") && large.hasSuffix("^?2026l"))
         expectEqual(frame(profile, size: size, to: write("small")), "small")
         expect(!frame(.xterm, size: size, to: page).contains("2026"))
-    }
-
-    @Test func controlsNeverReachTheTerminal() {
         let hostile = frame(to: { buffer in
             buffer.write("abc", at: .zero)
             for (column, value) in [0x1B, 0x9B, 0x07].enumerated() {

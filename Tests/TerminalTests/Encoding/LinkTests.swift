@@ -89,9 +89,7 @@ import Testing
         expectEqual(linked.count, 128)
         // The first ones keep theirs.
         expect(linked.allSatisfy { !table.attributes(linkingTo: address($0)).isEmpty })
-    }
-
-    @Test func onlyKnownTerminalsGetLinks() {
+        // Only known terminals get links.
         for brand in [TerminalBrand.kitty, .vte, .wezTerm, .foot, .iTerm2, .ghostty] {
             expect(brand.traits.attributes.isSuperset(of: .link))
         }

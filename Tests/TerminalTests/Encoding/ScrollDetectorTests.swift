@@ -29,7 +29,7 @@ struct ScrollDetectorTests {
         }
     }
 
-    @Test func aListThatMovesIsMoved() {
+    @Test func aListThatMovesIsMovedAndNothingElse() {
         for distance in [1, 3, 7, -1, -3, -7] {
             let before = ["header"] + lines(100..<120) + ["footer 1"]
             let after = ["header"] + lines((100 + distance)..<(120 + distance)) + ["footer 2"]
@@ -45,16 +45,14 @@ struct ScrollDetectorTests {
         after[18] = String(after[18].dropLast(9))
         after[19] = "> " + after[19]
         expectEqual(scroll(before, after)?.distance, 1)
-    }
-
-    @Test func nothingElseIsAScroll() {
-        let before = lines(0..<20)
-        expectNil(scroll(before, lines(100..<120)), "another page")
-        expectNil(scroll(before, before))
+        // Nothing else is a scroll.
+        let page = lines(0..<20)
+        expectNil(scroll(page, lines(100..<120)), "another page")
+        expectNil(scroll(page, page))
         // Another row has the same text, but moving it would cost more than sending it.
-        var after = before
-        after[3] = before[10]
-        expectNil(scroll(before, after))
+        var other = page
+        other[3] = page[10]
+        expectNil(scroll(page, other))
         expectNil(scroll(["a", "", "b"], ["", "a", ""]), "a few bytes are not worth it")
     }
 

@@ -25,7 +25,7 @@ struct StyleEncoderTests {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test func everyChangeArrivesFromEverywhere() {
+    @Test func everyChangeArrivesInTheShorterWay() {
         var encoder = StyleEncoder(profile: RenderingProfile(colorDepth: .trueColor))
         for from in Self.styles {
             var start = VirtualTerminal(size: Size(width: 2, height: 1))
@@ -36,10 +36,8 @@ struct StyleEncoderTests {
                 expectEqual(CellStyle(of: terminal.cell(0, 0)), to)
             }
         }
-    }
-
-    @Test func theShorterOfChangeAndRenewalIsSent() {
-        var encoder = StyleEncoder(profile: RenderingProfile(colorDepth: .trueColor))
+        // The shorter of change and renewal is sent.
+        encoder = StyleEncoder(profile: RenderingProfile(colorDepth: .trueColor))
         for from in Self.styles {
             for to in Self.styles {
                 let change = byteCount { SelectGraphicRendition.appendChange(from: from, to: to, into: &$0) }
@@ -59,7 +57,7 @@ struct StyleEncoderTests {
         }
     }
 
-    @Test func changesReadAsMeant() {
+    @Test func changesReadAsMeantAndUnsupportedOnesAreNotSent() {
         var encoder = StyleEncoder(profile: RenderingProfile())
         let plain = CellStyle.initial
         var bold = plain
@@ -76,9 +74,7 @@ struct StyleEncoderTests {
         expectEqual(sequence(&encoder, from: title, to: bright), "\u{1B}[94m")
         expectEqual(sequence(&encoder, from: title, to: bold), "\u{1B}[;1m")
         expect(sequence(&encoder, from: title, to: title).isEmpty)
-    }
-
-    @Test func unsupportedColorsAndAttributesAreNotSent() {
+        // Unsupported colors and attributes are not sent.
         var sixteen = StyleEncoder(profile: RenderingProfile(colorDepth: .ansi16))
         let faintText = CellStyle(foreground: .rgb(10, 10, 10), background: .rgb(0, 0, 0), attributes: [])
         let shown = sixteen.reduced(faintText)

@@ -111,13 +111,10 @@ struct BlockPainterTests {
         let cells = drawn(even, depth: .palette256)
         expect((0..<4).allSatisfy { cells.text(row: $0) == String(repeating: " ", count: 8) })
         expect(cells[0, 0].background.paletteIndex != nil)
-    }
-
-    @Test func noiseTakesTheExpectedBytes() throws {
         // Noise never repeats: two colors of three numbers, and five characters, three of them for the block.
-        let image = try require(TestImage.noise(20, 30))
-        expect(frame(drawn(image), depth: .trueColor).count <= 300 * 39 + 100)
-        expect(frame(drawn(image, depth: .palette256), depth: .palette256).count <= 300 * 23 + 100)
+        let noise = try require(TestImage.noise(20, 30))
+        expect(frame(drawn(noise), depth: .trueColor).count <= 300 * 39 + 100)
+        expect(frame(drawn(noise, depth: .palette256), depth: .palette256).count <= 300 * 23 + 100)
     }
 
     /// The color that a cell shows at a point, given in shares of its width and height.

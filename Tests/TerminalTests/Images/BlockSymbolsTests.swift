@@ -20,9 +20,7 @@ struct BlockSymbolsTests {
         // Sixteen colors are mixed from parts that have each their own.
         expectEqual(symbols(["TERM": "foot", "FORCE_COLOR": "1"]), .stacked)
         expectEqual(symbols(["TERM": "linux"]), .stacked)
-    }
-
-    @Test func theVersionDecides() {
+        // The version decides.
         let versions: [(String, BlockSymbols)] = [
             ("kitty(0.42.1)", .octants), ("kitty(0.39.9)", .sextants), ("foot(1.20.2)", .octants),
             ("foot(1.16.2)", .sextants), ("ghostty 1.2.0", .octants), ("ghostty 1.1.3", .sextants),

@@ -50,7 +50,7 @@ struct ImageChoiceTests {
         expectEqual(way(unmeasured, .sixel), .blocks)
     }
 
-    @Test func aMultiplexerGetsWhatPassesThroughIt() {
+    @Test func aMultiplexerGetsWhatPassesThroughItAndTheUserWhatIsAskedFor() {
         let tmux = ["TERM": "tmux-256color", "TERM_PROGRAM": "tmux"]
         expectEqual(way(terminal(tmux, kitty)), .blocks)
         expectEqual(way(terminal(tmux, sixel)), .sixel)
@@ -58,9 +58,7 @@ struct ImageChoiceTests {
         expectEqual(way(terminal(tmux), .kitty), .kittyPlaceholders)
         expectEqual(way(terminal(["TERM": "screen"]), .kitty), .blocks)
         expectEqual(way(terminal(["TERM": "screen"]), .sixel), .blocks)
-    }
-
-    @Test func theUserKnowsBetterThanTheTerminal() {
+        // The user knows better than the terminal.
         for (preference, expected) in [
             (ImagePreference.kitty, ImageProtocol.kitty), (.iterm2, .iTerm2), (.sixel, .sixel), (.blocks, .blocks),
         ] {

@@ -14,6 +14,14 @@ struct ImageLayoutTests {
         expectEqual(ImageLayout(poster, in: place, cell: Size(width: 10, height: 20)).rect.width, 20)
         expectEqual(ImageLayout(poster, in: place, cell: Size(width: 10, height: 17)).rect.width, 17)
         expectEqual(ImageLayout(poster, in: place, cell: .zero).rect.width, 20)
+        // Sixels are whole bands.
+        let narrow = ImageLayout(poster, in: Rect(column: 0, row: 0, width: 20, height: 15))
+        let cell = Size(width: 9, height: 17)
+        expectEqual(narrow.pixels(for: .sixel, cell: cell), PixelSize(width: 180, height: 252))
+        expectEqual(narrow.pixels(for: .kitty, cell: cell), PixelSize(width: 180, height: 255))
+        expectEqual(narrow.pixels(for: .blocks, cell: cell, symbols: .stacked), PixelSize(width: 20, height: 30))
+        expectEqual(narrow.pixels(for: .blocks, cell: cell, symbols: .sextants), PixelSize(width: 80, height: 135))
+        expectEqual(narrow.pixels(for: .stipple, cell: cell), PixelSize(width: 40, height: 60))
     }
 
     @Test func everyLayoutStaysInsideAndTrue() {
@@ -29,15 +37,5 @@ struct ImageLayoutTests {
             let isNothing = image.width == 0 || image.height == 0 || place.isEmpty
             expectEqual(layout.rect.isEmpty, isNothing)
         }
-    }
-
-    @Test func sixelsAreWholeBands() {
-        let layout = ImageLayout(poster, in: Rect(column: 0, row: 0, width: 20, height: 15))
-        let cell = Size(width: 9, height: 17)
-        expectEqual(layout.pixels(for: .sixel, cell: cell), PixelSize(width: 180, height: 252))
-        expectEqual(layout.pixels(for: .kitty, cell: cell), PixelSize(width: 180, height: 255))
-        expectEqual(layout.pixels(for: .blocks, cell: cell, symbols: .stacked), PixelSize(width: 20, height: 30))
-        expectEqual(layout.pixels(for: .blocks, cell: cell, symbols: .sextants), PixelSize(width: 80, height: 135))
-        expectEqual(layout.pixels(for: .stipple, cell: cell), PixelSize(width: 40, height: 60))
     }
 }

@@ -51,7 +51,7 @@ struct JPEGColorTests {
         try expectEqual(pixel([200, 128, 128, 255], adobe: 1), [55, 55, 55])
     }
 
-    @Test func anySamplingFillsThePicture() throws {
+    @Test func anySamplingFillsThePictureSmoothly() throws {
         let samplings: [[UInt8]] = [
             [0x11, 0x11, 0x11], [0x21, 0x11, 0x11], [0x12, 0x11, 0x11], [0x22, 0x11, 0x11], [0x41, 0x11, 0x21],
             [0x22, 0x12, 0x21], [0x11, 0x22, 0x11], [0x31, 0x21, 0x11], [0x14, 0x11, 0x13], [0x44, 0x23, 0x11],
@@ -65,10 +65,7 @@ struct JPEGColorTests {
                 expect((0..<image.bytes.count).allSatisfy { image.bytes[$0] == color[$0 % 3] }, "\(sampling) \(scaled)")
             }
         }
-    }
-
-    /// Doubled samples pass over from one to the next in quarters, as libjpeg's do.
-    @Test func doubledSamplesAreSmooth() throws {
+        // Doubled samples pass over from one to the next in quarters, as libjpeg's do.
         var file = JPEGBytes()
         file.segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 0])
         file.tables()

@@ -14,10 +14,7 @@ struct JPEGDecoderTests {
         let row =
             [UInt8](repeating: 20, count: 24) + [UInt8](repeating: 128, count: 24) + [UInt8](repeating: 220, count: 9)
         expectEqual(image.bytes, row + row)
-    }
-
-    /// Motion JPEG omits the standard tables.
-    @Test func absentHuffmanTablesAreThoseOfTheStandard() throws {
+        // Motion JPEG omits the tables of the standard.
         var file = JPEGBytes()
         file.steps(8)
         file.frame(width: 16, height: 8, sampling: [0x11])
@@ -25,8 +22,8 @@ struct JPEGDecoderTests {
         // A difference of 7, then one of -1, each before the end of a block.
         file.bits("100" + "111" + "1010" + "010" + "0" + "1010")
         file.end()
-        let image = try JPEGDecoder.decode(file.bytes)
-        expectEqual([image.bytes[0], image.bytes[24]], [135, 134])
+        let motion = try JPEGDecoder.decode(file.bytes)
+        expectEqual([motion.bytes[0], motion.bytes[24]], [135, 134])
     }
 
     @Test func otherFormatsAndTooLargePicturesAreRejected() {
@@ -62,7 +59,7 @@ struct JPEGDecoderTests {
         }
     }
 
-    @Test func aProgressivePictureHasSixtyFourScansAtMost() throws {
+    @Test func aProgressivePictureHasSixtyFourScansAtMostAndOneThatEndsEarlyShowsWhatItHas() throws {
         var file = JPEGBytes()
         file.tables()
         file.frame(width: 8, height: 8, sampling: [0x11], marker: 0xC2)
@@ -73,10 +70,7 @@ struct JPEGDecoderTests {
         try expectEqual(JPEGDecoder.decode(file.bytes).bytes, [UInt8](repeating: 200, count: 192))
         file.scan(components: [1], band: [0, 0, 0])
         #expect(throws: ImageError.tooManyScans(limit: 64)) { try JPEGDecoder.decode(file.bytes) }
-    }
-
-    /// As in libjpeg, zeros complete the block at which the data ends, and the rest is gray.
-    @Test func aFileThatEndsEarlyShowsWhatItHas() throws {
+        // As in libjpeg, zeros complete the block at which the data ends, and the rest is gray.
         let levels: [UInt8] = [200, 100, 200, 100, 200, 100, 200, 100]
         let whole = JPEGBytes.gray(width: 64, height: 8, levels: levels)
         // Eight blocks of ten bits; without the end of the image and the last four bytes there are four, and a bit.

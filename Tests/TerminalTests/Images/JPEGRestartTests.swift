@@ -48,9 +48,7 @@ struct JPEGRestartTests {
             if let gray = row.gray { expected[gray] = 128 }
             try expectEqual(decode(file(intervals)), expected, row.comment)
         }
-    }
-
-    @Test func bytesThatAreTooManyAreSkipped() throws {
+        // Bytes that are too many are skipped.
         var bytes = file(whole)
         let marker = try require(bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xD3 })
         bytes.insert(contentsOf: [1, 2, 3, 0xFF, 0, 0xFF, 0x02], at: marker)

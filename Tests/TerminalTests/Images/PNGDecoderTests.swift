@@ -7,7 +7,7 @@ import Testing
 struct PNGDecoderTests {
     private func pixels(_ bytes: [UInt8]) throws -> [UInt8] { try PNGDecoder.decode(bytes).bytes }
 
-    @Test func graysOfEveryDepthReachFromBlackToWhite() throws {
+    @Test func graysPalettesAndTransparentColorsAreRead() throws {
         let rows: [(UInt8, [UInt8], [UInt8])] = [
             (1, [0, 0b1010_0000], [255, 255, 255, 0, 0, 0, 255, 255, 255]),
             (2, [0, 0b0001_1011], [0, 0, 0, 85, 85, 85, 170, 170, 170]),
@@ -24,9 +24,7 @@ struct PNGDecoderTests {
         try expectEqual(pixels(gray), [100, 100, 100, 50])
         let rgba = PNGBytes.picture(width: 1, height: 1, depth: 16, color: 6, rows: [[0, 1, 0, 2, 0, 3, 0, 4, 0]])
         try expectEqual(pixels(rgba), [1, 2, 3, 4])
-    }
-
-    @Test func aPaletteNamesColorsAndOneColorCanBeTransparent() throws {
+        // A palette names colors, and one color can be transparent.
         let palette: (String, [UInt8]) = ("PLTE", [10, 20, 30, 40, 50, 60])
         let opaque = PNGBytes.picture(width: 2, height: 1, color: 3, rows: [[0, 1, 0]], before: [palette])
         try expectEqual(pixels(opaque), [40, 50, 60, 10, 20, 30])
@@ -42,10 +40,10 @@ struct PNGDecoderTests {
         let rgb = PNGBytes.picture(width: 2, height: 1, rows: [[0, 1, 2, 3, 1, 2, 4]], before: [key])
         try expectEqual(pixels(rgb), [1, 2, 3, 0, 1, 2, 4, 255])
         // Both are 255 in 8 bits; only the one that is equal in 16 is meant.
-        let gray = PNGBytes.picture(
+        let keyed = PNGBytes.picture(
             width: 2, height: 1, depth: 16, color: 0, rows: [[0, 0xFF, 0xFE, 0xFF, 0xFF]],
             before: [("tRNS", [0xFF, 0xFF])])
-        try expectEqual(pixels(gray), [255, 255, 255, 255, 255, 255, 255, 0])
+        try expectEqual(pixels(keyed), [255, 255, 255, 255, 255, 255, 255, 0])
     }
 
     @Test func filtersAndInterlacedPixelsComeToTheirPlaces() throws {
@@ -59,18 +57,16 @@ struct PNGDecoderTests {
         let file = PNGBytes.picture(width: 3, height: 3, color: 0, interlaced: true, rows: passes)
         let decoded = try pixels(file)
         expectEqual((0..<9).map { decoded[$0 * 3] }, Array(0..<9))
-    }
-
-    @Test func thePixelsMayBeCutIntoAnyNumberOfChunks() throws {
+        // The pixels may be cut into any number of chunks.
         let stream = PNGBytes.zlib([0, 1, 2, 3, 0, 4, 5, 6])
-        var file = PNGBytes()
-        file.header(width: 1, height: 2)
+        var chunked = PNGBytes()
+        chunked.header(width: 1, height: 2)
         for byte in stream {
-            file.chunk("IDAT", [byte])
-            file.chunk("IDAT")
+            chunked.chunk("IDAT", [byte])
+            chunked.chunk("IDAT")
         }
-        file.chunk("IEND")
-        try expectEqual(pixels(file.bytes), [1, 2, 3, 4, 5, 6])
+        chunked.chunk("IEND")
+        try expectEqual(pixels(chunked.bytes), [1, 2, 3, 4, 5, 6])
     }
 
     @Test func aCancelledTaskDecodesNothingMore() async {

@@ -13,20 +13,18 @@ import Testing
         return PNGEncoder.file(of: try require(PixelImage(size: size, format: format, bytes: bytes)))
     }
 
-    @Test func squaresAreAveraged() throws {
+    @Test func squaresAreAveragedAndTransparentPixelsLendNoColor() throws {
         let file = try png(5, 3, .rgb) { column, row in [UInt8(column * 10), UInt8(row * 20), 100] }
         let image = try PNGDecoder.decode(file, covering: PixelSize(width: 2, height: 1))
         expectEqual(image.size, PixelSize(width: 3, height: 2))
         expectEqual(image.bytes, [5, 10, 100, 25, 10, 100, 40, 10, 100, 5, 40, 100, 25, 40, 100, 40, 40, 100])
         let whole = try PNGDecoder.decode(file)
         try expectEqual(PNGDecoder.decode(file, covering: PixelSize(width: 3, height: 3)), whole)
-    }
-
-    @Test func transparentPixelsLendNoColor() throws {
-        let file = try png(2, 1, .rgba) { column, _ in column == 0 ? [200, 100, 50, 255] : [0, 0, 0, 0] }
+        // Transparent pixels lend no color.
+        let glass = try png(2, 1, .rgba) { column, _ in column == 0 ? [200, 100, 50, 255] : [0, 0, 0, 0] }
         let limits = ImageLimits(side: 8, pixels: 64, scans: 1, bytes: 4)
-        let image = try PNGDecoder.decode(file, covering: PixelSize(width: 2, height: 1), limits: limits)
-        expectEqual(image.bytes, [200, 100, 50, 128])
+        let blended = try PNGDecoder.decode(glass, covering: PixelSize(width: 2, height: 1), limits: limits)
+        expectEqual(blended.bytes, [200, 100, 50, 128])
     }
 
     @Test func aPictureBeyondTheLimitIsReducedUntilItFits() throws {

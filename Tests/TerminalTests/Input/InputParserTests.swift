@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct InputParserTests {
-    @Test func understandsEveryVector() {
+    @Test func understandsEveryVectorAndAnswersAmongKeys() {
         for vector in InputVector.all {
             var parser = InputParser()
             expectEqual(parser.feed(vector.bytes), vector.events, vector.testDescription)
@@ -14,10 +14,8 @@ import Testing
         expectEqual(parser.feed(Array("\u{1B}[1;2R".utf8)), [.key(KeyPress(.function(3), .shift))])
         let report = parser.feed(Array("\u{1B}[2;2R".utf8))
         expectEqual(report, [.reply(.cursorPosition(Position(column: 1, row: 1)))], "not of the first row")
-    }
-
-    @Test func anAnswerAmongKeysIsNotTyped() {
-        var parser = InputParser()
+        // An answer among keys is not typed.
+        parser = InputParser()
         let events = parser.feed(Array("a\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\b\u{1B}[?62cq".utf8))
         expectEqual(
             events,

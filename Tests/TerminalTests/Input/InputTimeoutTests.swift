@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct InputTimeoutTests {
-    @Test func unfinishedSequencesBecomeKeysOrNothing() {
+    @Test func unfinishedSequencesBecomeKeysOrNothingAfterAWhile() {
         let rows: [(String, [KeyPress])] = [
             ("\u{1B}", [KeyPress(.escape)]), ("\u{1B}[", [KeyPress(.character("["), .alt)]),
             ("\u{1B}O", [KeyPress(.character("O"), .alt)]), ("\u{1B}]", [KeyPress(.character("]"), .alt)]),
@@ -29,10 +29,8 @@ import Testing
             expect(parser.timeOut().isEmpty)
         }
         expectEqual(parser.feed([0xAC]), [.key(KeyPress("€"))])
-    }
-
-    @Test func waitsLongerIfTheTerminalIsFarOrOwesAnswers() {
-        var parser = InputParser(timeouts: .local)
+        // The parser waits longer if the terminal is far or owes answers.
+        parser = InputParser(timeouts: .local)
         _ = parser.feed([0x1B])
         expectEqual(parser.pendingTimeout, .milliseconds(25))
         parser.timeouts = .remote

@@ -30,14 +30,12 @@ struct FlowControlTests {
 
     // MARK: A line of which nothing is known
 
-    @Test func neitherAKeyAtRestNorAHeldOneWaits() {
+    @Test func keysDoNotWaitAndABurstCostsAFewFrames() {
         let keys = [0, 100, 250, 400]
         expectEqual(frames(for: keys) { _ in 4000 }, keys)
         let held = (0..<60).map { $0 * 1000 / 29 }
         for byteCount in [300, 950, 4300, 8000] { expectEqual(frames(for: held) { _ in byteCount }, held) }
-    }
-
-    @Test func aBurstCostsAFewFrames() {
+        // A burst costs a few frames.
         for flow in [FlowBench(), FlowBench(bytesPerSecond: 20_000_000, roundTrip: .milliseconds(1))] {
             let sent = frames(for: Array(0..<200), flow: flow) { min(4300, 500 + 250 * $0) }
             expectEqual(sent.first, 0)
@@ -176,21 +174,20 @@ struct FlowControlTests {
         expect(sent < 15)
     }
 
-    @Test func answersToNothingAreIgnoredAndALostOneIsNotMistakenForTheNext() {
-        let flow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(200))
-        let line = flow.line
-        for moment in -100..<0 { expect(!flow.answer(at: .milliseconds(moment))) }
-        expectEqual(flow.line, line)
-        flow.send(400, at: .zero)
-        flow.send(400, at: .seconds(3))
-        expect(flow.answer(at: .milliseconds(3010)))
-        expectEqual(flow.line, line)
-        expect(flow.awaitsAnswers)
-        flow.answer(at: .milliseconds(3260))
-        expect(!flow.awaitsAnswers)
-    }
-
-    @Test func aLostReplyIsNotExpectedForGood() {
+    @Test func lostAnswersAreNotMistakenNorExpectedForGood() {
+        // Answers to nothing are ignored, and a lost one is not mistaken for the next.
+        let slow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(200))
+        let line = slow.line
+        for moment in -100..<0 { expect(!slow.answer(at: .milliseconds(moment))) }
+        expectEqual(slow.line, line)
+        slow.send(400, at: .zero)
+        slow.send(400, at: .seconds(3))
+        expect(slow.answer(at: .milliseconds(3010)))
+        expectEqual(slow.line, line)
+        expect(slow.awaitsAnswers)
+        slow.answer(at: .milliseconds(3260))
+        expect(!slow.awaitsAnswers)
+        // A lost one is not expected for good.
         for comes in [true, false] {
             let flow = FlowBench(bytesPerSecond: 1_000_000, roundTrip: .milliseconds(20))
             flow.send(12_000, at: .zero)
@@ -248,8 +245,8 @@ struct FlowControlTests {
 
     // MARK: Less than everything
 
-    @Test func aKeyHeldDownOnASlowLineShowsTheEssentialUntilItRests() {
-        let flow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(200))
+    @Test func aKeyHeldDownShowsTheEssentialOnASlowLineAndEverythingOnAFastOne() {
+        var flow = FlowBench(bytesPerSecond: 8000, roundTrip: .milliseconds(200))
         flow.press(at: .zero)
         expectEqual(flow.detail(at: .zero), .full)
         flow.send(900, at: .zero, .full)
@@ -260,10 +257,7 @@ struct FlowControlTests {
         expectEqual(flow.refinesAt, .milliseconds(99))
         expectEqual(flow.detail(at: .milliseconds(98)), .lasting)
         expectEqual(flow.detail(at: flow.refinesAt), .full)
-    }
-
-    @Test func aFastLineShowsEverythingHoweverFastKeysCome() {
-        let flow = FlowBench(bytesPerSecond: 2_000_000, roundTrip: .milliseconds(20))
+        flow = FlowBench(bytesPerSecond: 2_000_000, roundTrip: .milliseconds(20))
         for key in 0..<200 {
             let now = Duration.milliseconds(key)
             flow.press(at: now)

@@ -26,13 +26,24 @@ struct FrameRendererTests {
         return terminal
     }
 
-    @Test func framesAreShown() {
+    @Test func framesAndTheirCursorAreShown() {
         var (renderer, terminal) = (FrameRenderer(size: Self.size), terminal())
         terminal.feed(renderer.frame(drawing("one", "two")))
         expectEqual(terminal.screen, "one\ntwo")
         terminal.feed(renderer.frame(drawing("one", "", "three")))
         expectEqual(terminal.screen, "one\n\nthree")
         expect(terminal.unknownSequences.isEmpty && terminal.violations.isEmpty)
+        (renderer, terminal) = (FrameRenderer(size: Self.size), self.terminal())
+        terminal.feed(renderer.frame(drawing("one", cursor: CursorPlacement(Position(column: 1, row: 0)))))
+        expectEqual(terminal.cursor, Position(column: 1, row: 0))
+        expect(terminal.isCursorVisible)
+        terminal.feed(renderer.frame(drawing("two", cursor: CursorPlacement(Position(column: 9, row: 3)))))
+        expectEqual(terminal.cursor, Position(column: 9, row: 3))
+        expect(terminal.isCursorVisible)
+        terminal.feed(renderer.frame(drawing("two")))
+        expect(!terminal.isCursorVisible)
+        terminal.feed(renderer.frame(drawing("two", cursor: CursorPlacement(Position(column: 99, row: -1)))))
+        expectEqual(terminal.cursor, Position(column: 19, row: 0), "a placement outside is brought inside")
     }
 
     @Test func onlyTheChangeCostsBytes() {
@@ -75,20 +86,6 @@ struct FrameRendererTests {
         expectEqual(renderer.size, larger)
         terminal.feed(renderer.frame(drawing("one", "a line of twenty-nine columns.")))
         expectEqual(terminal.screen, "one\na line of twenty-nine columns.")
-    }
-
-    @Test func placesTheCursor() {
-        var (renderer, terminal) = (FrameRenderer(size: Self.size), terminal())
-        terminal.feed(renderer.frame(drawing("one", cursor: CursorPlacement(Position(column: 1, row: 0)))))
-        expectEqual(terminal.cursor, Position(column: 1, row: 0))
-        expect(terminal.isCursorVisible)
-        terminal.feed(renderer.frame(drawing("two", cursor: CursorPlacement(Position(column: 9, row: 3)))))
-        expectEqual(terminal.cursor, Position(column: 9, row: 3))
-        expect(terminal.isCursorVisible)
-        terminal.feed(renderer.frame(drawing("two")))
-        expect(!terminal.isCursorVisible)
-        terminal.feed(renderer.frame(drawing("two", cursor: CursorPlacement(Position(column: 99, row: -1)))))
-        expectEqual(terminal.cursor, Position(column: 19, row: 0), "a placement outside is brought inside")
     }
 
     @Test func otherColorsRepaintColoredTextAndOtherMeansNothing() {

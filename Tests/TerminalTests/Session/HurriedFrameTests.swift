@@ -208,7 +208,7 @@ struct HurriedFrameTests {
         expect(terminal.text(16).hasSuffix("words of 2") && terminal.text(18) == "")
     }
 
-    @Test func whatRowsTakeLessThanWasGuessedIsThereForOthers() {
+    @Test func roomIsLeftByWhatTakesLessThanWasGuessed() {
         var renderer = renderer
         renderer.profile = RenderingProfile(colorDepth: .trueColor)
         func draw(_ number: Int) -> (inout CellBuffer, FrameDetail) -> CursorPlacement? {
@@ -225,23 +225,22 @@ struct HurriedFrameTests {
         _ = renderer.frame(limit: nil, detail: .full, draw(0))
         let bytes = renderer.frame(limit: 200, detail: .lasting, draw(1))
         expect((165...200).contains(bytes.count), "\(bytes.count)")
-    }
-
-    @Test func blanksOfAStyleAreNotThoughtToTakeRoom() {
-        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        // Blanks of a style are not thought to take room.
+        renderer = self.renderer
+        var terminal = VirtualTerminal(size: Self.size)
         renderer.profile = RenderingProfile(colorDepth: .trueColor)
         _ = renderer.frame { _ in nil }
         let style = Style(foreground: .rgb(200, 100, 50))
-        let bytes = renderer.frame(limit: 60, detail: .lasting) { buffer, detail in
+        let row = renderer.frame(limit: 60, detail: .lasting) { buffer, detail in
             buffer.write("title", at: .zero)
             guard detail != .essential else { return nil }
             buffer.fill(Rect(column: 5, row: 0, width: 55, height: 1), style: style)
             buffer.write("語 7", at: Position(column: 50, row: 0), style: style)
             return nil
         }
-        terminal.feed(bytes)
+        terminal.feed(row)
         expect(terminal.text(0).hasSuffix("語 7"))
-        expect(bytes.count < 60)
+        expect(row.count < 60)
     }
 
     @Test(arguments: 0..<24) func reducedFramesAreCompletedInTheEnd(seed: UInt64) {

@@ -88,7 +88,7 @@ import Testing
         expect(bench.terminal.violations == [] && bench.terminal.unknownSequences == [])
     }
 
-    @Test func besideAnythingElseRowsStayAsTheyAre() {
+    @Test func rowsStayAsTheyAreBesideAnythingElse() {
         for (column, row, text) in [(0, 1, "x"), (23, 2, "x"), (20, 2, "漢"), (12, 1, " ")] {
             var bench = Bench(.rows)
             bench.show(heading("Ab", 4, 1))
@@ -101,9 +101,7 @@ import Testing
             expect(bench.terminal.cell(4, 1).text == "A" && bench.terminal.cell(column, row).text == text)
             expectEqual(bench.terminal.cell(column, row).background, .palette(4))
         }
-    }
-
-    @Test func rowsHoldNothingThatXtermTakesFromAnotherFont() {
+        // Rows hold nothing that xterm takes from another font.
         for text in ["海上", "Łódź", "שלום", "e\u{301}", "★", "👍🏽"] {
             var bench = Bench(.rows)
             bench.show { buffer in
@@ -119,7 +117,7 @@ import Testing
         expectEqual(bench.doubledRows, [0, 1])
     }
 
-    @Test func placesTheCursorInADoubledRow() {
+    @Test func placesTheCursorInADoubledRowThatIsGoneWhenTheTerminalIsGivenBack() {
         var bench = Bench(.rows)
         let draw: (inout CellBuffer) -> CursorPlacement? = { [style] buffer in
             buffer.writeLarge("Harbor", at: Position(column: 2, row: 1), style: style)
@@ -128,10 +126,8 @@ import Testing
         bench.terminal.feed(bench.renderer.frame(draw))
         expectEqual(bench.terminal.cursor, Position(column: 4, row: 1), "the fifth letter's place begins in column 8")
         expect(bench.renderer.frame(draw).isEmpty)
-    }
-
-    @Test func whoGetsTheTerminalBackFindsNoDoubledRow() {
-        var bench = Bench(.rows)
+        // The terminal is given back without it.
+        bench = Bench(.rows)
         bench.show(heading("Harbor", 2, 1))
         bench.terminal.feed(bench.renderer.withdrawImages())
         expectEqual(bench.doubledRows, [])

@@ -150,9 +150,27 @@ struct LimitedPictureTests {
         } while renderer.owesRest
     }
 
-    @Test func textNextToPicturesMovesTheCursor() throws {
+    @Test func cursorsAreMovedNextToPicturesOrComeWithTheLastOfThem() throws {
+        // A cursor that is not seen comes with the last of the pictures.
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
         let picture = try picture()
+        let place = Position(column: 30, row: 15)
+        func frame() {
+            terminal.feed(
+                renderer.frame(limit: 300) { buffer in
+                    buffer.place(picture, at: .zero)
+                    return CursorPlacement(place, isVisible: false)
+                })
+        }
+        var (frames, isElsewhere) = (0, false)
+        repeat {
+            frame()
+            frames += 1
+            if renderer.owesRest, terminal.cursor != place { isElsewhere = true }
+        } while renderer.owesRest && frames < 100
+        expect(isElsewhere && terminal.cursor == place)
+        // Text next to pictures moves it.
+        (renderer, terminal) = (self.renderer, VirtualTerminal(size: Self.size))
         func draw(_ row: Int) -> (inout CellBuffer) -> CursorPlacement? {
             { buffer in
                 buffer.place(picture, at: .zero)
@@ -183,26 +201,6 @@ struct LimitedPictureTests {
             frames += 1
         } while renderer.owesRest && frames < 100
         expectEqual(terminal.appearances, whole.appearances)
-    }
-
-    @Test func aCursorThatIsNotSeenComesWithTheLastOfThePictures() throws {
-        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
-        let picture = try picture()
-        let place = Position(column: 30, row: 15)
-        func frame() {
-            terminal.feed(
-                renderer.frame(limit: 300) { buffer in
-                    buffer.place(picture, at: .zero)
-                    return CursorPlacement(place, isVisible: false)
-                })
-        }
-        var (frames, isElsewhere) = (0, false)
-        repeat {
-            frame()
-            frames += 1
-            if renderer.owesRest, terminal.cursor != place { isElsewhere = true }
-        } while renderer.owesRest && frames < 100
-        expect(isElsewhere && terminal.cursor == place)
     }
 
     @Test func placeholdersOfPicturesComeAfterText() {

@@ -5,33 +5,15 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct SessionFrameTests {
     @Test func aFrameIsOneWriteAndAnEqualOneNoWrite() async {
-        let bench = await SessionBench().started()
+        var bench = await SessionBench().started()
         bench.device.forgetWrites()
         bench.draw("Hello")
         expectEqual(bench.device.writes.count, 1)
         bench.draw("Hello")
         expectEqual(bench.device.writes.count, 1)
         expectEqual(bench.device.terminal.screen, "Hello")
-    }
-
-    @Test func framesThatTheTerminalDoesNotTakeAreDroppedAndTheNewestIsDrawn() async {
-        let bench = await SessionBench().started()
-        bench.device.holdWrites()
-        bench.draw("first")
-        bench.session.draw { _ in
-            Issue.record("painted for a terminal that takes nothing")
-            return nil
-        }
-        bench.device.type("a")
-        await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress("a")))], "keys arrive meanwhile")
-        bench.device.releaseWrites()
-        await expectEqual(bench.session.nextEvents(), [.frameWanted])
-        bench.draw("newest")
-        expectEqual(bench.device.terminal.screen, "newest")
-    }
-
-    @Test func aFrameWaitsWhileTheLineIsBusyWithTheLastOne() async {
-        let bench = await SessionBench(size: Size(width: 100, height: 50)).started()
+        // It waits while the line is busy with the last one.
+        bench = await SessionBench(size: Size(width: 100, height: 50)).started()
         func fill(_ character: Character) {
             bench.session.draw { buffer in
                 for row in 0..<50 {
@@ -48,6 +30,22 @@ import Testing
         fill("c")
         expect(bench.device.terminal.text(0).hasPrefix("c"))
         expectEqual(bench.clock.sleeperCount, 0)
+    }
+
+    @Test func framesThatTheTerminalDoesNotTakeAreDroppedAndTheNewestIsDrawn() async {
+        let bench = await SessionBench().started()
+        bench.device.holdWrites()
+        bench.draw("first")
+        bench.session.draw { _ in
+            Issue.record("painted for a terminal that takes nothing")
+            return nil
+        }
+        bench.device.type("a")
+        await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress("a")))], "keys arrive meanwhile")
+        bench.device.releaseWrites()
+        await expectEqual(bench.session.nextEvents(), [.frameWanted])
+        bench.draw("newest")
+        expectEqual(bench.device.terminal.screen, "newest")
     }
 
     @Test func anotherSizeIsToldOnceAndPaintedWhole() async {
@@ -72,10 +70,7 @@ import Testing
         await expectEqual(bench.session.nextEvents(), [.frameWanted])
         bench.draw("Hello, world")
         expectEqual(bench.device.terminal.screen, "Hello, world")
-    }
-
-    @Test func theTerminalsReportCountsOnlyIfTheSystemKnowsNoSize() async {
-        var bench = await SessionBench(profile: .xterm).started()
+        bench = await SessionBench(profile: .xterm).started()
         bench.device.send(Array("\u{1B}[48;500;1000;0;0t\u{1B}[8;3;3tx".utf8))
         await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress("x")))])
         expectEqual(bench.session.size, Size(width: 20, height: 4))

@@ -23,8 +23,8 @@ struct SessionImageTests {
         }
     }
 
-    @Test func theTerminalsAnswersCallForTheNextOne() async throws {
-        let bench = await SessionBench().started()
+    @Test func theTerminalsAnswersOrTheClockCallForTheNextOne() async throws {
+        var bench = await SessionBench().started()
         let images = try images(3)
         // 139,000 characters in base 64, 32 kilobytes at a time.
         for count in 1...5 {
@@ -38,18 +38,16 @@ struct SessionImageTests {
         bench.device.forgetWrites()
         draw(images, on: bench)
         expect(bench.device.writes.isEmpty)
-    }
-
-    @Test func drawsAgainByTheClockIfNoReplyComes() async throws {
+        // By the clock, if no reply comes.
         var profile = TerminalProfile.modern
         profile.answersStatusQueries = false
-        let bench = await SessionBench(profile: profile).started()
-        let images = try images(2)
-        draw(images, on: bench)
+        bench = await SessionBench(profile: profile).started()
+        let others = try self.images(2)
+        draw(others, on: bench)
         for _ in 0..<2 {
             bench.advanceOnceAsleep(by: .seconds(1))
             await expectEqual(bench.session.nextEvents(), [.frameWanted])
-            draw(images, on: bench)
+            draw(others, on: bench)
         }
         expectEqual(bench.device.terminal.keptPictureCount, 2)
     }
@@ -69,8 +67,8 @@ struct SessionImageTests {
         expectNil(bench.device.terminal.picture(0, 0))
     }
 
-    @Test func nothingIsLeftBehind() async throws {
-        let bench = await SessionBench().started()
+    @Test func nothingIsLeftBehindNorTakenForTheAnswerToTheFarewell() async throws {
+        var bench = await SessionBench().started()
         let images = try images(1)
         draw(images, on: bench)
         await expectEqual(bench.session.nextEvents(), [.frameWanted])
@@ -79,14 +77,12 @@ struct SessionImageTests {
         await bench.session.leave()
         expectEqual(bench.device.terminal.keptPictureCount, 0)
         expect(bench.device.terminal.violations == [] && bench.device.terminal.leftovers == [])
-    }
-
-    @Test func theAnswerToAnImageIsNotTakenForTheAnswerToTheFarewell() async throws {
-        let bench = SessionBench(answersAtOnce: false)
+        // The answer to an image is not taken for the farewell's.
+        bench = SessionBench(answersAtOnce: false)
         bench.session.start()
         bench.device.deliverAnswers()
         _ = await bench.session.nextEvents()
-        draw(try images(1), on: bench)
+        draw(try self.images(1), on: bench)
         expect(bench.session.flow.awaitsAnswers)
         bench.device.send(Array("\u{1B}[0n\u{1B}[0n".utf8))
         await bench.session.leave()

@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct SessionLifeTests {
-    @Test func setsWhatTheTerminalTurnsOutToHave() async {
+    @Test func setsWhatTheTerminalTurnsOutToHaveAndTheMouseAsWanted() async {
         // Before it knows anything of the terminal.
         var bench = SessionBench(answersAtOnce: false)
         bench.session.start()
@@ -19,6 +19,17 @@ import Testing
         // Without the mouse, if it is not wanted.
         bench = await SessionBench { $0.mouse = false }.started()
         expect(bench.device.terminal.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
+        // The mouse is given back and taken again while the session runs.
+        bench = await SessionBench().started()
+        bench.session.reportMouse(false)
+        expect(bench.device.terminal.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
+        bench.device.forgetWrites()
+        bench.session.reportMouse(false)
+        expect(bench.device.writes.isEmpty)
+        bench.session.reportMouse(true)
+        expect(bench.device.terminal.modes.isSuperset(of: [1002, 1006]))
+        await bench.session.leave()
+        expect(bench.device.terminal.leftovers.isEmpty)
     }
 
     @Test(arguments: [TerminalProfile.modern, .xterm, .console, .mute], [true, false])
@@ -30,19 +41,6 @@ import Testing
         expect(bench.device.terminal.leftovers.isEmpty)
         expect(bench.device.terminal.violations.isEmpty)
         expectEqual(bench.clock.sleeperCount, 0)
-    }
-
-    @Test func theMouseIsGivenBackAndTakenAgainWhileRunning() async {
-        let bench = await SessionBench().started()
-        bench.session.reportMouse(false)
-        expect(bench.device.terminal.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
-        bench.device.forgetWrites()
-        bench.session.reportMouse(false)
-        expect(bench.device.writes.isEmpty)
-        bench.session.reportMouse(true)
-        expect(bench.device.terminal.modes.isSuperset(of: [1002, 1006]))
-        await bench.session.leave()
-        expect(bench.device.terminal.leftovers.isEmpty)
     }
 
     /// A session that stops as soon as the terminal has answered.
@@ -70,6 +68,19 @@ import Testing
         bench.takeAnswers()
         expectEqual(bench.device.terminal.keyboardFlags, [1])
         expectEqual(bench.device.terminal.keptTitles, 1)
+        // Questions that turn up meanwhile are asked when it goes on.
+        bench = await waitingToStop(profile: .xterm)
+        bench.device.forgetWrites()
+        // The focus is back, and the colors may be others.
+        bench.device.type("\u{1B}[I")
+        bench.takeAnswers()
+        expect(bench.device.writes.isEmpty)
+        bench.device.deliverAnswers()
+        bench.takeAnswers()
+        expectEqual(bench.device.farewells.count, 1)
+        bench.device.resume()
+        bench.takeAnswers()
+        expect(bench.device.writes.contains { String(decoding: $0, as: UTF8.self).contains("]11;?") })
     }
 
     /// What a shell, or what it has started, may do on a terminal that it was never given: nothing, a reset, or leave the
@@ -88,21 +99,6 @@ import Testing
         await bench.session.leave()
         expectEqual(bench.device.terminal.keyboardFlags, keys)
         expectEqual(bench.device.terminal.leftovers.filter { $0 != "keyboard flags are pushed" }, [])
-    }
-
-    @Test func questionsThatTurnUpWhileTheSessionWaitsToStopAreAskedWhenItGoesOn() async {
-        let bench = await waitingToStop(profile: .xterm)
-        bench.device.forgetWrites()
-        // The focus is back, and the colors may be others.
-        bench.device.type("\u{1B}[I")
-        bench.takeAnswers()
-        expect(bench.device.writes.isEmpty)
-        bench.device.deliverAnswers()
-        bench.takeAnswers()
-        expectEqual(bench.device.farewells.count, 1)
-        bench.device.resume()
-        bench.takeAnswers()
-        expect(bench.device.writes.contains { String(decoding: $0, as: UTF8.self).contains("]11;?") })
     }
 
     @Test func nothingIsSentToATerminalThatIsGoneOrLeft() async {

@@ -10,7 +10,7 @@ struct LineDirectionTests {
         return LineDirection(quality)
     }
 
-    @Test func bytesArriveWhenTheyHaveBeenCarriedAndHaveCome() {
+    @Test func bytesArriveInOrderWhenTheyHaveBeenCarriedAndHaveCome() {
         var line = line()
         line.send(Array(repeating: 1, count: 800), at: .seconds(1))
         expectEqual(line.nextArrival, .milliseconds(1108))
@@ -22,10 +22,7 @@ struct LineDirectionTests {
         line.send(Array(repeating: 1, count: 200), at: .zero)
         expect(!line.isReady(at: .zero), "the buffer is full")
         expect(line.isReady(at: .milliseconds(25)))
-    }
-
-    @Test func bytesArriveInOrder() {
-        var line = line()
+        line = self.line()
         line.send(Array(repeating: 1, count: 8000), at: .zero)
         line.send([2], at: .milliseconds(10))
         expect(line.queuedByteCount(at: .milliseconds(500)) < 4100)

@@ -22,7 +22,7 @@ struct ManualClockTests {
         }
     }
 
-    @Test func aDeadlineNotReachedKeepsSleeping() async {
+    @Test func aSleeperWakesAtItsDeadlineOrWhenItIsCancelled() async {
         let task = Task { [clock] in try await clock.sleep(for: .seconds(2)) }
         await clock.waitForSleepers()
         clock.advance(by: .milliseconds(1999))
@@ -31,13 +31,11 @@ struct ManualClockTests {
         expectEqual(clock.sleeperCount, 0)
         expect((try? await task.value) != nil)
         expectEqual(clock.now.offset, .seconds(2))
-    }
-
-    @Test func aCancelledSleeperThrowsAtOnce() async {
-        let task = Task { [clock] in try await clock.sleep(for: .seconds(2)) }
+        // Cancelled.
+        let cancelled = Task { [clock] in try await clock.sleep(for: .seconds(2)) }
         await clock.waitForSleepers()
-        task.cancel()
-        await #expect(throws: CancellationError.self) { try await task.value }
+        cancelled.cancel()
+        await #expect(throws: CancellationError.self) { try await cancelled.value }
         expectEqual(clock.sleeperCount, 0)
         // Cancelled before it sleeps.
         let early = Task { [clock] in

@@ -16,9 +16,6 @@ import Testing
             ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("🏴\u{E0067}\u{E0062}", 2), ("\u{1FAE9}", 2), ("a\u{FE0F}", 1), ("a🏽", 1), ("😀\u{200D}a", 3),
         ]
         for (text, width) in texts { expectEqual(TextMetrics.width(of: text), width, text) }
-    }
-
-    @Test func invisibleScalarsTakeNoColumnsAndReplacedOnesOne() {
         let invisible = [
             "\u{0}", "\u{1B}", "\u{7F}", "\u{9B}", "\u{AD}", "\u{61C}", "\u{200B}", "\u{200E}", "\u{202E}", "\u{2066}",
             "\u{2060}",

@@ -43,19 +43,7 @@ private let samples = "data/unicode/ucd-15.0/auxiliary/GraphemeBreakTest.txt"
             ("\u{1F467}\u{200D}★", [[0x1F467, 0x200D], [0x2605]]), ("❤\u{200D}🔥", [[0x2764, 0x200D, 0x1F525]]),
         ]
         for (text, expected) in rows { expectEqual(clusters(of: text).map(scalars), expected, text.debugDescription) }
-    }
-
-    @Test func aSliceThatEndsInsideAScalarIsReadToItsEnd() {
-        let bytes = Array("a中".utf8.dropLast())
-        bytes.withUnsafeBufferPointer { bytes in
-            var scanner = GraphemeScanner(bytes)
-            var widths: [Int] = []
-            while let cluster = scanner.next() { widths.append(cluster.width) }
-            expectEqual(widths, [1, 1, 1])
-        }
-    }
-
-    @Test func asciiIsPassedOverAtOnceExceptWhatAMarkMayFollow() {
+        // ASCII is passed over at once, except before a mark.
         Array("abce\u{301}x\u{1B}y".utf8).withUnsafeBufferPointer { bytes in
             var scanner = GraphemeScanner(bytes)
             expectEqual(scanner.passASCII(), 0..<3)
@@ -65,6 +53,14 @@ private let samples = "data/unicode/ucd-15.0/auxiliary/GraphemeBreakTest.txt"
             expectEqual(scanner.next()?.width, 0)
             expect(scanner.passASCII(limit: 0).isEmpty)
             expectEqual(scanner.passASCII(), 8..<9)
+        }
+        // A slice that ends inside a scalar is read to its end.
+        let bytes = Array("a中".utf8.dropLast())
+        bytes.withUnsafeBufferPointer { bytes in
+            var scanner = GraphemeScanner(bytes)
+            var widths: [Int] = []
+            while let cluster = scanner.next() { widths.append(cluster.width) }
+            expectEqual(widths, [1, 1, 1])
         }
     }
 

@@ -22,9 +22,6 @@ import Testing
         }
         expectEqual(HarmlessText.line("a\nb\tc\r\u{1B}d"), "abcd")
         expectEqual(HarmlessText.clean("\r   \rdone", keepsReturns: true), "\r   \rdone")
-    }
-
-    @Test func aControlIsLeftOutAnywhere() {
         // In a long line, at every place of eight bytes.
         for place in 0..<17 {
             let letters = Array("abcdefgh ~!ijklmn")
@@ -35,10 +32,7 @@ import Testing
                 expectEqual(HarmlessText.clean(start + control + end), start + (isKept ? control : "") + end)
             }
         }
-    }
-
-    /// Against the properties of Unicode: nothing passes that is a control or moves other text.
-    @Test func noControlPasses() {
+        // Against the properties of Unicode: nothing passes that is a control or moves other text.
         for value in UInt32(0)...0x10FFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let properties = scalar.properties

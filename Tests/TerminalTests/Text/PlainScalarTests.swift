@@ -3,8 +3,8 @@ import Testing
 @testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct PlainScalarTests {
-    /// The first byte must agree with the table for every scalar.
-    @Test func shortcutsAgreeWithTheTable() {
+    @Test func bytesAgreeWithTheTable() {
+        // The first byte must agree with the table for every scalar.
         for value in 0x80...0x1FFFF as ClosedRange<UInt32> {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let scalarClass = ScalarClass(of: value)
@@ -15,10 +15,7 @@ import Testing
                 && scalarClass.standsAlone && ScannedScalar(scalar).shown == scalar
             if !isRight { Issue.record("U+\(String(value, radix: 16))") }
         }
-    }
-
-    /// A cluster may end before a scalar that is known to stand alone by its first bytes.
-    @Test func bordersToldByBytesAreBorders() {
+        // A cluster may end before a scalar that is known to stand alone by its first bytes.
         for value in 0...0x1FFFF as ClosedRange<UInt32> {
             guard let scalar = Unicode.Scalar(value), !ScalarClass(of: value).standsAlone else { continue }
             let isJoined = Array(("中" + String(Character(scalar))).utf8).withUnsafeBufferPointer { bytes in

@@ -3,15 +3,21 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct ContainerTests {
-    @Test func paddingKeepsCellsFree() {
+    @Test func paddingKeepsCellsFreeAndGrowingViewsShareByWeight() {
         let view = Text("ab").padding(Insets(top: 1, left: 2, bottom: 0, right: 1))
         expectEqual(render(view, width: 5, height: 2), "\n  ab")
         expectEqual(render(view, width: 4, height: 2), "\n  …")
         expectEqual(view.size(offered: .unlimited), Size(width: 5, height: 2))
         expectEqual(render(view, width: 3, height: 2), "\n")
+        let row = HStack {
+            Text("a").growing(1, along: .horizontal)
+            Text("b").growing(3, along: .horizontal)
+            Text("c")
+        }
+        expectEqual(render(row, width: 9, height: 1), "a b     c")
     }
 
-    @Test func aBoxHasItsTitleInTheLine() {
+    @Test func aBoxHasItsTitleInTheLineItIsAskedFor() {
         let box = Text("body").bordered(.rounded, title: "Title")
         expectEqual(
             render(box, width: 14, height: 3),
@@ -23,9 +29,6 @@ import Testing
         expectEqual(box.size(offered: .unlimited), Size(width: 11, height: 3))
         expectEqual(render(box, width: 9, height: 3), "╭─ Ti… ─╮\n│body   │\n╰───────╯")
         expectEqual(render(box, width: 6, height: 3), "╭────╮\n│body│\n╰────╯")
-    }
-
-    @Test func aBoxHasTheLineItIsAskedForIfThereIsRoomForOne() {
         expectEqual(render(Text("x").bordered(.square), width: 3, height: 3), "┌─┐\n│x│\n└─┘")
         expectEqual(render(Text("x").bordered(.heavy), width: 3, height: 3), "┏━┓\n┃x┃\n┗━┛")
         expectEqual(render(Text("x").bordered(), width: 1, height: 3), "\n\n")
@@ -54,14 +57,5 @@ import Testing
             let framed = Text("x").frame(width: 5, height: 3, alignment: alignment)
             expectEqual(render(framed, width: 5, height: 3), screen)
         }
-    }
-
-    @Test func growingViewsShareByWeight() {
-        let row = HStack {
-            Text("a").growing(1, along: .horizontal)
-            Text("b").growing(3, along: .horizontal)
-            Text("c")
-        }
-        expectEqual(render(row, width: 9, height: 1), "a b     c")
     }
 }

@@ -47,7 +47,8 @@ import Testing
         }
     }
 
-    @Test func aNewWidthKeepsTheSelectedItem() {
+    @Test func theSelectionIsAlwaysInView() {
+        // A new width keeps the selected item.
         var state = GridState(count: 100)
         state.select(57)
         for columns in [5, 3, 8, 1, 40, 200, 4] {
@@ -58,11 +59,9 @@ import Testing
                 expectEqual(state.visibleRange(columns: columns, rows: rows).contains(57), (rows > 0))
             }
         }
-    }
-
-    @Test func settlingAgainChangesNothingAndTheSelectionIsAlwaysInView() {
+        // Settling again changes nothing.
         var generator = SeededGenerator(seed: 3)
-        var state = GridState(count: 40)
+        state = GridState(count: 40)
         for _ in 0..<5000 {
             let columns = Int.random(in: 0...9, using: &generator)
             let rows = Int.random(in: 0...9, using: &generator)

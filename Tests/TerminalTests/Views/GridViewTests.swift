@@ -31,6 +31,16 @@ import Testing
         expectEqual(render(Self.grid(GridState(count: 7)), width: 15, height: 5), ">0    1    2\n孤独 孤独 孤独\n\n\n")
         expectEqual(render(Self.grid(GridState(count: 7)), width: 15, height: 2), "\n")
         expectEqual(render(Self.grid(GridState(count: 7)), width: 3, height: 6), ">0\n孤…\n\n 1\n孤…\n")
+        // Only the items on the screen are made.
+        let made = Mutex(0)
+        state = GridState(count: 90_000)
+        state.select(45_000)
+        let grid = GridView(state, minimumItemSize: Size(width: 10, height: 5)) { _, _ in
+            made.withLock { $0 += 1 }
+            return EmptyView()
+        }
+        _ = render(grid, width: 80, height: 24)
+        expectEqual(made.withLock { $0 }, 32)
     }
 
     @Test func drawsTheBeginningOfARowThatDoesNotFit() {
@@ -59,23 +69,12 @@ import Testing
         expectEqual(grid.size(offered: SizeProposal(width: 15, height: nil)).height, 7)
     }
 
-    @Test func makesOnlyTheItemsOnTheScreen() {
-        let made = Mutex(0)
-        var state = GridState(count: 90_000)
-        state.select(45_000)
-        let grid = GridView(state, minimumItemSize: Size(width: 10, height: 5)) { _, _ in
-            made.withLock { $0 += 1 }
-            return EmptyView()
-        }
-        _ = render(grid, width: 80, height: 24)
-        expectEqual(made.withLock { $0 }, 32)
-    }
-
-    @Test func findsItemsUnderThePointer() {
-        let grid = Self.grid(GridState(count: 5))
-        let area = Rect(column: 1, row: 1, width: 13, height: 9)
+    @Test func itemsAreFoundUnderThePointerAndByTheCursor() {
+        let small = Self.grid(GridState(count: 5))
+        let narrow = Rect(column: 1, row: 1, width: 13, height: 9)
         let rows = (0...10).map { row in
-            (0...15).map { grid.index(at: Position(column: $0, row: row), in: area).map(String.init) ?? "." }.joined()
+            (0...15).map { small.index(at: Position(column: $0, row: row), in: narrow).map(String.init) ?? "." }
+                .joined()
         }
         expectEqual(
             rows,
@@ -84,9 +83,6 @@ import Testing
                 ".222222333333...", ".222222333333...", ".444444.........", ".444444.........", ".444444.........",
                 "................",
             ])
-    }
-
-    @Test func theCursorIsOnTheSelectedItemAndAllItemsAreAskedFor() {
         var state = GridState(count: 50)
         state.select(4)
         let area = Rect(column: 1, row: 1, width: 13, height: 6)

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct HighlightedTextTests {
     private static let mark = Style(attributes: .bold)
 
-    @Test func marksTheMatches() {
+    @Test func marksTheMatchesAndIsCutLikeText() {
         let rows: [(text: String, matches: [Range<Int>], width: Int, marks: String)] = [
             ("Breaking Bad", [0..<1, 9..<12], 12, "b........bbb"),
             ("Breaking Bad", [9..<12, 0..<1], 12, "b........bbb"),
@@ -17,9 +17,6 @@ import Testing
             let marks = renderStyles(view, width: row.width, height: 1, legend: ["b": Self.mark])
             expectEqual(marks, row.marks, "\(row)")
         }
-    }
-
-    @Test func isCutLikeText() {
         for text in ["Breaking Bad", "孤独のグルメ", "👩‍🚀 Away", "Ame\u{301}lie", ""] {
             for width in 1...14 {
                 let highlighted = HighlightedText(text, matches: [1..<5, 6..<7], highlight: Self.mark)

@@ -28,13 +28,10 @@ import Testing
         expectEqual(render(indicator, width: 1, height: 4), "▄\n█\n▄\n")
         let styles = renderStyles(indicator, width: 1, height: 4, legend: ["r": Style(attributes: .reverse)])
         expectEqual(styles, ".\n.\nr\n.")
-    }
-
-    @Test func takenToItsEndsTheIndicatorShowsTheEndsAndEveryRowIsReached() {
-        let rows: [(total: Int, visible: Int, height: Int)] = [
+        let sizes: [(total: Int, visible: Int, height: Int)] = [
             (100, 20, 20), (1000, 22, 22), (21, 20, 20), (60_000, 5, 3), (Int.max, 7, 10),
         ]
-        for (total, visible, height) in rows {
+        for (total, visible, height) in sizes {
             let indicator = ScrollIndicator(total: total, visible: visible, offset: 0)
             expectEqual(indicator.offset(at: 0, height: height), 0)
             expectEqual(indicator.offset(at: -5, height: height), 0)

@@ -28,14 +28,28 @@ import Testing
         expectEqual(render(Paragraph("孤独のグルメ"), width: 5, height: 2), "孤独\nのグ…")
     }
 
-    /// To Swift a consonant and the vowel AM are one character, to the cells two.
-    @Test func nothingIsLostWhereALineEndsWithinASwiftCharacter() {
-        let text = String(repeating: "ก", count: 9) + "ทำ" + String(repeating: "ก", count: 12)
-        let lines = render(Paragraph(text), width: 10, height: 3).split(separator: "\n").map {
+    @Test func keepsStylesAndEveryScalarAcrossLines() {
+        var text = StyledText("A ")
+        text.append("woman wakes", style: Style(attributes: .bold))
+        text.append(" up on a ")
+        text.append("table", style: Style(attributes: .italic))
+        let styles = renderStyles(
+            Paragraph(text), width: 8, height: 4,
+            legend: ["b": Style(attributes: .bold), "i": Style(attributes: .italic)])
+        expectEqual(render(Paragraph(text), width: 8, height: 4), "A woman\nwakes up\non a\ntable")
+        expectEqual(styles, "..bbbbb.\nbbbbb...\n........\niiiii...")
+        let spanned = StyledText("ab", spans: [.init(1..<2, style: Style(attributes: .bold))])
+        let base = Style(foreground: .palette(3))
+        let both = renderStyles(
+            Paragraph(spanned, style: base), width: 2, height: 1, legend: ["n": base, "b": base.bold])
+        expectEqual(both, "nb")
+        // To Swift a consonant and the vowel AM are one character, to the cells two.
+        let thai = String(repeating: "ก", count: 9) + "ทำ" + String(repeating: "ก", count: 12)
+        let lines = render(Paragraph(thai), width: 10, height: 3).split(separator: "\n").map {
             Array($0.unicodeScalars)
         }
         expectEqual(lines.map(\.count), [10, 10, 3])
-        expect(lines.joined().elementsEqual(text.unicodeScalars))
+        expect(lines.joined().elementsEqual(thai.unicodeScalars))
     }
 
     @Test func alignsEachLineAndLosesTheLastOnesBeforeRigidViews() {
@@ -53,22 +67,5 @@ import Testing
         for (width, height) in [(0, 5), (5, 0), (1, 1)] {
             expect(render(Paragraph("孤"), width: width, height: height).allSatisfy { $0.isNewline })
         }
-    }
-
-    @Test func keepsStylesOnTheirWordsAcrossLinesOverItsOwn() {
-        var text = StyledText("A ")
-        text.append("woman wakes", style: Style(attributes: .bold))
-        text.append(" up on a ")
-        text.append("table", style: Style(attributes: .italic))
-        let styles = renderStyles(
-            Paragraph(text), width: 8, height: 4,
-            legend: ["b": Style(attributes: .bold), "i": Style(attributes: .italic)])
-        expectEqual(render(Paragraph(text), width: 8, height: 4), "A woman\nwakes up\non a\ntable")
-        expectEqual(styles, "..bbbbb.\nbbbbb...\n........\niiiii...")
-        let spanned = StyledText("ab", spans: [.init(1..<2, style: Style(attributes: .bold))])
-        let base = Style(foreground: .palette(3))
-        let both = renderStyles(
-            Paragraph(spanned, style: base), width: 2, height: 1, legend: ["n": base, "b": base.bold])
-        expectEqual(both, "nb")
     }
 }

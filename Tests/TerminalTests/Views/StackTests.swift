@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct StackTests {
-    @Test func spaceGoesToWhatGrows() {
+    @Test func spaceGoesToWhatGrowsAndTextShrinksFairly() {
         let row = HStack {
             Text("Shows")
             Spacer()
@@ -20,24 +20,17 @@ import Testing
             Text("bottom")
         }
         expectEqual(render(column, width: 6, height: 8), "top\n\n──────\n\n\n\n\nbottom")
-    }
-
-    @Test func reportsTheRectangleOfEachView() {
-        let column = VStack(alignment: .center, spacing: 1) {
-            Text("ab")
-            Paragraph("one two three")
-            Text("four")
+        // Text shrinks fairly.
+        let long = HStack(spacing: 1) {
+            Text("short")
+            Text("a very long title indeed")
+            Text("another long one")
+            Text("8.7").rigid(along: .horizontal)
         }
-        let area = Rect(column: 3, row: 2, width: 6, height: 8)
-        expectEqual(
-            column.rects(in: area),
-            [
-                Rect(column: 5, row: 2, width: 2, height: 1), Rect(column: 3, row: 4, width: 5, height: 3),
-                Rect(column: 4, row: 8, width: 4, height: 1),
-            ])
+        expectEqual(render(long, width: 30, height: 1), "short a very lo… another … 8.7")
     }
 
-    @Test func growsOnlyInTheDirectionInWhichItsViewsGrow() {
+    @Test func growsWithItsViewsAndReportsTheirRectangles() {
         let row = HStack {
             Text("a")
             Spacer()
@@ -55,6 +48,18 @@ import Testing
             Text("below")
         }
         expectEqual(render(screen, width: 6, height: 3), "a    b\nbelow\n")
+        let column = VStack(alignment: .center, spacing: 1) {
+            Text("ab")
+            Paragraph("one two three")
+            Text("four")
+        }
+        let area = Rect(column: 3, row: 2, width: 6, height: 8)
+        expectEqual(
+            column.rects(in: area),
+            [
+                Rect(column: 5, row: 2, width: 2, height: 1), Rect(column: 3, row: 4, width: 5, height: 3),
+                Rect(column: 4, row: 8, width: 4, height: 1),
+            ])
     }
 
     @Test func alignsAcross() {
@@ -98,15 +103,5 @@ import Testing
             Text("b")
         }
         expectEqual(spaced.size(offered: .unlimited), Size(width: 1, height: 3))
-    }
-
-    @Test func textShrinksFairly() {
-        let row = HStack(spacing: 1) {
-            Text("short")
-            Text("a very long title indeed")
-            Text("another long one")
-            Text("8.7").rigid(along: .horizontal)
-        }
-        expectEqual(render(row, width: 30, height: 1), "short a very lo… another … 8.7")
     }
 }

@@ -24,9 +24,7 @@ import Testing
             Text("]")
         }
         expectEqual(render(field, width: 8, height: 1), "/hijkl ]", "only inside the field")
-    }
-
-    @Test func theCursorIsInTheFieldAtEveryWidthAndPlace() {
+        // At every width and place.
         var state = TextInputState("A 孤独 of 👩‍🚀 and Ame\u{301}lie")
         for cursor in 0...state.text.count {
             state.moveCursor(to: cursor)

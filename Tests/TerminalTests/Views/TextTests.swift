@@ -16,9 +16,6 @@ import Testing
             expectEqual(render(Text("ab", alignment: alignment), width: 7, height: 1), screen)
             expectEqual(render(Text("花様年華です", alignment: alignment), width: 6, height: 1), "花様…")
         }
-    }
-
-    @Test func asksForItsWidthAndKeepsTheGroundBeneath() {
         expectEqual(Text("孤独").size(offered: .unlimited), Size(width: 4, height: 1))
         expectEqual(Text("孤独").size(offered: SizeProposal(width: 3, height: 9)), Size(width: 3, height: 1))
         let ground = Style(background: .palette(4))

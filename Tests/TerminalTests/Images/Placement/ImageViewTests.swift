@@ -11,17 +11,14 @@ struct ImageViewTests {
         return try require(PreparedImage(pixels, number: 1, box: Size(width: 4, height: 2), for: medium))
     }
 
-    @Test func blocksAreDrawnAsTextIs() throws {
+    @Test func blocksAreDrawnAsTextIsAndPlacedImagesLeaveTheGroundOfTheirMedium() throws {
         var buffer = CellBuffer(size: Size(width: 8, height: 4))
         ImageView(try image(.blocks)).draw(in: buffer.bounds, on: &buffer)
         let map = styleMap(
             of: buffer, legend: ["r": Style(background: .rgb(255, 0, 0)), "b": Style(background: .rgb(0, 0, 255))])
         expectEqual(map, "........\n..rrbb..\n..rrbb..\n........")
         expect(buffer.placements.isEmpty)
-    }
-
-    @Test func placedImagesLeaveTheGroundOfTheirMedium() throws {
-        var buffer = CellBuffer(size: Size(width: 8, height: 4))
+        buffer = CellBuffer(size: Size(width: 8, height: 4))
         ImageView(try image(.kitty), alignment: .topLeading).draw(in: buffer.bounds, on: &buffer)
         expect(
             styleMap(of: buffer, legend: ["g": Style(background: .rgb(9, 9, 9))]).hasPrefix("gggg....\ngggg....\n..."))
@@ -42,9 +39,7 @@ struct ImageViewTests {
             buffer.place(try image(.kitty), at: Position(column: place, row: place))
             expect(buffer.placements.isEmpty)
         }
-    }
-
-    @Test func itCutsWideGlyphsAsTextDoes() throws {
+        // Wide glyphs are cut as text cuts them.
         var buffer = CellBuffer(size: Size(width: 8, height: 1))
         buffer.write("漢漢漢漢", at: .zero)
         buffer.place(try image(.kitty), at: Position(column: 1, row: 0))

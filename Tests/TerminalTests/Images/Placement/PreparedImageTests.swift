@@ -33,9 +33,7 @@ struct PreparedImageTests {
             default: throw KindError()
             }
         }
-    }
-
-    @Test func blocksAndStippleAreCells() throws {
+        // Blocks and stipple are cells.
         let blocks = try require(cells(try prepared(.blocks)))
         expectEqual(blocks.count, 48)
         expect(blocks.contains { $0.glyph.scalar == "\u{2580}" })
@@ -112,7 +110,7 @@ struct PreparedImageTests {
         expect(image.byteCount <= PreparedImage.byteLimit)
     }
 
-    @Test func cellsNeedFewPixels() {
+    @Test func cellsNeedFewPixelsAndAnImageSome() throws {
         let box = Size(width: 10, height: 6)
         func size(_ way: ImageProtocol, _ depth: ColorDepth = .trueColor) -> PixelSize {
             ImageMedium(way: way, cell: Self.cell, depth: depth).decodedSize(for: box)
@@ -124,9 +122,7 @@ struct PreparedImageTests {
         let finer = ImageMedium(way: .blocks, symbols: .sextants)
         expectEqual(finer.decodedSize(for: box), PixelSize(width: 40, height: 54))
         expectEqual(size(.blocks, .none), size(.stipple))
-    }
-
-    @Test func noPixelsOrNoCellsAreNoImage() throws {
+        // No pixels or no cells are not an image.
         let image = try require(TestImage.noise(4, 4))
         let empty = try require(PixelImage(size: PixelSize(width: 0, height: 4), format: .rgb, bytes: []))
         for way in ImageProtocol.allCases {

@@ -22,9 +22,7 @@ struct VirtualTerminalReplyTests {
         var mute = VirtualTerminal(size: Size(width: 20, height: 5), profile: .mute)
         mute.feed("\u{1B}[c\u{1B}[5n\u{1B}[?2026$p\u{1B}]11;?\u{7}\u{1B}[?2048h")
         expectEqual(mute.takeReplies(), [])
-    }
-
-    @Test func reportsFocusAndThemeOnlyWhereAsked() {
+        // Focus and theme are reported only if the program has asked.
         var terminal = VirtualTerminal(size: Size(width: 20, height: 5), profile: .modern)
         terminal.focus(true)
         terminal.turn(dark: false, background: TerminalProfile.DynamicColor(hex: 0xFFFFFF))

@@ -6,7 +6,7 @@ import Testing
 /// What the recorded streams do not say: the judge's own promises.
 @Suite("The virtual terminal", .timeLimit(.minutes(5)))
 struct VirtualTerminalTests {
-    @Test func showsText() {
+    @Test func showsTextAndStyles() {
         let rows = [
             ("ABCDE\u{1B}[2G\u{1B}[2X", "A  DE"), ("漢字\u{1B}[2G.", " .字"), ("漢字\u{1B}[3G.", "漢."),
             ("漢字\u{1B}[2G\u{1B}[P", " 字"), ("漢字\u{1B}[2G\u{1B}[@", "   字"), ("漢字\u{1B}[2G\u{1B}[1K", "  字"),
@@ -23,10 +23,14 @@ struct VirtualTerminalTests {
             terminal.feed(bytes)
             expectEqual(terminal.screen, screen, bytes.debugDescription)
         }
-    }
-
-    @Test func showsStyles() {
-        let rows: [(String, Style)] = [
+        for honors in [true, false] {
+            var terminal = VirtualTerminal(size: Size(width: 4, height: 2))
+            terminal.honorsBackgroundColorErase = honors
+            terminal.feed("\u{1B}[44m\u{1B}[K\u{1B}[2;1H\u{1B}[S")
+            let expected = honors ? Color.palette(4) : .terminalDefault
+            expectEqual(terminal.cell(3, 1).background, expected)
+        }
+        let styled: [(String, Style)] = [
             ("\u{1B}[1;3;4;7;9m", Style(attributes: [.bold, .italic, .underline, .reverse, .strikethrough])),
             ("\u{1B}[1;2m\u{1B}[22m", .plain),
             ("\u{1B}[31;44m", Style(foreground: .palette(1), background: .palette(4))),
@@ -37,7 +41,7 @@ struct VirtualTerminalTests {
             ("\u{1B}[4:3m", Style(attributes: .curlyUnderline)), ("\u{1B}[4:3m\u{1B}[4:0m", .plain),
             ("\u{1B}[31;1m\u{1B}[m", .plain),
         ]
-        for (bytes, style) in rows {
+        for (bytes, style) in styled {
             var terminal = VirtualTerminal(size: Size(width: 8, height: 1))
             terminal.feed(bytes + "x")
             let expected = style.over(Style(foreground: .terminalDefault, background: .terminalDefault))
@@ -50,16 +54,6 @@ struct VirtualTerminalTests {
             "R": Style(foreground: .palette(1), attributes: .bold), "b": Style(background: .palette(4)),
         ])
         expectEqual(map, ".RR\nbb")
-    }
-
-    @Test func erasesWithTheBackgroundOnlyWhereItDoesSo() {
-        for honors in [true, false] {
-            var terminal = VirtualTerminal(size: Size(width: 4, height: 2))
-            terminal.honorsBackgroundColorErase = honors
-            terminal.feed("\u{1B}[44m\u{1B}[K\u{1B}[2;1H\u{1B}[S")
-            let expected = honors ? Color.palette(4) : .terminalDefault
-            expectEqual(terminal.cell(3, 1).background, expected)
-        }
     }
 
     @Test func everySplitOfTheBytesShowsTheSame() {
@@ -77,7 +71,7 @@ struct VirtualTerminalTests {
         expect(whole.link(5, 1) == "https://a.b" && whole.link(6, 1) == nil)
     }
 
-    @Test func tellsWhatItDoesNotKnowAndWhatShouldNotHaveBeenSent() {
+    @Test func tellsWhatAProgramSentWronglyOrLeavesBehind() {
         var terminal = VirtualTerminal(size: Size(width: 8, height: 1))
         terminal.feed("\u{1B}[?4711h\u{1B}[5y\u{1B}%G\u{1B}]4711;x\u{7}\u{1B}[77m")
         expectEqual(terminal.unknownSequences, ["CSI ? 4711 h", "CSI 5 y", "ESC % G", "OSC 4711", "CSI 77 m"])
@@ -93,19 +87,13 @@ struct VirtualTerminalTests {
             terminal.feed(bytes)
             expectEqual(terminal.violations, [violation])
         }
-    }
-
-    @Test func outputForTheFormerSizeIsNoViolation() {
-        var terminal = VirtualTerminal(size: Size(width: 8, height: 2))
+        terminal = VirtualTerminal(size: Size(width: 8, height: 2))
         terminal.resize(to: Size(width: 5, height: 2))
         terminal.feed("1234日")
         expectEqual(terminal.violations, [])
         terminal.feed("\u{1B}[H\u{1B}[2J1234日")
         expectEqual(terminal.violations, ["a wide character in the last column"])
-    }
-
-    @Test func namesWhatAProgramLeavesBehind() {
-        var terminal = VirtualTerminal(size: Size(width: 8, height: 5))
+        terminal = VirtualTerminal(size: Size(width: 8, height: 5))
         terminal.feed("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[>1u\u{1B}[2;3r\u{1B}[1m")
         expectEqual(
             terminal.leftovers,
