@@ -30,13 +30,10 @@ final class RequestScript<Request: Sendable, Answer: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
-    /// All requests, in order.
     var requests: [Request] { state.withLock { $0.requests } }
 
     /// Sets the responses to a path and query, in order; the last one repeats.
-    func set(_ answers: [Answer], for path: String) {
-        state.withLock { $0.answers[path] = answers }
-    }
+    func set(_ answers: [Answer], for path: String) { state.withLock { $0.answers[path] = answers } }
 
     /// Suspends the calling task until this many requests have arrived.
     func waitForRequests(_ count: Int) async {

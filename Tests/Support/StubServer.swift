@@ -8,7 +8,6 @@ import Glibc
 
 /// A tiny HTTP server on loopback that sends exactly the given bytes, however malformed.
 package final class StubServer: Sendable {
-    /// A response.
     package enum Answer: Sendable {
         /// These bytes, then closes the connection.
         case bytes([UInt8])
@@ -27,10 +26,7 @@ package final class StubServer: Sendable {
             return .bytes(Array((text + "\r\n" + body).utf8))
         }
 
-        /// A text.
-        package static func raw(_ text: String) -> Answer {
-            .bytes(Array(text.utf8))
-        }
+        package static func raw(_ text: String) -> Answer { .bytes(Array(text.utf8)) }
 
         /// Nothing until the client disconnects.
         package static var silence: Answer { .stall(after: []) }

@@ -38,9 +38,7 @@ package final class StubShowsGateway: ShowsGateway {
     private let state: Mutex<State>
 
     /// Makes a gateway with these pages; behind them is the end.
-    package init(pages: [[Show]] = []) {
-        state = Mutex(State(pages: pages))
-    }
+    package init(pages: [[Show]] = []) { state = Mutex(State(pages: pages)) }
 
     package subscript<Value: Sendable>(dynamicMember path: KeyPath<Record, Value>) -> Value {
         state.withLock { $0.record[keyPath: path] }
@@ -201,7 +199,5 @@ package final class StubShowsGateway: ShowsGateway {
 
 extension Person {
     /// A person of whom only the name is known.
-    package init(_ name: String, id: Int = 1) {
-        self.init(id: ID(number: id), name: name)
-    }
+    package init(_ name: String, id: Int = 1) { self.init(id: ID(number: id), name: name) }
 }

@@ -27,14 +27,10 @@ package final class StubTransport: HTTPTransport {
         }
 
         /// No response until the task is cancelled.
-        package static var silence: Answer {
-            Answer(outcome: nil, delay: .zero)
-        }
+        package static var silence: Answer { Answer(outcome: nil, delay: .zero) }
 
         /// The same response, delayed on the transport's clock.
-        package func after(_ delay: Duration) -> Answer {
-            Answer(outcome: outcome, delay: delay)
-        }
+        package func after(_ delay: Duration) -> Answer { Answer(outcome: outcome, delay: delay) }
     }
 
     private let script = RequestScript<HTTPRequest, Answer>()
@@ -42,17 +38,13 @@ package final class StubTransport: HTTPTransport {
     private let clock: any Clock<Duration>
 
     /// Makes a transport that answers 404 to everything.
-    package init(clock: any Clock<Duration> = ManualClock()) {
-        self.clock = clock
-    }
+    package init(clock: any Clock<Duration> = ManualClock()) { self.clock = clock }
 
     /// Sets the responses to a path and query, such as `/shows?page=0`, in order; the last one repeats.
     package func script(_ path: String, _ answers: Answer...) { script.set(answers, for: path) }
 
-    /// All requests, in order.
     package var requests: [HTTPRequest] { script.requests }
 
-    /// How many requests were cancelled.
     package var cancelledCount: Int { cancellations.withLock { $0 } }
 
     /// How often a path and query was asked for.
