@@ -79,3 +79,8 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `scripts/install` strips debug information, so release builds do not make any.
+for target in package.targets where target.name != "EmbeddedStrings" {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-gnone"], .when(configuration: .release))]
+}

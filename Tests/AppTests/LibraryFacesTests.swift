@@ -109,11 +109,13 @@ import Testing
 
     @Test func plainModeHasAWordForEveryKeyOfTheLibrary() {
         for command in Self.commands {
-            expect(
-                PlainCommand.allCases.contains { $0.command == command } || command.isSpoken, "\(command)")
-            expect(
-                KeyContext.allCases.contains { Keymap.standard.key(for: command, in: $0) != nil }, "\(command)")
+            expect(PlainCommand.allCases.contains { $0.command == command } || command.isSpoken, "\(command)")
+            expect(KeyContext.allCases.contains { Keymap.standard.key(for: command, in: $0) != nil }, "\(command)")
         }
+        // Every command of the library is on the screen.
+        let others = Subcommand.allCases.filter { $0.libraryRow != nil && Self.command(of: $0) == nil }
+        // Files and notices.
+        expectEqual(others, [.calendar, .notify, .library])
     }
 
     /// The commands of keys that show or change the library.
@@ -140,12 +142,6 @@ import Testing
             .markMenu
         default: nil
         }
-    }
-
-    @Test func everyCommandOfTheLibraryIsOnTheScreen() {
-        let others = Subcommand.allCases.filter { $0.libraryRow != nil && Self.command(of: $0) == nil }
-        // Files and notices.
-        expectEqual(others, [.calendar, .notify, .library])
     }
 
     // MARK: Commands

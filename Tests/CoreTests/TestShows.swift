@@ -20,7 +20,5 @@ enum TestShows {
     }
 
     /// Shows with numbers in a row.
-    static func shows(_ ids: Range<Int>) -> [Show] {
-        ids.map { show($0) }
-    }
+    static func shows(_ ids: Range<Int>) -> [Show] { ids.map { show($0) } }
 }

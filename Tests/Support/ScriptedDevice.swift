@@ -84,7 +84,7 @@ package final class ScriptedDevice: TerminalDevice {
         events.post(.resumed)
     }
 
-    /// Makes what has arrived behind an event; everything else is one at once.
+    /// Posts the bytes typed behind an event; everything else is posted at once.
     package func readInput() {
         let bytes = state.withLock { state in
             defer { state.typedBehind = [] }

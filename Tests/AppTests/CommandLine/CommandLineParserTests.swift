@@ -7,11 +7,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct CommandLineParserTests {
     private let usage = UsageText(phrases: Phrases.english)
 
-    @Test func noArgumentsOpenTheBrowser() throws {
-        try expectEqual(CommandLineParser.parse([]), .browse(Options()))
-    }
-
     @Test func readsEveryOption() throws {
+        try expectEqual(CommandLineParser.parse([]), .browse(Options()))
         let invocation = try CommandLineParser.parse([
             "--theme", "light", "--layout=grid", "--images", "sixel", "--demo", "--offline", "--no-color", "--no-mouse",
             "--plain", "--lang", "en",
@@ -27,9 +24,15 @@ import Testing
         options.isPlain = true
         options.settings[.language] = "en"
         expectEqual(invocation, .browse(options))
+        // A command may follow its options.
+        options = Options()
+        options.settings[.images] = "sixel"
+        options.asJSON = true
+        try expectEqual(CommandLineParser.parse(["doctor", "--json", "--images", "sixel"]), .doctor(options))
+        try expectEqual(CommandLineParser.parse(["--images=sixel", "doctor", "--json"]), .doctor(options))
     }
 
-    @Test func helpIsACommandToo() throws {
+    @Test func helpNamesEveryOptionInTheOrderOfTheSettings() throws {
         try expectEqual(CommandLineParser.parse(["help"]), .help(nil))
         try expectEqual(CommandLineParser.parse(["help", "favorites"]), .help(.favorites))
         #expect(throws: UsageError.unknownCommand("favorits", suggestion: "favorites")) {
@@ -38,96 +41,101 @@ import Testing
         #expect(throws: UsageError.unexpectedArgument("show")) {
             try CommandLineParser.parse(["help", "cache", "show"])
         }
-    }
-
-    @Test func optionsAreGroupedLikeTheSettings() throws {
+        // Help and version take precedence.
+        try expectEqual(CommandLineParser.parse(["--demo", "--help"]), .help(nil))
+        try expectEqual(CommandLineParser.parse(["doctor", "--help"]), .help(.doctor))
+        try expectEqual(CommandLineParser.parse(["--version"]), .version)
+        // Options are grouped like the settings.
         let help = usage.help()
         let places = try ["appearance:", "--theme", "mouse and keys:", "--quit", "storage:", "general:", "--demo"].map {
             try require(help.range(of: $0)?.lowerBound, "\($0)")
         }
         expectEqual(places, places.sorted())
+        let all = ([nil] + Subcommand.allCases).map { usage.help($0) }.joined()
+        for entry in OptionTable.entries { expect(all.contains(entry.name)) }
+        for command in Subcommand.allCases { expect(usage.help().contains("  \(command.rawValue) ")) }
     }
 
-    @Test func helpAndVersionTakePrecedence() throws {
-        try expectEqual(CommandLineParser.parse(["--demo", "--help"]), .help(nil))
-        try expectEqual(CommandLineParser.parse(["doctor", "--help"]), .help(.doctor))
-        try expectEqual(CommandLineParser.parse(["--version"]), .version)
+    @Test func reportsMistakes() {
+        for (arguments, error) in [
+            (["--them", "dark"], .unknownOption("--them", suggestion: "--theme")),
+            (["--frobnicate"], .unknownOption("--frobnicate", suggestion: nil)),
+            (["--theme"], .missingValue(option: "--theme")),
+            (
+                ["--theme", "pink"],
+                .invalidValue(option: "--theme", value: "pink", allowed: ["auto"] + Theme.builtIn.map(\.name))
+            ),
+            (["--images"], .missingValue(option: "--images")),
+            (
+                ["--images=braille"],
+                .invalidValue(
+                    option: "--images", value: "braille",
+                    allowed: ["auto", "kitty", "iterm2", "sixel", "blocks", "none"])
+            ),
+            (["--demo=yes"], .unexpectedValue(option: "--demo")),
+            (["films"], .unknownCommand("films", suggestion: nil)),
+            (["serach", "x"], .unknownCommand("serach", suggestion: "search")),
+            (["show"], .missingOperand(command: "show", operand: "ID|NAME")),
+            (["search", ""], .missingOperand(command: "search", operand: "QUERY")),
+            (["favorites", "export", ""], .missingOperand(command: "favorites export", operand: "FILE")),
+            (["favorites", "import", ""], .missingOperand(command: "favorites import", operand: "FILE")),
+            (["search", String(repeating: "é", count: 201)], .tooLong(operand: "QUERY", limit: 200)),
+            (["movies"] + Array(repeating: "word", count: 41), .tooLong(operand: "QUERY", limit: 200)),
+            (["favorites", "import"], .missingOperand(command: "favorites import", operand: "FILE")),
+            (["favorites", "add", "82", "film:3"], .notAnID("film:3", command: "favorites")),
+            (["favorites", "list", "--csv"], .notForCommand(option: "--csv", command: "favorites list")),
+            (["show", "82", "--limit", "3"], .notForCommand(option: "--limit", command: "show")),
+            (["shows", "--limit", "none"], .invalidValue(option: "--limit", value: "none", allowed: ["N"])),
+            (["completions", "tcsh"], .invalidValue(option: "completions", value: "tcsh", allowed: Shell.names)),
+            (["doctor", "doctor"], .unexpectedArgument("doctor")),
+            (["doctor", "--layout", "grid"], .notForCommand(option: "--layout", command: "doctor")),
+            (["--json"], .notForCommand(option: "--json", command: nil)),
+            (["--kiosk", "doctor"], .notForCommand(option: "--kiosk", command: "doctor")),
+            (["--kiosk", "--tmdb-key-file", "k"], .notForKiosk(option: "--tmdb-key-file")),
+            (["--tmdb-key-command=id", "--kiosk"], .notForKiosk(option: "--tmdb-key-command")),
+            (["--library", "ada"], .onlyBeside(option: "--library", other: "--kiosk")),
+            (
+                ["--kiosk", "--library", "../ada"],
+                .invalidValue(option: "--library", value: "../ada", allowed: ["NAME"])
+            ),
+        ] as [([String], UsageError)] {
+            #expect(throws: error, "\(arguments)") { try CommandLineParser.parse(arguments) }
+            expect(usage.describe(error).contains("Try marquee --help."), "\(arguments)")
+        }
     }
 
-    @Test(arguments: [
-        (["--them", "dark"], UsageError.unknownOption("--them", suggestion: "--theme")),
-        (["--frobnicate"], .unknownOption("--frobnicate", suggestion: nil)),
-        (["--theme"], .missingValue(option: "--theme")),
-        (
-            ["--theme", "pink"],
-            .invalidValue(option: "--theme", value: "pink", allowed: ["auto"] + Theme.builtIn.map(\.name))
-        ),
-        (["--images"], .missingValue(option: "--images")),
-        (
-            ["--images=braille"],
-            .invalidValue(
-                option: "--images", value: "braille", allowed: ["auto", "kitty", "iterm2", "sixel", "blocks", "none"])
-        ),
-        (["--demo=yes"], .unexpectedValue(option: "--demo")),
-        (["films"], .unknownCommand("films", suggestion: nil)),
-        (["serach", "x"], .unknownCommand("serach", suggestion: "search")),
-        (["show"], .missingOperand(command: "show", operand: "ID|NAME")),
-        (["search", ""], .missingOperand(command: "search", operand: "QUERY")),
-        (["favorites", "export", ""], .missingOperand(command: "favorites export", operand: "FILE")),
-        (["favorites", "import", ""], .missingOperand(command: "favorites import", operand: "FILE")),
-        (["search", String(repeating: "é", count: 201)], .tooLong(operand: "QUERY", limit: 200)),
-        (["movies"] + Array(repeating: "word", count: 41), .tooLong(operand: "QUERY", limit: 200)),
-        (["favorites", "import"], .missingOperand(command: "favorites import", operand: "FILE")),
-        (["favorites", "add", "82", "film:3"], .notAnID("film:3", command: "favorites")),
-        (["favorites", "list", "--csv"], .notForCommand(option: "--csv", command: "favorites list")),
-        (["show", "82", "--limit", "3"], .notForCommand(option: "--limit", command: "show")),
-        (["shows", "--limit", "none"], .invalidValue(option: "--limit", value: "none", allowed: ["N"])),
-        (["completions", "tcsh"], .invalidValue(option: "completions", value: "tcsh", allowed: Shell.names)),
-        (["doctor", "doctor"], .unexpectedArgument("doctor")),
-        (["doctor", "--layout", "grid"], .notForCommand(option: "--layout", command: "doctor")),
-        (["--json"], .notForCommand(option: "--json", command: nil)),
-        (["--kiosk", "doctor"], .notForCommand(option: "--kiosk", command: "doctor")),
-        (["--kiosk", "--tmdb-key-file", "k"], .notForKiosk(option: "--tmdb-key-file")),
-        (["--tmdb-key-command=id", "--kiosk"], .notForKiosk(option: "--tmdb-key-command")),
-        (["--library", "ada"], .onlyBeside(option: "--library", other: "--kiosk")),
-        (["--kiosk", "--library", "../ada"], .invalidValue(option: "--library", value: "../ada", allowed: ["NAME"])),
-    ])
-    func reportsMistakes(arguments: [String], error: UsageError) {
-        #expect(throws: error) { try CommandLineParser.parse(arguments) }
-        expect(usage.describe(error).contains("Try marquee --help."))
+    @Test func suggestsSimilarNamesThatAreValidThere() throws {
+        for (arguments, name) in [
+            (["--theme", "drak"], "dark"), (["--images=sixle"], "sixel"), (["favorites", "exprot"], "export"),
+            (["cache", "claer"], "clear"), (["completions", "zs"], "zsh"), (["lock", "rest"], "reset"),
+            (["shwo", "1"], "show"),
+        ] as [([String], String)] {
+            let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
+            expect(
+                error.suggestion == name && usage.describe(error).contains(" Did you mean \(name)?\n"), "\(arguments)")
+        }
+        for (arguments, name) in [
+            (["search", "girls", "--al"], nil), (["shows", "--al"], "--all"), (["--al", "shows"], "--all"),
+            (["--layuot", "grid"], "--layout"), (["doctor", "--layuot"], nil), (["doctor", "--hlep"], "--help"),
+        ] as [([String], String?)] {
+            let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
+            expectEqual(error.suggestion, name, "\(arguments)")
+        }
+        // A placeholder is not suggested.
+        let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(["shows", "--limit", "n"]) }
+        expectNil(error.suggestion)
     }
 
-    @Test(arguments: [
-        (["--theme", "drak"], "dark"), (["--images=sixle"], "sixel"), (["favorites", "exprot"], "export"),
-        (["cache", "claer"], "clear"), (["completions", "zs"], "zsh"), (["lock", "rest"], "reset"),
-        (["shwo", "1"], "show"),
-    ])
-    func suggestsSimilarNames(arguments: [String], name: String) throws {
-        let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
-        expect(error.suggestion == name && usage.describe(error).contains(" Did you mean \(name)?\n"))
-    }
-
-    @Test(arguments: [
-        (["search", "girls", "--al"], nil), (["shows", "--al"], "--all"), (["--al", "shows"], "--all"),
-        (["--layuot", "grid"], "--layout"), (["doctor", "--layuot"], nil), (["doctor", "--hlep"], "--help"),
-    ])
-    func suggestsOnlyValidOptions(arguments: [String], name: String?) throws {
-        let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
-        expectEqual(error.suggestion, name)
-    }
-
-    @Test(arguments: [
-        ["zz\u{1B}[31m"], ["--zz\u{1B}[31m"], ["favorites", "add", "\u{1B}]0;x\u{7}"], ["--theme", "\u{9B}1m"],
-        ["doctor", "a\nb"],
-    ])
-    func quotedTextCannotControlTheTerminal(arguments: [String]) throws {
-        let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
-        let lines = usage.describe(error).split(separator: "\n")
-        expect(lines.count == 2 && lines[1] == "Try marquee --help.")
-        expect(!lines[0].unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(lines)")
-    }
-
-    @Test func controlCharactersAreRemovedFromQueries() throws {
+    @Test func quotedTextAndQueriesHaveNoControlCharacters() throws {
+        for arguments in [
+            ["zz\u{1B}[31m"], ["--zz\u{1B}[31m"], ["favorites", "add", "\u{1B}]0;x\u{7}"], ["--theme", "\u{9B}1m"],
+            ["doctor", "a\nb"],
+        ] as [[String]] {
+            let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
+            let lines = usage.describe(error).split(separator: "\n")
+            expect(lines.count == 2 && lines[1] == "Try marquee --help.", "\(arguments)")
+            expect(!lines[0].unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(lines)")
+        }
         let words = ["search", "zz\u{1B}[31m", "b\u{7}"]
         try expectEqual(CommandLineParser.parse(words), .catalog(.search("zz[31m b"), Options()))
         #expect(throws: UsageError.missingOperand(command: "search", operand: "QUERY")) {
@@ -135,31 +143,10 @@ import Testing
         }
     }
 
-    @Test func aPlaceholderIsNotSuggested() throws {
-        let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(["shows", "--limit", "n"]) }
-        expectNil(error.suggestion)
-    }
-
-    @Test func helpNamesEveryOption() {
-        let all = ([nil] + Subcommand.allCases).map { usage.help($0) }.joined()
-        for entry in OptionTable.entries { expect(all.contains(entry.name)) }
-        for command in Subcommand.allCases { expect(usage.help().contains("  \(command.rawValue) ")) }
-    }
-
-    @Test func aCommandMayFollowItsOptions() throws {
-        var options = Options()
-        options.settings[.images] = "sixel"
-        options.asJSON = true
-        try expectEqual(CommandLineParser.parse(["doctor", "--json", "--images", "sixel"]), .doctor(options))
-        try expectEqual(CommandLineParser.parse(["--images=sixel", "doctor", "--json"]), .doctor(options))
-    }
-
     @Test func everySettingHasAnOption() throws {
         let arguments = [
             "--text-size", "large", "--picture-size=huge", "--sort-shows", "rating", "--reduced-motion", "--mouse",
-            "--tmdb-key-file=~/k", "--tmdb-key-command",
-            "pass t",
-            "--picture-megabytes", "8",
+            "--tmdb-key-file=~/k", "--tmdb-key-command", "pass t", "--picture-megabytes", "8",
         ]
         guard case .browse(let options) = try CommandLineParser.parse(arguments) else {
             throw UsageError.unexpectedArgument("")
@@ -191,7 +178,7 @@ import Testing
         }
     }
 
-    @Test func parsesOperands() throws {
+    @Test func parsesOperandsAndTheExtentOfLists() throws {
         let options = Options()
         let show = Show.ID(number: 82)
         try expectEqual(CommandLineParser.parse(["show", "82"]), .catalog(.show(.id(show)), options))
@@ -216,17 +203,13 @@ import Testing
             CommandLineParser.parse(["favorites", "add", "82", "show:82", "movie:603"]), .favorites(.add(ids), options))
         try expectEqual(CommandLineParser.parse(["favorites", "import", "-"]), .favorites(.import(file: nil), options))
         try expectEqual(CommandLineParser.parse(["favorites", "export"]), .favorites(.export(file: nil), options))
-        try expectEqual(
-            CommandLineParser.parse(["favorites", "export", "x"]), .favorites(.export(file: "x"), options))
+        try expectEqual(CommandLineParser.parse(["favorites", "export", "x"]), .favorites(.export(file: "x"), options))
         try expectEqual(CommandLineParser.parse(["cache", "clear"]), .cache(.clear, options))
         try expectEqual(CommandLineParser.parse(["completions", "fish"]), .completions(.fish))
-    }
-
-    @Test func parsesTheExtentOfLists() throws {
-        guard case .catalog(.shows, let options) = try CommandLineParser.parse(["shows", "--page=3", "--limit", "7"])
+        guard case .catalog(.shows, let list) = try CommandLineParser.parse(["shows", "--page=3", "--limit", "7"])
         else { throw UsageError.unexpectedArgument("") }
-        expectEqual(options.extent, ListExtent(page: 3, limit: 7))
-        expect(options.extent.wantsMore(after: 6) && !options.extent.wantsMore(after: 7))
+        expectEqual(list.extent, ListExtent(page: 3, limit: 7))
+        expect(list.extent.wantsMore(after: 6) && !list.extent.wantsMore(after: 7))
         expect(!ListExtent().wantsMore(after: 0) && ListExtent(isWhole: true).wantsMore(after: 1_000_000))
     }
 

@@ -7,19 +7,13 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ManualPageTests {
     private let text = ManualPage(phrases: Phrases.english).text
 
-    /// `scripts/manual` regenerates it.
-    @Test func thePageInDocsIsUpToDate() throws {
+    @Test func thePageIsUpToDateAndComplete() throws {
+        // `scripts/manual` regenerates it.
         let page = SharedData.packageRoot.appending(path: "docs/marquee.1")
         try expectEqual(String(contentsOf: page, encoding: .utf8), text)
-    }
-
-    @Test func namesEveryOptionCommandAndExample() {
         let options = OptionName.allCases.map(\.rawValue)
         let names = options + Subcommand.allCases.map(\.rawValue) + UsageExample.allCases.map(\.rawValue)
         for name in names { expect(text.contains(ManualPage.escaped(name)), "\(name)") }
-    }
-
-    @Test func explainsEveryExitStatus() throws {
         let section = try require(text.split(separator: ".SH EXIT STATUS\n").last?.prefix { $0 != "\u{0}" })
         let list = section[..<(try require(section.range(of: ".SH ")).lowerBound)]
         for code in ExitCode.allCases { expect(list.contains("\\fB\(code.rawValue)\\fR\n")) }

@@ -23,21 +23,17 @@ import Testing
 
     // MARK: Names
 
-    @Test func aShowIsFoundByItsExactName() async throws {
-        let bench = CommandBench(pages: [[Self.show(3, "The Dome"), Self.show(4, "Dome"), Self.show(5, "Dome Two")]])
+    @Test func aShowIsFoundByItsName() async throws {
+        var bench = CommandBench(pages: [[Self.show(3, "The Dome"), Self.show(4, "Dome"), Self.show(5, "Dome Two")]])
         await expectEqual(bench.run(.show(.name("Dome")), asJSON: true), .code(.done))
         expect((try bench.document()["show"] as? [String: Any])?["id"] as? Int == 4)
         expect(bench.errors.isEmpty)
-    }
-
-    @Test func aShowOfAnotherNameIsSaid() async throws {
-        let bench = CommandBench(pages: [[Self.show(4, "Under the Dome")]])
+        // The program names a show that is called differently.
+        bench = CommandBench(pages: [[Self.show(4, "Under the Dome")]])
         await expectEqual(bench.run(.show(.name("Dome")), asJSON: true), .code(.done))
         expectEqual(bench.errors, "marquee: Found Under the Dome (ID 4)\n")
-    }
-
-    @Test func severalShowsOfANameAreListed() async {
-        let bench = CommandBench(pages: [[Self.show(3, "The Dome"), Self.show(4, "A Dome")]])
+        // Several shows of a name are listed.
+        bench = CommandBench(pages: [[Self.show(3, "The Dome"), Self.show(4, "A Dome")]])
         await expectEqual(bench.run(.episodes(.name("Dome"))), .code(.notFound))
         expectEqual(
             bench.errors,
@@ -50,19 +46,16 @@ import Testing
         expect(bench.output.isEmpty && bench.shows.detailCalls.isEmpty)
     }
 
-    @Test func aNameOfNothingIsNotFound() async {
+    @Test mutating func namesOfPeopleAndStoredShowsAreFound() async throws {
         await expectEqual(bench.run(.show(.name("xyzzy"))), .code(.notFound))
         expectEqual(bench.errors, "marquee: Nothing found for “xyzzy”\n")
-    }
-
-    @Test func withoutANetworkStoredShowsAreFoundByName() async {
+        // Without a network, stored shows are found by name.
+        self = Self()
         await bench.run(.shows)
         bench.shows.fail(with: .unreachable(.cannotConnect))
         await expectEqual(bench.run(.show(.name("Show 2"))), .code(.done))
         expect(bench.output.contains("title\tShow 2"))
-    }
-
-    @Test func aPersonIsFoundByName() async throws {
+        self = Self()
         let credits = [
             PersonCredit(kind: .crew, show: Self.show(2), roles: ["Writer"]),
             PersonCredit(kind: .cast, show: Self.show(1), roles: ["Ada", "Bea"], isVoice: true),
@@ -88,19 +81,40 @@ import Testing
 
     // MARK: Shows
 
-    @Test func pipedLinesAreTabSeparated() async {
+    @Test mutating func onlyTheNeededPagesAreRequested() async throws {
+        // Piped lines are separated by tabs.
         await expectEqual(bench.run(.shows), .code(.done))
         let lines = bench.output.split(separator: "\n")
         expect(lines.count == 3 && bench.errors.isEmpty)
         expectEqual(
             lines.first, "1\tShow 1\t2011-04-17\t\tRunning\tHBO\tDrama,Crime\t8.5\thttps://www.tvmaze.com/shows/1")
+        expectEqual(bench.shows.calls, [0], "lines need no next page")
+        // The whole list is printed page by page.
+        self = Self()
+        await bench.run(.shows, extent: ListExtent(isWhole: true))
+        expectEqual(bench.output.split(separator: "\n").count, 5)
+        expectEqual(bench.shows.calls, [0, 1, 2])
+        self = Self()
+        await bench.run(.shows, asJSON: true, extent: ListExtent(limit: 4))
+        try expectEqual(titles("shows", bench), ["Show 1", "Show 2", "Show 3", "Show 4"])
+        try expect(bench.document()["more"] as? Bool == true)
+        expectEqual(bench.shows.calls, [0, 1])
+        // A page is requested alone.
+        self = Self()
+        await bench.run(.shows, extent: ListExtent(page: 2))
+        expect(bench.output.hasPrefix("4\tShow 4") && bench.shows.calls == [1])
+        await expectEqual(bench.run(.shows, extent: ListExtent(page: 9)), .code(.notFound))
+        expectEqual(bench.errors, "marquee: There is no page 9\n")
+        // Progress is cleared before other output.
+        self = Self()
+        await bench.run(.shows, extent: ListExtent(isWhole: true), showsProgress: true)
+        expect(bench.errors.hasPrefix("Loading…\r        \r3+ shows\r        \r"))
+        expect(bench.errors.hasSuffix("\r") && bench.errors.utf8.allSatisfy { $0 != 0x1B })
     }
 
     @Test func terminalLinesAreAlignedAndFitTheWidth() async {
-        let bench = CommandBench(pages: [
-            [
-                Self.show(7, "映画の時間"), Self.show(1234, "A Title that is Longer than Anybody Wants to Read in a List"),
-            ]
+        var bench = CommandBench(pages: [
+            [Self.show(7, "映画の時間"), Self.show(1234, "A Title that is Longer than Anybody Wants to Read in a List")]
         ])
         await bench.run(.shows, columns: 60)
         expectEqual(
@@ -110,10 +124,8 @@ import Testing
             1234  A Title that is Lon…  since 2011  ★ 8.5  HBO  Drama, …
 
             """)
-    }
-
-    @Test func theLastColumnIsDroppedFirst() async {
-        let bench = CommandBench(pages: [[Self.show(7, "A Title that is Longer than the Window")]])
+        // The last column is dropped first.
+        bench = CommandBench(pages: [[Self.show(7, "A Title that is Longer than the Window")]])
         await bench.run(.shows, columns: 40)
         expectEqual(bench.output, "7  A Title that is L…  since 2011  ★ 8.5\n")
         let narrow = CommandBench(pages: [[Self.show(7, "A Title that is Longer than the Window")]])
@@ -121,45 +133,26 @@ import Testing
         expectEqual(narrow.output, "7  A Title …\n")
     }
 
-    @Test func wholeListIsPrintedPageByPage() async {
-        await bench.run(.shows, extent: ListExtent(isWhole: true))
-        expectEqual(bench.output.split(separator: "\n").count, 5)
-        expectEqual(bench.shows.calls, [0, 1, 2])
-    }
-
-    @Test func aLimitRequestsOnlyTheNeededPages() async throws {
-        await bench.run(.shows, asJSON: true, extent: ListExtent(limit: 4))
-        try expectEqual(titles("shows", bench), ["Show 1", "Show 2", "Show 3", "Show 4"])
-        try expect(bench.document()["more"] as? Bool == true)
-        expectEqual(bench.shows.calls, [0, 1])
-    }
-
-    @Test(arguments: [ListExtent(page: 2), ListExtent(limit: 5), ListExtent(limit: 9), ListExtent(isWhole: true)])
-    func nothingFollowsTheLastPage(extent: ListExtent) async throws {
-        await bench.run(.shows, asJSON: true, extent: extent)
-        try expect(bench.document()["more"] as? Bool == false)
-        let second = bench.output.utf8.count
-        await bench.run(.shows, asJSON: true, extent: extent)
-        expectEqual(bench.output.utf8.count, 2 * second)
-    }
-
-    @Test(arguments: [(ListExtent(), [0, 1]), (ListExtent(limit: 3), [0, 1]), (ListExtent(limit: 2), [0])])
-    func jsonRequestsTheNextPageToKnowIfThereIsMore(extent: ListExtent, calls: [Int]) async throws {
-        await bench.run(.shows, asJSON: true, extent: extent)
-        try expect(bench.document()["more"] as? Bool == true)
-        expectEqual(bench.shows.calls, calls)
-    }
-
-    @Test func linesDoNotRequestTheNextPage() async {
-        await bench.run(.shows)
-        expectEqual(bench.shows.calls, [0])
-    }
-
-    @Test func aPageIsRequestedAlone() async {
-        await bench.run(.shows, extent: ListExtent(page: 2))
-        expect(bench.output.hasPrefix("4\tShow 4") && bench.shows.calls == [1])
-        await expectEqual(bench.run(.shows, extent: ListExtent(page: 9)), .code(.notFound))
-        expectEqual(bench.errors, "marquee: There is no page 9\n")
+    @Test mutating func jsonRequestsTheNextPageToKnowIfThereIsMore() async throws {
+        for (extent, calls) in [(ListExtent(), [0, 1]), (ListExtent(limit: 3), [0, 1]), (ListExtent(limit: 2), [0])]
+            as [(ListExtent, [Int])]
+        {
+            self = Self()
+            await bench.run(.shows, asJSON: true, extent: extent)
+            try expect(bench.document()["more"] as? Bool == true, "\(extent)")
+            expectEqual(bench.shows.calls, calls, "\(extent)")
+        }
+        // Nothing follows the last page.
+        for extent in [ListExtent(page: 2), ListExtent(limit: 5), ListExtent(limit: 9), ListExtent(isWhole: true)]
+            as [ListExtent]
+        {
+            self = Self()
+            await bench.run(.shows, asJSON: true, extent: extent)
+            try expect(bench.document()["more"] as? Bool == false, "\(extent)")
+            let second = bench.output.utf8.count
+            await bench.run(.shows, asJSON: true, extent: extent)
+            expectEqual(bench.output.utf8.count, 2 * second, "\(extent)")
+        }
     }
 
     @Test func offlineItAnswersFromTheCache() async throws {
@@ -170,9 +163,7 @@ import Testing
         bench.shows.fail(with: .offline)
         await expectEqual(bench.run(.shows, extent: ListExtent(isWhole: true), isOffline: true), .code(.done))
         expectEqual(bench.output, again + again)
-    }
-
-    @Test func aNetworkFailureLeavesCompleteJSONAndExitsWith3() async throws {
+        // A network failure leaves complete JSON. The program exits with 3.
         let failing = CommandBench(pages: [[Self.show(1)], [Self.show(2)]])
         await failing.run(.shows, asJSON: true)
         try expect(failing.document()["more"] as? Bool == true)
@@ -183,27 +174,18 @@ import Testing
         expect(second.output.isEmpty && second.errors.contains("TVmaze takes too long to answer"))
     }
 
-    @Test func aClosedOutputEndsItQuietlyWithoutFurtherRequests() async {
-        let bench = CommandBench(pages: [[Self.show(1)], [Self.show(2)], [Self.show(3)]], room: 100)
+    @Test func aClosedOutputEndsItQuietlyAndAFullDiskIsReported() async {
+        var bench = CommandBench(pages: [[Self.show(1)], [Self.show(2)], [Self.show(3)]], room: 100)
         await expectEqual(bench.run(.shows, extent: ListExtent(isWhole: true)), .code(.failed))
         expect(bench.errors.isEmpty && bench.shows.calls == [0, 1])
-    }
-
-    @Test func aFullDiskIsReported() async {
-        let bench = CommandBench(pages: [[Self.show(1)]], room: 10, fault: .full)
+        bench = CommandBench(pages: [[Self.show(1)]], room: 10, fault: .full)
         await expectEqual(bench.run(.shows), .code(.failed))
         expectEqual(bench.errors, "marquee: Can’t write the output: the disk is full\n")
     }
 
-    @Test func progressIsClearedBeforeOtherOutput() async {
-        await bench.run(.shows, extent: ListExtent(isWhole: true), showsProgress: true)
-        expect(bench.errors.hasPrefix("Loading…\r        \r3+ shows\r        \r"))
-        expect(bench.errors.hasSuffix("\r") && bench.errors.utf8.allSatisfy { $0 != 0x1B })
-    }
-
     // MARK: One show
 
-    @Test func aShowIsAPageOnATerminal() async {
+    @Test mutating func aShowIsAPageOnATerminalAndFieldsInAPipe() async {
         await bench.run(.show(.id(Show.ID(number: 1))), columns: 40)
         expectEqual(
             bench.output,
@@ -228,9 +210,19 @@ import Testing
             Data: TVmaze.com (CC BY-SA 4.0)
 
             """)
+        self = Self()
+        await bench.run(.show(.id(Show.ID(number: 1))))
+        let fields = bench.output.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 1) }
+        expect(fields.allSatisfy { !$0.isEmpty } && fields.first == ["id", "1"])
+        expect(bench.output.contains("summary\tOne. Two.\n") && bench.output.contains("cast\tAnn\n"))
+        // A missing show is named. The program exits with 4.
+        self = Self()
+        await expectEqual(bench.run(.show(.id(Show.ID(number: 99)))), .code(.notFound))
+        expect(bench.errors.hasPrefix("marquee: 99: Not found on TVmaze"))
+        await expectEqual(bench.run(.episodes(.id(Show.ID(number: 99)))), .code(.notFound))
     }
 
-    @Test func aShowSaysWhereToWatchIt() async throws {
+    @Test mutating func aShowSaysWhereToWatchIt() async throws {
         let offers = WatchOffers(
             country: .unitedStates, url: "https://www.themoviedb.org/tv/1/watch",
             services: [.subscription: [.init(id: 8, name: "Netflix")], .buy: [.init(id: 2, name: "Apple TV")]])
@@ -243,30 +235,17 @@ import Testing
         await programs.run(.show(.id(Show.ID(number: 1))), asJSON: true)
         let watch = (try programs.document()["show"] as? [String: Any])?["watch"] as? [String: Any]
         expect(watch?["attribution"] as? String == "JustWatch" && (watch?["services"] as? [Any])?.count == 2)
+        // A show is complete without offers.
+        for error in [.keyUnavailable(.missing), .unreachable(.timedOut)] as [GatewayError] {
+            self = Self()
+            bench.films.fail(with: error)
+            await expectEqual(bench.run(.show(.id(Show.ID(number: 1))), asJSON: true), .code(.done), "\(error)")
+            expect((try bench.document()["show"] as? [String: Any])?["watch"] is NSNull, "\(error)")
+            expect(bench.errors.isEmpty && !bench.output.contains("TMDB"), "\(error)")
+        }
     }
 
-    @Test(arguments: [GatewayError.keyUnavailable(.missing), .unreachable(.timedOut)])
-    func aShowIsCompleteWithoutOffers(error: GatewayError) async throws {
-        bench.films.fail(with: error)
-        await expectEqual(bench.run(.show(.id(Show.ID(number: 1))), asJSON: true), .code(.done))
-        expect((try bench.document()["show"] as? [String: Any])?["watch"] is NSNull)
-        expect(bench.errors.isEmpty && !bench.output.contains("TMDB"))
-    }
-
-    @Test func aShowIsNamesAndValuesInAPipe() async {
-        await bench.run(.show(.id(Show.ID(number: 1))))
-        let fields = bench.output.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 1) }
-        expect(fields.allSatisfy { !$0.isEmpty } && fields.first == ["id", "1"])
-        expect(bench.output.contains("summary\tOne. Two.\n") && bench.output.contains("cast\tAnn\n"))
-    }
-
-    @Test func aMissingShowIsNamedAndExitsWith4() async {
-        await expectEqual(bench.run(.show(.id(Show.ID(number: 99)))), .code(.notFound))
-        expect(bench.errors.hasPrefix("marquee: 99: Not found on TVmaze"))
-        await expectEqual(bench.run(.episodes(.id(Show.ID(number: 99)))), .code(.notFound))
-    }
-
-    @Test func offlineAnOpenedShowIsCompleteAndOthersAreAsListed() async throws {
+    @Test mutating func offlineAnOpenedShowIsCompleteAndOthersAreAsListed() async throws {
         await bench.run(.shows)
         await bench.run(.episodes(.id(Show.ID(number: 1))))
         let before = bench.output
@@ -275,85 +254,83 @@ import Testing
         expectEqual(bench.output, before + "100\t1\t1\tPilot\t\t\t\thttps://www.tvmaze.com/episodes/100\n")
         await expectEqual(bench.run(.show(.id(Show.ID(number: 2))), isOffline: true), .code(.done))
         await expectEqual(bench.run(.episodes(.id(Show.ID(number: 2))), isOffline: true), .code(.unreachable))
-    }
-
-    @Test(arguments: [CatalogRequest.show(.id(Show.ID(number: 1))), .episodes(.id(Show.ID(number: 1)))])
-    func offlineItSaysWhetherTheAnswerIsOutdated(request: CatalogRequest) async throws {
-        await bench.run(.shows)
-        await bench.run(request)
-        for (seconds, isOutdated) in [(60.0, false), (3600, true)] {
-            bench.wallClock.advance(by: seconds)
-            let before = bench.output.count
-            await expectEqual(bench.run(request, asJSON: true, isOffline: true), .code(.done))
-            let document = try JSONSerialization.jsonObject(with: Data(bench.output.dropFirst(before).utf8))
-            expect((document as? [String: Any])?["outdated"] as? Bool == isOutdated)
+        // Offline, it says whether the answer is outdated.
+        for request in [.show(.id(Show.ID(number: 1))), .episodes(.id(Show.ID(number: 1)))] as [CatalogRequest] {
+            self = Self()
+            await bench.run(.shows)
+            await bench.run(request)
+            for (seconds, isOutdated) in [(60.0, false), (3600, true)] {
+                bench.wallClock.advance(by: seconds)
+                let before = bench.output.count
+                await expectEqual(bench.run(request, asJSON: true, isOffline: true), .code(.done))
+                let document = try JSONSerialization.jsonObject(with: Data(bench.output.dropFirst(before).utf8))
+                expect((document as? [String: Any])?["outdated"] as? Bool == isOutdated)
+            }
+            expect(bench.errors.isEmpty)
         }
-        expect(bench.errors.isEmpty)
     }
 
     // MARK: Search and films
 
-    @Test func aSearchWithoutResultsSucceedsAndSaysSo() async throws {
+    @Test mutating func searchesAreAnsweredFromTheNeededPages() async throws {
+        // A search without results succeeds and says so.
         await expectEqual(bench.run(.search("xyzzy"), asJSON: true), .code(.done))
         try expect(titles("shows", bench).isEmpty && bench.errors == "marquee: Nothing found for “xyzzy”\n")
-    }
-
-    @Test func offlineASearchReadsTheCache() async throws {
+        // Offline, a search reads the cache.
+        self = Self()
         await expectEqual(bench.run(.search("show"), isOffline: true), .code(.unreachable))
         await bench.run(.shows)
         let before = bench.output
         await bench.run(.search("shw2"), isOffline: true)
         expect(bench.output.dropFirst(before.count).hasPrefix("2\tShow 2\t"))
         expect(bench.shows.searches.isEmpty)
-    }
-
-    @Test func filmsAreReadFromTheNeededPages() async throws {
+        // Films are read from the needed pages.
+        self = Self()
         await bench.run(.movies("film"), asJSON: true, extent: ListExtent(limit: 25))
         try expectEqual(titles("movies", bench).count, 25)
         try expect(bench.document()["total"] as? Int == 45 && bench.films.calls == ["film 1", "film 2"])
-    }
-
-    @Test func filmsAreFilteredByOptionsAndWords() async throws {
+        // Films are filtered by options and words.
+        self = Self()
         let line = #"year:1990..1999 cast:"al pacino""#
         await expectEqual(bench.run(.movies(line), asJSON: true), .code(.done))
         expectEqual(bench.films.calls, [#"cast:"al pacino" year:1990..1999 1"#])
         try expect(bench.document()["query"] as? String == line)
         await expectEqual(bench.run(.movies("network:hbo")), .code(.wrongUsage))
         expect(bench.errors.contains("“network:hbo” is only for shows") && bench.films.calls.count == 1)
-    }
-
-    @Test func aPageAfterTheLastIsNotFound() async {
+        // A page after the last is not found.
+        self = Self()
         await expectEqual(bench.run(.movies("film"), asJSON: true, extent: ListExtent(page: 4)), .code(.notFound))
         expect(bench.output.isEmpty && bench.errors == "marquee: There is no page 4\n")
         let found = CommandBench(films: 0)
         await expectEqual(found.run(.movies("film"), asJSON: true), .code(.done))
     }
 
-    @Test func aFilmIsFoundByItsName() async throws {
+    @Test mutating func aFilmIsFoundByItsName() async throws {
         await expectEqual(bench.run(.movie(.name("film 7")), asJSON: true), .code(.done))
         expect((try bench.document()["movie"] as? [String: Any])?["id"] as? Int == 7)
         expect(bench.films.calls == ["film 7 1", "details 7"] && bench.errors.isEmpty)
-    }
-
-    @Test func severalFilmsOfANameAreListed() async {
+        // Several films of a name are listed.
+        self = Self()
         await expectEqual(bench.run(.movie(.name("fil"))), .code(.notFound))
         expect(bench.output.isEmpty && bench.errors.contains("  7  Film 7\n") && !bench.errors.contains("Film 11"))
-    }
-
-    @Test func aFilmIsNotFoundByNameWithoutAKey() async {
+        // A film is not found by name without a key.
+        self = Self()
         bench.films.fail(with: .keyUnavailable(.missing))
         await expectEqual(bench.run(.movie(.name("film 7"))), .code(.failed))
         expect(bench.errors.contains("need your own TMDB key"))
+        // A missing key is not a network failure.
+        self = Self()
+        bench.films.fail(with: .keyUnavailable(.missing))
+        await expectEqual(bench.run(.movie(.id(Movie.ID(number: 603)))), .code(.failed))
+        expect(bench.errors.contains("need your own TMDB key"))
     }
 
-    @Test func aNoticeWrapsBetweenWords() async {
+    @Test mutating func noticesWrapAndKeysAreExplainedOnce() async {
         await bench.run(.movie(.id(Movie.ID(number: 603))), columns: 30)
         let lines = bench.output.split(separator: "\n")
         expect(lines.allSatisfy { TextMetrics.width(of: String($0)) <= 30 || $0.contains("https://") })
         expect(bench.output.split(whereSeparator: \.isWhitespace).contains("endorsed,"), "\(bench.output)")
-    }
-
-    @Test func theFormOfAKeyIsExplainedOnce() async {
+        self = Self()
         bench.films.fail(with: .keyUnavailable(.malformed(variable: "TMDB_API_KEY")))
         await bench.run(.movies("film"))
         expect(
@@ -363,11 +340,5 @@ import Testing
         keyless.films.fail(with: .keyUnavailable(.missing))
         await keyless.run(.movies("film"))
         expect(!keyless.errors.contains("Check the key") && keyless.errors.contains("TMDB_TOKEN"))
-    }
-
-    @Test func aMissingKeyIsNotANetworkFailure() async {
-        bench.films.fail(with: .keyUnavailable(.missing))
-        await expectEqual(bench.run(.movie(.id(Movie.ID(number: 603)))), .code(.failed))
-        expect(bench.errors.contains("need your own TMDB key"))
     }
 }

@@ -15,7 +15,7 @@ import Testing
             })
     }
 
-    @Test func aSyncNamesTheChanges() async {
+    @Test mutating func aSyncNamesItsProgressAndTheChanges() async {
         fill()
         await expectEqual(bench.run(CatalogueAction.sync, columns: 80), .code(.done))
         let count = Library.shows.count
@@ -24,16 +24,14 @@ import Testing
         bench.allShows.remove(Library.shows[0].id.number)
         await bench.run(CatalogueAction.sync)
         expect(bench.output.hasSuffix("\n\(count - 1)\t0\t\(count - 1)\t1\n"))
-    }
-
-    @Test func theTerminalShowsHowFarASyncIs() async {
+        self = Self()
         fill()
         await bench.run(CatalogueAction.sync, showsProgress: true)
         expect(bench.errors.contains("Getting the catalog: 1 of 1"))
         expect(bench.errors.contains("Getting the catalog: 2 of 3"))
     }
 
-    @Test func aFailedSyncSaysWhyAndKeepsTheTable() async {
+    @Test mutating func aFailedSyncSaysWhyAndKeepsTheTable() async {
         fill()
         await bench.run(CatalogueAction.sync)
         bench.allShows.fail(after: 0) { () throws(GatewayError) in throw .unreachable(.timedOut) }
@@ -44,9 +42,8 @@ import Testing
         let before = bench.output.count
         await bench.run(CatalogueAction.status, columns: 80)
         expect(bench.output.dropFirst(before).hasPrefix("\(Library.shows.count) shows, "))
-    }
-
-    @Test func offlineNothingIsRequested() async {
+        // Offline, nothing is requested.
+        self = Self()
         fill()
         await expectEqual(bench.run(CatalogueAction.sync, isOffline: true), .code(.unreachable))
         expectEqual(bench.allShows.calls, 0)
@@ -65,33 +62,33 @@ import Testing
         return bench.output.dropFirst(before).split(separator: "\n").map { String($0.split(separator: "\t")[1]) }
     }
 
-    @Test(arguments: [
-        ["shows", "--genre", "drama"], ["search", "--genre", "drama"], ["search", "genre:drama"],
-        ["shows", "paper", "--year", "2011"], ["shows", "--network", "harbor tv", "--status", "ended"],
-        ["search", "lanterns", "--min-rating", "8", "--year", "2010..2012", "--language", "english"],
-        ["shows", "--country", "US"],
-    ]) func filtersAreOptionsAndWords(_ words: [String]) async throws {
-        try await expectEqual(titles(words), ["The Paper Lanterns"])
-    }
-
-    @Test func ordersAndLimitsApply() async throws {
+    @Test mutating func filtersAreOptionsAndWords() async throws {
+        for words in [
+            ["shows", "--genre", "drama"], ["search", "--genre", "drama"], ["search", "genre:drama"],
+            ["shows", "paper", "--year", "2011"], ["shows", "--network", "harbor tv", "--status", "ended"],
+            ["search", "lanterns", "--min-rating", "8", "--year", "2010..2012", "--language", "english"],
+            ["shows", "--country", "US"],
+        ] as [[String]] {
+            self = Self()
+            try await expectEqual(titles(words), ["The Paper Lanterns"], "\(words)")
+        }
+        // Orders and limits apply.
         try await expectEqual(titles(["shows", "--sort", "newest", "--limit", "2"]), ["海上灯火", "Zoë’s 🌙 Kitchen"])
         try await expectEqual(titles(["shows", "--all"]).count, Library.shows.count)
-    }
-
-    @Test func offlineNamesAreFoundInTheCatalogue() async throws {
+        // Offline, names are found in the catalogue.
         try await expectEqual(titles(["search", "zoe"]), ["Zoë’s 🌙 Kitchen"])
-    }
-
-    @Test func withoutACatalogueAFilterFails() async throws {
+        // Without a catalogue, a filter fails.
+        self = Self()
         await expectEqual(bench.run(.filtered("genre:drama"), isOffline: true), .code(.failed))
         expect(bench.errors.contains("marquee catalog sync"))
     }
 
-    @Test(arguments: [
-        ["shows", "--year", "abc"], ["search", "--sort", "x"], ["shows", "--min-rating", "11"],
-        ["stats", "--year", "2020..2021"], ["search"],
-    ]) func wrongValuesAreRefused(_ words: [String]) {
-        #expect(throws: UsageError.self) { try CommandLineParser.parse(words) }
+    @Test func wrongValuesAreRefused() {
+        for words in [
+            ["shows", "--year", "abc"], ["search", "--sort", "x"], ["shows", "--min-rating", "11"],
+            ["stats", "--year", "2020..2021"], ["search"],
+        ] as [[String]] {
+            #expect(throws: UsageError.self) { try CommandLineParser.parse(words) }
+        }
     }
 }

@@ -37,19 +37,16 @@ import Testing
         return Output(try commands.report(of: action), asJSON: asJSON)
     }
 
-    @Test func thePathIsPrintedEvenWithoutAFile() throws {
+    @Test func thePathAndAValidFileAreReported() throws {
         try expectEqual(output(.path), .init(text: path + "\n"))
         try expect(output(.path, asJSON: true).text.contains("\"exists\": false"))
-    }
-
-    @Test func aValidFileIsReported() throws {
         try expectEqual(output(), .init(text: "\(path): no configuration file; using the defaults\n"))
         try expectEqual(output(.check, "{ theme: 'dark' }"), .init(text: "\(path): no mistakes found\n"))
     }
 
-    @Test func mistakesAreReportedInCompilerFormat() throws {
+    @Test mutating func mistakesAreReportedInCompilerFormatOrJSON() throws {
         let themes = (Setting.theme.kind.choices ?? []).joined(separator: ", ")
-        let output = try output(.check, "{\n  moose: true,\n}", environment: ["MARQUEE_THEME": "\u{1B}pink"])
+        var output = try output(.check, "{\n  moose: true,\n}", environment: ["MARQUEE_THEME": "\u{1B}pink"])
         expectEqual(
             output.text,
             """
@@ -58,10 +55,15 @@ import Testing
 
             """)
         expectEqual(output.exitCode, .failed)
-    }
-
-    @Test func anInvalidAddressIsReported() throws {
-        let output = try output(
+        let text = try self.output(.check, "{\n  moose: true,\n}", asJSON: true).text
+        let object = try require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let messages = try require(object["messages"] as? [[String: Any]])
+        expect(object["path"] as? String == path && object["exists"] as? Bool == true)
+        expect(messages.count == 1 && messages[0]["line"] as? Int == 2 && messages[0]["column"] as? Int == 3)
+        expect(messages[0]["isMistake"] as? Bool == true)
+        // An invalid address is reported.
+        self = try Self()
+        output = try self.output(
             environment: [
                 "MARQUEE_TVMAZE_URL": "localhost:8080", "MARQUEE_TMDB_URL": "", "MARQUEE_TMDB_IMAGE_URL": "http://x",
             ])
@@ -74,23 +76,20 @@ import Testing
         expectEqual(output.exitCode, .failed)
     }
 
-    @Test func printsJSON() throws {
-        let text = try output(.check, "{\n  moose: true,\n}", asJSON: true).text
-        let object = try require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-        let messages = try require(object["messages"] as? [[String: Any]])
-        expect(object["path"] as? String == path && object["exists"] as? Bool == true)
-        expect(messages.count == 1 && messages[0]["line"] as? Int == 2 && messages[0]["column"] as? Int == 3)
-        expect(messages[0]["isMistake"] as? Bool == true)
-    }
-
-    @Test func aKeyFileReadableByOthersIsAWarning() throws {
+    @Test mutating func unreadableAndSharedFilesAreReported() throws {
+        // A key file readable by others is a warning.
         let key = home.path + "/key"
         expect(FileManager.default.createFile(atPath: key, contents: nil, attributes: [.posixPermissions: 0o644]))
-        let output = try output(.check, "{ tmdb: { keyFile: '~/key' } }")
+        var output = try output(.check, "{ tmdb: { keyFile: '~/key' } }")
         expectEqual(
             output, .init(text: "\(path): other users can read the key in \(key); chmod 600 makes it private\n"))
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: key)
         try expectEqual(self.output().text, "\(path): no mistakes found\n")
+        // An unreadable file is a mistake.
+        self = try Self()
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        output = try self.output()
+        expect(output.text.hasPrefix("\(path): can’t read the file: ") && output.exitCode == .failed)
     }
 
     @Test func aMalformedKeyIsAMistakeAndAMissingKeyIsNot() throws {
@@ -110,30 +109,23 @@ import Testing
         expect(file.text.hasPrefix("\(path): /k does not contain a TMDB key") && file.exitCode == .failed)
     }
 
-    @Test func anUnreadableFileIsAMistake() throws {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        let output = try output()
-        expect(output.text.hasPrefix("\(path): can’t read the file: ") && output.exitCode == .failed)
-    }
-
-    @Test func withoutAHomeThereIsNoPath() {
+    @Test func theWarningAtStartNamesTheFile() throws {
+        for (mistake, start) in [
+            (ConfigurationMistake(.unreadable(.denied)), "config.json: can’t read the file: permission denied."),
+            (ConfigurationMistake(.unreadable(.denied), in: "themes/x.json"), "themes/x.json: can’t read the file: "),
+            (
+                ConfigurationMistake(.syntax(.badNumber), at: TextPlace(line: 2, column: 3)),
+                "config.json, line 2: not a valid number."
+            ), (ConfigurationMistake(.exposedKeyFile("/k")), "other users can read the key in /k;"),
+        ] as [(ConfigurationMistake, String)] {
+            let line = try require(Phrases.english.warning(of: [mistake]))
+            expect(line.hasPrefix(start) && line.hasSuffix(" Run marquee config check for details"), "\(line)")
+        }
+        // Without a home, there is no path.
         let commands = ConfigurationCommands(
             configuration: LoadedConfiguration(environment: ["HOME": "relative", "XDG_CONFIG_HOME": ""]),
             phrases: Phrases.english)
         guard commands.configuration.file == nil else { return }
         #expect(throws: CommandFailure.noConfigurationFolder) { try commands.report(of: .path) }
-    }
-
-    @Test(arguments: [
-        (ConfigurationMistake(.unreadable(.denied)), "config.json: can’t read the file: permission denied."),
-        (ConfigurationMistake(.unreadable(.denied), in: "themes/x.json"), "themes/x.json: can’t read the file: "),
-        (
-            ConfigurationMistake(.syntax(.badNumber), at: TextPlace(line: 2, column: 3)),
-            "config.json, line 2: not a valid number."
-        ), (ConfigurationMistake(.exposedKeyFile("/k")), "other users can read the key in /k;"),
-    ])
-    func theWarningAtStartNamesTheFile(mistake: ConfigurationMistake, start: String) throws {
-        let line = try require(Phrases.english.warning(of: [mistake]))
-        expect(line.hasPrefix(start) && line.hasSuffix(" Run marquee config check for details"), "\(line)")
     }
 }

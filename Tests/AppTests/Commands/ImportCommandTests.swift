@@ -65,8 +65,7 @@ import Testing
 
             """)
         try await expectEqual(bench.libraryStore.value().state.records.count, 2)
-        let again = try JSONSerialization.jsonObject(
-            with: Data(try await output("import", path, asJSON: true).utf8))
+        let again = try JSONSerialization.jsonObject(with: Data(try await output("import", path, asJSON: true).utf8))
         let document = try require(again as? [String: Any])
         expect(document["version"] as? Int == 1 && document["source"] as? String == "imdb")
         let counts = ["rows", "new", "known", "choose", "unmatched"].map { document[$0] as? Int }

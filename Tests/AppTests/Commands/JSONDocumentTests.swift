@@ -42,17 +42,19 @@ import Testing
         expectEqual(schema.objects["show"]?.map(\.name), JSONValue(Library.shows[0]).fields.map(\.name))
     }
 
-    @Test(arguments: [
-        (CatalogRequest.shows, "marquee shows"), (.show(.id(Show.ID(number: 1))), "marquee show"),
-        (.show(.id(Show.ID(number: 3))), "marquee show"), (.episodes(.id(Show.ID(number: 1))), "marquee episodes"),
-        (.search("a"), "marquee search"), (.search("xyzzy"), "marquee search"), (.movies("x"), "marquee movies"),
-        (.people("a"), "marquee search --people"), (.people("xyzzy"), "marquee search --people"),
-        (.person(.id(Person.ID(number: 7))), "marquee person"), (.person(.name("Bea")), "marquee person"),
-        (.movie(.id(Movie.ID(number: 3))), "marquee movie"), (.movie(.name("Film 2")), "marquee movie"),
-    ])
-    func catalogs(request: CatalogRequest, name: String) async throws {
-        await expectEqual(bench.run(request, asJSON: true), .code(.done))
-        try expectDocument(name, bench.output)
+    @Test mutating func catalogs() async throws {
+        for (request, name) in [
+            (.shows, "marquee shows"), (.show(.id(Show.ID(number: 1))), "marquee show"),
+            (.show(.id(Show.ID(number: 3))), "marquee show"), (.episodes(.id(Show.ID(number: 1))), "marquee episodes"),
+            (.search("a"), "marquee search"), (.search("xyzzy"), "marquee search"), (.movies("x"), "marquee movies"),
+            (.people("a"), "marquee search --people"), (.people("xyzzy"), "marquee search --people"),
+            (.person(.id(Person.ID(number: 7))), "marquee person"), (.person(.name("Bea")), "marquee person"),
+            (.movie(.id(Movie.ID(number: 3))), "marquee movie"), (.movie(.name("Film 2")), "marquee movie"),
+        ] as [(CatalogRequest, String)] {
+            self = try Self()
+            await expectEqual(bench.run(request, asJSON: true), .code(.done))
+            try expectDocument(name, bench.output)
+        }
     }
 
     @Test func favorites() async throws {
@@ -98,8 +100,7 @@ import Testing
             (["list", "remove", "x", "1"], changes), (["list", "delete", "x"], changes), (["next"], "marquee next"),
             (["upcoming", "--days", "3000"], "marquee upcoming"),
             (["upcoming", "--country", "DE"], "marquee upcoming"), (["upcoming", "--web"], "marquee upcoming"),
-            (["calendar", "--ics"], "marquee calendar"), (["notify"], "marquee notify"),
-            (["export"], "marquee export"),
+            (["calendar", "--ics"], "marquee calendar"), (["notify"], "marquee notify"), (["export"], "marquee export"),
             (["history"], "marquee history"),
             (["stats"], "marquee stats"), (["stats", "--year", "2026"], "marquee stats"),
             (["pick", "--seed", "1"], "marquee pick"), (["library", "status"], "marquee library status"),
@@ -117,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func anImport() async throws {
+    @Test func anImportAndTheFilesOfTheLibrary() async throws {
         let folder = try TemporaryFolder()
         let text = """
             type,title,year,season,episode,watched_at,precision,rating,tvmaze
@@ -128,9 +129,6 @@ import Testing
         try Data(text.utf8).write(to: URL(filePath: folder.path + "/rows.csv"))
         try await expectEqual(bench.library(["import", folder.path + "/rows.csv"], asJSON: true), .code(.done))
         try expectDocument("marquee import", bench.output)
-    }
-
-    @Test func theFilesOfTheLibrary() async throws {
         let home = try LibraryHome()
         try await home.fill()
         try home.damage()
@@ -141,7 +139,7 @@ import Testing
         try expectDocument("marquee library move", String(home.bench.output.dropFirst(before)))
     }
 
-    @Test func theCache() async throws {
+    @Test mutating func theCacheAndTheCatalogue() async throws {
         await bench.run(CacheAction.status, asJSON: true)
         try expectDocument("marquee cache status", bench.output)
         let filled = CommandBench(pages: [Library.shows])
@@ -149,9 +147,7 @@ import Testing
         let cleared = CommandBench()
         await cleared.run(.clear, asJSON: true)
         try expectDocument("marquee cache clear", cleared.output)
-    }
-
-    @Test func theCatalogue() async throws {
+        self = try Self()
         bench.allShows.put(Library.shows.map { CatalogueEntry($0, updated: 1) })
         await expectEqual(bench.run(CatalogueAction.sync, asJSON: true), .code(.done))
         try expectDocument("marquee catalog sync", bench.output)
@@ -199,14 +195,13 @@ import Testing
         expect(removed.contains(#""locked": false"#))
     }
 
-    @Test func everyListEntryHasItsOwnLine() async throws {
+    @Test func listsHaveALineForEachEntryAndTextIsEscaped() async throws {
+        // Every list entry has its own line.
         await bench.run(.shows, asJSON: true)
         let lines = bench.output.split(separator: "\n")
         expectEqual(lines.count, Library.shows.count + 4)
         expect(lines[1] == "\"shows\":[" && lines[2].hasPrefix("{\"id\":1,\"title\":\"The Paper Lanterns\""))
-    }
-
-    @Test func anyTextIsAValidJSONString() throws {
+        // Any text is a valid JSON string.
         let odd = "\"quotes\" \\ \u{1}\n\t\u{7F}ü映\u{2028}"
         let value: JSONValue = [odd: .array([.text(odd), .null, .number(.pi)])]
         for text in [value.line, value.lines, value.sortedLines] {

@@ -37,8 +37,7 @@ import Testing
         let empty = Core.Library()
         bench = CommandBench(
             pages: [[Show(id: Show.ID(number: 82), name: "Tide"), Show(id: Show.ID(number: 83), name: "Tide Pool")]],
-            films: 3,
-            library: Core.Library([(Self.now, empty.acts(for: acts, at: Self.now))], titles: titles))
+            films: 3, library: Core.Library([(Self.now, empty.acts(for: acts, at: Self.now))], titles: titles))
     }
 
     private func lines(_ words: String...) async throws -> [String] {
@@ -47,14 +46,14 @@ import Testing
         return bench.output.dropFirst(before).split(separator: "\n").map(String.init)
     }
 
-    @Test func nextNamesTheEpisodeAfterTheLastWatched() async throws {
+    @Test mutating func episodesAreMarkedOneByOneAndInBulk() async throws {
+        // Next names the episode after the last watched.
         try await expectEqual(lines("next"), ["show:17\tDark\tbehind\t4\tS01E01\tPart 1\t2026-05-03T20:26:40Z"])
         try await expectEqual(lines("mark", "dark", "S01E02"), ["watched\tshow:17\tDark\t1\t"])
         try await expectEqual(lines("next").first?.hasPrefix("show:17\tDark\tbehind\t3\tS01E03\tPart 3"), true)
         expect(bench.shows.detailCalls.isEmpty, "a saved show needs no request")
-    }
-
-    @Test func aBulkIsMarkedAtAnUnknownTimeUnlessAskedOtherwise() async throws {
+        // A bulk is marked at an unknown time unless asked otherwise.
+        self = Self()
         try await expectEqual(lines("mark", "dark", "S01"), ["watched\tshow:17\tDark\t4\t"])
         try await expect(lines("history").allSatisfy { $0.hasPrefix("\tunknown\tshow:17\tDark\tS01E0") })
         try await expectEqual(lines("undo"), ["watched\t\t4 episodes of Dark\t4\t"])
@@ -62,52 +61,45 @@ import Testing
             lines("mark", "17", "S01E02", "--up-to", "--at", "2026-05-20"), ["watched\tshow:17\tDark\t2\t"])
         try await expectEqual(lines("history").first, "2026-05-20T12:00:00Z\tday\tshow:17\tDark\tS01E02\tPart 2")
         try await expectEqual(lines("mark", "Dark", "S01E01-04", "--aired"), ["watched\tshow:17\tDark\t2\t"])
-    }
-
-    @Test func aRangeDoesNotMarkWatchedEpisodesAgain() async throws {
+        // A range does not mark watched episodes again.
+        self = Self()
         _ = try await lines("mark", "dark", "S01")
         try await expectEqual(lines("mark", "dark", "S01"), ["known\tshow:17\tDark\t0\t"])
         try await expectEqual(lines("mark", "dark", "S01E01"), ["watched\tshow:17\tDark\t1\t"])
         try await expectEqual(lines("unmark", "dark", "S01E01-03"), ["unwatched\tshow:17\tDark\t3\t"])
     }
 
-    @Test func anEpisodeThatHasNotAiredIsMarkedOnRequestOnly() async throws {
+    @Test mutating func unknownNamesAndEpisodesAreRefused() async throws {
+        // An episode that has not aired is marked on request only.
         try await expectEqual(bench.library(["mark", "dark", "S01E05"]), .code(.failed))
         expect(bench.errors.contains("Dark S01E05 has not aired yet"))
         try await expectEqual(lines("mark", "dark", "S01E05", "--yes"), ["watched\tshow:17\tDark\t1\t"])
-    }
-
-    @Test func missingEpisodesAndTitlesEndWithFour() async throws {
+        // Missing episodes and titles: the program exits with 4.
+        self = Self()
         try await expectEqual(bench.library(["mark", "dark", "S09E01"]), .code(.notFound))
         expect(bench.errors.contains("There is no Dark S09E01"))
         try await expectEqual(bench.library(["unfollow", "Darker"]), .code(.notFound))
         try await expectEqual(bench.library(["follow", "xyzzy"]), .code(.notFound))
         expect(bench.output.isEmpty)
-    }
-
-    @Test func namesThatSeveralShowsHaveAreRefused() async throws {
+        // Names of several shows are refused.
+        self = Self()
         try await expectEqual(bench.library(["follow", "Tid"]), .code(.notFound))
         expect(bench.errors.contains("82") && bench.errors.contains("83") && bench.output.isEmpty)
         try await expectEqual(
-            lines("follow", "Tide", "83"),
-            [
-                "followed\tshow:82\tTide\t1\t", "followed\tshow:83\tTide Pool\t1\t",
-            ])
+            lines("follow", "Tide", "83"), ["followed\tshow:82\tTide\t1\t", "followed\tshow:83\tTide Pool\t1\t"])
         try await expectEqual(lines("undo"), ["followed\t\t2 titles\t2\t"])
-    }
-
-    @Test func aFollowedShowIsKnownWithItsEpisodes() async throws {
+        // Offline, the program exits with 3 if a show is unknown.
+        self = Self()
+        try await expectEqual(bench.library(["follow", "82"], isOffline: true), .code(.unreachable))
+        // A followed show is known with its episodes.
+        self = Self()
         bench.shows.setAirstamp(Self.now - 86_400)
         _ = try await lines("follow", "82")
         bench.shows.fail(with: .unreachable(.cannotConnect))
         try await expectEqual(lines("mark", "tide", "s1e1"), ["watched\tshow:82\tTide\t1\t"])
     }
 
-    @Test func offlineAnUnknownShowEndsWithThree() async throws {
-        try await expectEqual(bench.library(["follow", "82"], isOffline: true), .code(.unreachable))
-    }
-
-    @Test func statesAndValues() async throws {
+    @Test mutating func statesValuesAndSettingsOfAShow() async throws {
         try await expectEqual(lines("pause", "dark"), ["paused\tshow:17\tDark\t1\t"])
         try await expectEqual(lines("rate", "dark", "8"), ["rated\tshow:17\tDark\t1\t8"])
         try await expectEqual(lines("rate", "dark", "S01E01", "7.5"), ["rated\tshow:17\tDark\t1\t7.5"])
@@ -116,9 +108,8 @@ import Testing
         try await expectEqual(lines("note", "dark", "watch", "with Ann"), ["noted\tshow:17\tDark\t1\t"])
         try await expectEqual(lines("note", "dark"), ["watch with Ann"])
         try await expectEqual(lines("mark", "movie:603"), ["watched\tmovie:603\tFilm 603\t1\t"])
-    }
-
-    @Test func skippedEpisodesAreLeftOutOfNext() async throws {
+        // Skipped episodes are left out of next.
+        self = Self()
         try await expectEqual(lines("skip", "dark", "S01E01-02"), ["skipped\tshow:17\tDark\t2\t"])
         try await expectEqual(lines("skip", "dark", "S01E01-02"), ["known\tshow:17\tDark\t0\t"])
         try await expectEqual(lines("next").first?.hasPrefix("show:17\tDark\tbehind\t2\tS01E03\tPart 3"), true)
@@ -126,20 +117,8 @@ import Testing
         try await expectEqual(lines("next").first?.hasPrefix("show:17\tDark\tbehind\t4\tS01E01"), true)
         try await expectEqual(bench.library(["skip", "movie:603"]), .code(.wrongUsage))
         expect(bench.errors.contains("Film 603 is a film, which has no episodes"))
-    }
-
-    @Test func aShowIsWatchedAgainUntilThatIsCancelled() async throws {
-        _ = try await lines("mark", "dark", "S01E01-03")
-        bench.wallClock.advance(by: 60)
-        try await expectEqual(lines("rewatch", "dark"), ["rewatched\tshow:17\tDark\t1\t"])
-        try await expectEqual(lines("next").first?.hasPrefix("show:17\tDark\tbehind\t4\tS01E01"), true)
-        try await expectEqual(lines("history").count, 3)
-        try await expectEqual(lines("rewatch", "dark", "--remove"), ["rewatchCancelled\tshow:17\tDark\t1\t"])
-        try await expectEqual(lines("rewatch", "dark", "--remove"), ["known\tshow:17\tDark\t0\t"])
-        try await expectEqual(lines("next").first?.hasPrefix("show:17\tDark\tbehind\t1\tS01E04"), true)
-    }
-
-    @Test func aShowHasSettingsOfItsOwn() async throws {
+        // A show has settings of its own.
+        self = Self()
         try await expectEqual(lines("specials", "dark", "all"), ["specials\tshow:17\tDark\t1\tall"])
         try await expectEqual(lines("specials", "dark", "--remove"), ["specials\tshow:17\tDark\t1\t"])
         try await expectEqual(lines("shield", "dark", "text"), ["shield\tshow:17\tDark\t1\ttext"])
@@ -151,7 +130,18 @@ import Testing
         try await expectEqual(bench.library(["shift", "movie:603", "1"]), .code(.wrongUsage))
     }
 
-    @Test func aShiftMovesTheDaysEverywhere() async throws {
+    @Test mutating func aShowIsWatchedAgainOrShifted() async throws {
+        // A show is watched again until that is cancelled.
+        _ = try await lines("mark", "dark", "S01E01-03")
+        bench.wallClock.advance(by: 60)
+        try await expectEqual(lines("rewatch", "dark"), ["rewatched\tshow:17\tDark\t1\t"])
+        try await expectEqual(lines("next").first?.hasPrefix("show:17\tDark\tbehind\t4\tS01E01"), true)
+        try await expectEqual(lines("history").count, 3)
+        try await expectEqual(lines("rewatch", "dark", "--remove"), ["rewatchCancelled\tshow:17\tDark\t1\t"])
+        try await expectEqual(lines("rewatch", "dark", "--remove"), ["known\tshow:17\tDark\t0\t"])
+        try await expectEqual(lines("next").first?.hasPrefix("show:17\tDark\tbehind\t1\tS01E04"), true)
+        // A shift moves the days everywhere.
+        self = Self()
         try await expectEqual(lines("shift", "dark", "2"), ["shift\tshow:17\tDark\t1\t2"])
         try await expectEqual(lines("upcoming"), ["2026-06-02\t20:26\tshow:17\tDark\tS01E05\tPart 5"])
         // The fourth episode came out four days ago.
@@ -163,7 +153,7 @@ import Testing
         try await expectEqual(lines("shift", "dark", "0"), ["shift\tshow:17\tDark\t1\t"])
     }
 
-    @Test func theCalendarIsWrittenWithTheSameBytes() async throws {
+    @Test mutating func theCalendarIsWrittenWithTheSameBytes() async throws {
         try await expectEqual(bench.library(["calendar", "--ics"]), .code(.done))
         let first = bench.output
         expect(first.hasPrefix("BEGIN:VCALENDAR\r\n") && first.hasSuffix("END:VCALENDAR\r\n"))
@@ -177,6 +167,16 @@ import Testing
         try expectEqual(String(contentsOfFile: folder.path + "/a.ics", encoding: .utf8), first)
         expectEqual(bench.output, first + first)
         await #expect(throws: UsageError.self) { try await bench.library(["calendar"]) }
+        // Hidden names stay hidden.
+        self = Self()
+        bench.wallClock.advance(by: 3 * 86_400 + 60)
+        for command in [["calendar", "--ics"], ["notify"]] {
+            try await expectEqual(bench.library(command, shield: .text), .code(.done))
+        }
+        expect(bench.output.contains("SUMMARY:Dark S01E05\r\n") && bench.output.hasSuffix("\r\nDark S01E05\n"))
+        expect(!bench.output.contains("Part"))
+        try await expectEqual(bench.library(["calendar", "--ics", "--spoilers"], shield: .text), .code(.done))
+        expect(bench.output.contains("SUMMARY:Dark S01E05 Part 5\r\n"))
     }
 
     @Test func theLibraryIsExportedAndItsLossesAreNamed() async throws {
@@ -189,7 +189,6 @@ import Testing
         expect(rows.count == 4 && rows[1].hasPrefix("episode,Dark,,1,1,Part 1,"), "\(rows)")
         expect(bench.errors.contains("Not in these files: notes (1)"))
         expect(bench.errors.contains("Data: TVmaze.com"))
-
         let folder = try TemporaryFolder()
         try await expectEqual(bench.library(["export", "--format", "trakt"]), .code(.wrongUsage))
         expect(bench.errors.contains("marquee export --format trakt ~/export"))
@@ -205,7 +204,7 @@ import Testing
         try await expectEqual(bench.library(["export", folder.path + "/none/none"]), .code(.failed))
     }
 
-    @Test func anAiredEpisodeIsToldOnce() async throws {
+    @Test mutating func anAiredEpisodeIsToldOnce() async throws {
         try await expectEqual(lines("notify"), [])
         bench.wallClock.advance(by: 3 * 86_400 + 60)
         try await expectEqual(lines("notify"), ["Dark S01E05 Part 5"])
@@ -216,20 +215,8 @@ import Testing
         try await expectEqual(lines("notify"), [])
         bench.wallClock.advance(by: -2 * 365 * 86_400)
         try await expectEqual(lines("notify"), [])
-    }
-
-    @Test func hiddenNamesStayHidden() async throws {
-        bench.wallClock.advance(by: 3 * 86_400 + 60)
-        for command in [["calendar", "--ics"], ["notify"]] {
-            try await expectEqual(bench.library(command, shield: .text), .code(.done))
-        }
-        expect(bench.output.contains("SUMMARY:Dark S01E05\r\n") && bench.output.hasSuffix("\r\nDark S01E05\n"))
-        expect(!bench.output.contains("Part"))
-        try await expectEqual(bench.library(["calendar", "--ics", "--spoilers"], shield: .text), .code(.done))
-        expect(bench.output.contains("SUMMARY:Dark S01E05 Part 5\r\n"))
-    }
-
-    @Test func aCommandGetsEachNoticeAsArguments() async throws {
+        // A command gets each notice as arguments.
+        self = Self()
         let folder = try TemporaryFolder()
         let (program, output) = (folder.path + "/tell", folder.path + "/told")
         let script = "#!/bin/sh\nprintf '%s|' \"$@\" \"$MARQUEE_EPISODE\" >>'\(output)'\n"
@@ -237,18 +224,28 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
         bench.wallClock.advance(by: 3 * 86_400 + 60)
         for _ in 0..<2 { try await expectEqual(lines("notify", "--command", program + " $(id) x;y"), []) }
-        try expectEqual(
-            String(contentsOfFile: output, encoding: .utf8), "$(id)|x;y|Dark|S01E05 Part 5|1705|1705|")
+        try expectEqual(String(contentsOfFile: output, encoding: .utf8), "$(id)|x;y|Dark|S01E05 Part 5|1705|1705|")
         try await expectEqual(bench.library(["notify", "--command", folder.path + "/none"]), .code(.failed))
-    }
-
-    @Test func theUnitsForSystemdNameTheProgram() {
+        // The units for systemd name the program.
         let text = NoticeUnits(program: "/opt/my \"tv\"/50%/marquee").text
         expect(text.contains(#"ExecStart="/opt/my \"tv\"/50%%/marquee" notify"#))
         expect(text.contains("OnCalendar=*-*-* 08..23:00/30\nPersistent=true"))
     }
 
-    @Test func aListThatFillsItself() async throws {
+    @Test mutating func lists() async throws {
+        try await expectEqual(lines("list", "create", "Rainy days"), ["listCreated\t\tRainy days\t1\t"])
+        try await expectEqual(
+            lines("list", "add", "rainy days", "dark", "movie:603"),
+            ["listed\tshow:17\tDark\t1\tRainy days", "listed\tmovie:603\tFilm 603\t1\tRainy days"])
+        try await expectEqual(lines("list", "move", "rainy days", "movie:603", "1").first?.hasPrefix("reordered"), true)
+        try await expectEqual(lines("list", "show", "rainy days"), ["movie:603\tFilm 603", "show:17\tDark"])
+        try await expectEqual(lines("list", "remove", "rainy days", "dark").first?.hasPrefix("unlisted\tshow:17"), true)
+        try await expectEqual(lines("list"), ["Rainy days\t1\t"])
+        try await expectEqual(bench.library(["list", "create", "rainy days"]), .code(.failed))
+        try await expectEqual(lines("list", "delete", "rainy days").first?.hasPrefix("listDeleted"), true)
+        try await expectEqual(bench.library(["list", "show", "rainy days"]), .code(.notFound))
+        // A list can fill itself.
+        self = Self()
         try await expectEqual(
             lines("list", "filter", "Running", "status:running sort:name"), ["listCreated\t\tRunning\t1\t"])
         try await expectEqual(lines("list", "show", "running"), ["show:17\tDark"])
@@ -262,23 +259,8 @@ import Testing
         #expect(throws: UsageError.invalidValue(option: "year:", value: "soon", allowed: ["2010..2019"])) {
             try CommandLineParser.parse(["list", "filter", "x", "year:soon"])
         }
-    }
-
-    @Test func lists() async throws {
-        try await expectEqual(lines("list", "create", "Rainy days"), ["listCreated\t\tRainy days\t1\t"])
-        try await expectEqual(
-            lines("list", "add", "rainy days", "dark", "movie:603"),
-            ["listed\tshow:17\tDark\t1\tRainy days", "listed\tmovie:603\tFilm 603\t1\tRainy days"])
-        try await expectEqual(lines("list", "move", "rainy days", "movie:603", "1").first?.hasPrefix("reordered"), true)
-        try await expectEqual(lines("list", "show", "rainy days"), ["movie:603\tFilm 603", "show:17\tDark"])
-        try await expectEqual(lines("list", "remove", "rainy days", "dark").first?.hasPrefix("unlisted\tshow:17"), true)
-        try await expectEqual(lines("list"), ["Rainy days\t1\t"])
-        try await expectEqual(bench.library(["list", "create", "rainy days"]), .code(.failed))
-        try await expectEqual(lines("list", "delete", "rainy days").first?.hasPrefix("listDeleted"), true)
-        try await expectEqual(bench.library(["list", "show", "rainy days"]), .code(.notFound))
-    }
-
-    @Test func aListTakesAnythingThatHasAName() async throws {
+        // A list takes anything that has a name.
+        self = Self()
         bench.shows.setPerson(PersonDetails(person: Person(id: Person.ID(number: 7), name: "Ann Lee"), credits: []))
         _ = try await lines("list", "create", "Winter")
         try await expectEqual(
@@ -290,10 +272,7 @@ import Testing
         _ = try await lines("list", "move", "winter", "person:ann lee", "1")
         try await expectEqual(
             lines("list", "show", "winter"),
-            [
-                "person:7\tAnn Lee", "show:17 S01\tDark S01", "show:17 episode:1702\tDark S01E02",
-                "movie:603\tFilm 603",
-            ])
+            ["person:7\tAnn Lee", "show:17 S01\tDark S01", "show:17 episode:1702\tDark S01E02", "movie:603\tFilm 603"])
         // The printed words are understood.
         for words in [["person:7"], ["show:17", "S01"], ["show:17", "episode:1702"]] {
             try await expectEqual(bench.library(["list", "remove", "winter"] + words), .code(.done))
@@ -301,26 +280,40 @@ import Testing
         try await expectEqual(lines("list", "show", "winter"), ["movie:603\tFilm 603"])
     }
 
-    @Test func specialsHaveCodes() async throws {
+    @Test mutating func specialsUndoAndPick() async throws {
+        // Specials have codes.
         try await expectEqual(lines("mark", "18", "S01SP1"), ["watched\tshow:18\tDarker\t1\t"])
         try await expectEqual(lines("mark", "18", "episode:1899"), ["watched\tshow:18\tDarker\t1\t"])
         try await expectEqual(lines("history").filter { $0.hasSuffix("Christmas") }.count, 2)
         try await expectEqual(bench.library(["mark", "18", "S01SP2"]), .code(.notFound))
-    }
-
-    @Test func nothingToUndoFails() async throws {
+        // It is an error if there is nothing to undo.
+        self = Self()
         _ = try await lines("undo")
         try await expectEqual(bench.library(["undo"]), .code(.failed))
         expect(bench.errors.contains("Nothing to undo"))
         try await expectEqual(lines("redo"), ["followed\t\tDark\t1\t"])
+        // The same seed leads to the same pick.
+        self = Self()
+        let first = try await lines("pick", "--seed", "3", "--minutes", "60")
+        expectEqual(first, ["show:17\tDark · S01E01 · Part 1 · 50 min"])
+        try await expectEqual(lines("pick", "--seed", "3", "--minutes", "60"), first)
+        try await expect(lines("pick", "--minutes", "20").isEmpty)
+        expect(bench.errors.contains("Nothing in your library fits"))
     }
 
-    @Test func upcomingHasTheDaysAhead() async throws {
+    @Test mutating func upcomingHasTheDaysAhead() async throws {
         try await expectEqual(lines("upcoming"), ["2026-05-31\t20:26\tshow:17\tDark\tS01E05\tPart 5"])
         try await expect(lines("upcoming", "--days", "3").isEmpty)
+        // Old data is printed, and standard error says how old it is.
+        self = Self()
+        _ = try await lines("upcoming")
+        expect(!bench.errors.contains("fetched"))
+        bench.wallClock.advance(by: 3 * 86_400)
+        _ = try await lines("upcoming")
+        expect(bench.errors.contains("fetched"))
     }
 
-    @Test func upcomingOfACountryHasAllShows() async throws {
+    @Test mutating func upcomingOfACountryHasAllShows() async throws {
         let today = try require(LocalCalendar { _ in 0 }.time(of: Self.now)?.day)
         let tomorrow = try require(today.advanced(by: 1))
         func airing(_ number: Int, _ day: CalendarDay, _ airstamp: Date?) -> Agenda.Airing {
@@ -341,43 +334,29 @@ import Testing
             ])
         // The days before and after may be the same day for the reader; streaming takes two requests a day.
         expectEqual(bench.shows.scheduleCalls.count, 3 + 2 * 4)
-    }
-
-    @Test func theProgramOfACountryNeedsTheNetwork() async throws {
+        // The program of a country needs the network.
+        self = Self()
         try await expectEqual(bench.library(["upcoming", "--country", "GB"], isOffline: true), .code(.unreachable))
         bench.shows.fail(with: .unreachable(.cannotConnect))
         try await expectEqual(bench.library(["upcoming", "--web"]), .code(.unreachable))
-    }
-
-    @Test(arguments: ["GBR", "4", "é1", "XX", "zz"]) func aWrongCountryIsRefused(code: String) {
-        #expect(throws: UsageError.invalidValue(option: "--country", value: code, allowed: ["CODE"])) {
-            try CommandLineParser.parse(["upcoming", "--country", code])
+        for code in ["GBR", "4", "é1", "XX", "zz"] as [String] {
+            #expect(throws: UsageError.invalidValue(option: "--country", value: code, allowed: ["CODE"])) {
+                try CommandLineParser.parse(["upcoming", "--country", code])
+            }
         }
-    }
-
-    @Test func aWrongCountryIsExplained() {
         let error = UsageError.invalidValue(option: "--country", value: "XX", allowed: ["CODE"])
         expect(Phrases.english.describe(error).contains("two-letter country code"))
     }
 
-    /// Old data is printed, and standard error says how old it is.
-    @Test func theAgeOfOldEpisodesIsSaid() async throws {
-        _ = try await lines("upcoming")
-        expect(!bench.errors.contains("fetched"))
-        bench.wallClock.advance(by: 3 * 86_400)
-        _ = try await lines("upcoming")
-        expect(bench.errors.contains("fetched"))
-    }
-
-    @Test func theShieldHidesNamesOfUnwatchedEpisodes() async throws {
+    @Test mutating func theShieldHidesNames() async throws {
+        // The shield hides names of unwatched episodes.
         let shielded = LibraryChange.shield(.text, of: Self.dark)
         _ = try await bench.libraryStore.perform(shielded)
         try await expectEqual(lines("next").first?.contains("S01E01\t\t"), true)
         try await expectEqual(lines("next", "--spoilers").first?.contains("S01E01\tPart 1\t"), true)
         try await expectEqual(lines("upcoming"), ["2026-05-31\t20:26\tshow:17\tDark\tS01E05\t"])
-    }
-
-    @Test func theShieldHidesNamesOfAShowAndItsEpisodes() async throws {
+        // The shield hides names of a show and its episodes.
+        self = Self()
         _ = try await lines("follow", "82")
         func output(_ request: CatalogRequest, _ shielding: Shielding) async -> String {
             let before = bench.output.count
@@ -395,13 +374,5 @@ import Testing
         var showing = hiding
         showing.showsAll = true
         await expect(output(.episodes(id), showing).contains(name))
-    }
-
-    @Test func pickGivesTheSameForTheSameSeed() async throws {
-        let first = try await lines("pick", "--seed", "3", "--minutes", "60")
-        expectEqual(first, ["show:17\tDark · S01E01 · Part 1 · 50 min"])
-        try await expectEqual(lines("pick", "--seed", "3", "--minutes", "60"), first)
-        try await expect(lines("pick", "--minutes", "20").isEmpty)
-        expect(bench.errors.contains("Nothing in your library fits"))
     }
 }

@@ -70,22 +70,20 @@ final class LibraryHome: Sendable {
         try expect(home.names().allSatisfy { !$0.hasSuffix(".moved") })
     }
 
-    @Test func aWholeLibraryIsInOrder() async throws {
+    @Test mutating func verifyNamesDamageAndCompactMergesFiles() async throws {
+        // A whole library has no faults.
         try await home.fill()
         try await expectEqual(home.run(["library", "verify"]), .code(.done))
         expect(home.bench.output.contains("files\t1\nentries\t3\ndamagedLines\t0\n"))
         expect(home.bench.errors.isEmpty)
-    }
-
-    @Test func verifyNamesDamagedLinesAndGaps() async throws {
+        self = try Self()
         try await home.fill()
         try home.damage()
         try await expectEqual(home.run(["library", "verify"]), .code(.failed))
         expect(home.bench.output.contains("entries\t2\ndamagedLines\t1\nunreadable\t0\nmissing\t1\n"))
         expect(home.bench.errors.contains(".jsonl:2: Damaged lines\n1 entry of machine "))
-    }
-
-    @Test func compactMergesFilesOfEarlierYears() async throws {
+        // Files of earlier years are merged.
+        self = try Self()
         try await home.fill()
         home.bench.wallClock.advance(by: 40 * 86_400)
         try await home.fill()
@@ -96,7 +94,7 @@ final class LibraryHome: Sendable {
         try await expectEqual(home.store().value().state, state)
     }
 
-    @Test func moveTakesTheLibraryAlong() async throws {
+    @Test mutating func moveTakesTheLibraryAlong() async throws {
         try await home.fill()
         let state = try await home.store().value().state
         let target = home.path + "/shared/tv"
@@ -107,9 +105,8 @@ final class LibraryHome: Sendable {
         let saved = ConfigurationReader.read(bytes, themes: ThemeLibrary()).configuration
         expectEqual(saved.settings[.libraryFolder], target)
         try expectEqual(home.names(), ["configuration", "library.moved", "shared"])
-    }
-
-    @Test func moveJoinsALibraryThatIsThere() async throws {
+        // The library joins one that exists in the new folder.
+        self = try Self()
         try await home.fill()
         let show = Show(id: Show.ID(number: 9), name: "Nine")
         let other = LibraryStore(
@@ -117,58 +114,55 @@ final class LibraryHome: Sendable {
         _ = try await other.perform([.assign(LibrarySubject(.show(show)), .star(true))])
         try await expectEqual(home.run(["library", "move", home.path + "/shared"]), .code(.done))
         try await expectEqual(home.store(in: "shared").value().state.records.count, 4)
-    }
-
-    @Test func anEmptyLibraryLeavesNoOldFolder() async throws {
+        // An empty library leaves no old folder.
+        self = try Self()
         try await expectEqual(home.run(["library", "move", home.path + "/shared"]), .code(.done))
         expect(home.bench.output.hasSuffix("former\t\n"))
     }
 
-    @Test(arguments: ["library", "library/", "library/log", "library/new/folder", "link", "link/new"])
-    func moveIntoItselfIsRefused(_ name: String) async throws {
-        try await home.fill()
-        try FileManager.default.createSymbolicLink(
-            atPath: home.path + "/link", withDestinationPath: home.path + "/library")
-        let state = try await home.store().value().state
-        try await expectEqual(home.run(["library", "move", "\(home.path)/\(name)"]), .code(.failed))
-        expect(home.bench.errors.contains("own folder, or inside it") && home.bench.output.isEmpty)
-        try await expectUnmoved(state)
+    @Test mutating func moveIntoItselfIsRefused() async throws {
+        for name in ["library", "library/", "library/log", "library/new/folder", "link", "link/new"] as [String] {
+            self = try Self()
+            try await home.fill()
+            try FileManager.default.createSymbolicLink(
+                atPath: home.path + "/link", withDestinationPath: home.path + "/library")
+            let state = try await home.store().value().state
+            try await expectEqual(home.run(["library", "move", "\(home.path)/\(name)"]), .code(.failed), "\(name)")
+            expect(home.bench.errors.contains("own folder, or inside it") && home.bench.output.isEmpty, "\(name)")
+            try await expectUnmoved(state)
+        }
     }
 
-    @Test func aFolderThatCannotBeMadeChangesNothing() async throws {
+    @Test mutating func aMoveThatFailsChangesNothing() async throws {
+        // The folder cannot be made.
         try await home.fill()
         try Data().write(to: URL(filePath: home.path + "/file"))
-        let state = try await home.store().value().state
+        var state = try await home.store().value().state
         try await expectEqual(home.run(["library", "move", home.path + "/file/tv"]), .code(.failed))
         expectEqual(home.bench.errors, "marquee: \(home.path)/file/tv: part of the path is not a folder\n")
         try await expectUnmoved(state)
-    }
-
-    @Test func aConfigurationWithAMistakeStopsTheMove() async throws {
+        // The configuration has a mistake.
+        self = try Self()
         try await home.fill()
-        try FileManager.default.createDirectory(
-            atPath: home.path + "/configuration", withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(atPath: home.path + "/configuration", withIntermediateDirectories: true)
         try Data("{".utf8).write(to: URL(filePath: home.configuration.path))
-        let state = try await home.store().value().state
+        state = try await home.store().value().state
         try await expectEqual(home.run(["library", "move", home.path + "/shared"]), .code(.failed))
         expect(!home.bench.errors.isEmpty && home.bench.output.isEmpty)
         try await expectUnmoved(state)
-    }
-
-    @Test func aVariableThatNamesTheFolderIsToldFirst() async throws {
+        // A variable names the folder.
+        self = try Self()
         try await home.fill()
-        let state = try await home.store().value().state
+        state = try await home.store().value().state
         let environment = ["MARQUEE_LIBRARY_FOLDER": home.path + "/library"]
         try await expectEqual(
             home.run(["library", "move", home.path + "/shared"], environment: environment), .code(.failed))
         expect(home.bench.errors.contains("MARQUEE_LIBRARY_FOLDER"))
         try await expectUnmoved(state)
         try expectEqual(home.names(), ["library"])
-    }
-
-    @Test func theDemoHasNoFolderToMove() async throws {
-        try await expectEqual(
-            home.run(["library", "move", home.path + "/shared", "--demo"]), .code(.failed))
+        // The demo has no folder.
+        self = try Self()
+        try await expectEqual(home.run(["library", "move", home.path + "/shared", "--demo"]), .code(.failed))
         try expect(home.names().isEmpty)
     }
 }

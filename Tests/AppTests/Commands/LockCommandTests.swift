@@ -19,18 +19,21 @@ import Testing
         return (report.output(asJSON: false, columns: nil), report.exitCode)
     }
 
-    @Test func withoutALockNothingIsRemoved() async throws {
+    @Test mutating func withoutALockNothingIsRemoved() async throws {
         try documents.write([1], to: "favorites.json")
         let outcome = try await reset()
         expect(outcome.text == "The lock is off. Nothing was changed.\n" && outcome.exitCode == .done)
         try expectEqual(documents.names(), ["favorites.json"])
-    }
-
-    @Test(arguments: [true, false]) func aDamagedOrMissingLockFileIsStillALock(isDamaged: Bool) async throws {
-        try documents.write([1], to: "favorites.json")
-        if isDamaged { try documents.write([1], to: "lock.json") }
-        let outcome = try await reset(isLocked: !isDamaged)
-        expect(outcome.text == "The lock and all favorites were removed.\n" && outcome.exitCode == .done)
-        try expect(documents.names().isEmpty)
+        // A damaged or missing lock file is still a lock.
+        for isDamaged in [true, false] as [Bool] {
+            self = Self()
+            try documents.write([1], to: "favorites.json")
+            if isDamaged { try documents.write([1], to: "lock.json") }
+            let outcome = try await reset(isLocked: !isDamaged)
+            expect(
+                outcome.text == "The lock and all favorites were removed.\n" && outcome.exitCode == .done,
+                "\(isDamaged)")
+            try expect(documents.names().isEmpty, "\(isDamaged)")
+        }
     }
 }

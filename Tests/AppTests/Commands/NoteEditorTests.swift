@@ -48,36 +48,28 @@ import Testing
         try expect(rest().isEmpty)
     }
 
-    @Test func anUnchangedFileChangesNothing() async throws {
+    @Test func onlyASavedTextChangesTheNote() async throws {
+        // An unchanged file changes nothing.
         _ = try await bench.library(["note", "82", "text"])
         let before = await bench.libraryStore.status().entries
         try await expectEqual(edit("touch \"$2\""), .code(.done))
         await expectEqual(bench.libraryStore.status().entries, before)
         expect(bench.output.hasSuffix("Nothing to change\n"))
-    }
-
-    @Test func anEmptiedFileRemovesTheNote() async throws {
-        _ = try await bench.library(["note", "82", "text"])
-        try await expectEqual(edit("grep -q text \"$2\" && echo > \"$2\""), .code(.done))
-        try await expectNil(note())
-    }
-
-    @Test func anEditorThatFailsChangesNothing() async throws {
-        _ = try await bench.library(["note", "82", "text"])
+        // An editor that fails changes nothing.
         try await expectEqual(edit("echo other > \"$2\"; exit 1"), .code(.failed))
         try await expect(note() == "text" && bench.errors.contains("The editor failed"))
         try expect(rest().isEmpty)
+        // Without an editor, the note is printed.
+        try await expectEqual(edit("exit 0", variables: []), .code(.failed))
+        expect(bench.errors.contains("set VISUAL or EDITOR") && bench.output.hasSuffix("text\n"))
+        // An emptied file removes the note.
+        try await expectEqual(edit("grep -q text \"$2\" && echo > \"$2\""), .code(.done))
+        try await expectNil(note())
     }
 
     @Test func aTextThatIsTooLongStaysInItsFile() async throws {
         try await expectEqual(edit("head -c 20000 /dev/zero | tr '\\0' x > \"$2\""), .code(.failed))
         try await expect(note() == nil && rest().count == 1)
         expect(bench.errors.contains("Your text is in \(folder.path)/marquee-"))
-    }
-
-    @Test func withoutAnEditorItSaysSo() async throws {
-        _ = try await bench.library(["note", "82", "text"])
-        try await expectEqual(edit("exit 0", variables: []), .code(.failed))
-        expect(bench.errors.contains("set VISUAL or EDITOR") && bench.output.hasSuffix("text\n"))
     }
 }

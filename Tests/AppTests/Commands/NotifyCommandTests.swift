@@ -123,22 +123,23 @@ import Testing
         expect(missed.isEmpty, "\(missed.map(\.id))")
     }
 
-    @Test(arguments: [
-        "", "{", "[]", "null", #"{"last":"x","told":[]}"#, #"{"last":1e308,"told":{"1000":1e308}}"#,
-        #"{"last":9223372036854775807,"told":{"9223372036854775807":-9223372036854775808,"x":1,"1001":{}}}"#,
-        #"{"last":-9223372036854775808,"told":{}}"#, String(repeating: "[", count: 100_000),
-        String(repeating: #"{"told":"#, count: 10_000),
-    ])
-    func damagedMemoriesAreNotFatal(text: String) async throws {
-        let memory = MemoryStore()
-        try memory.write(Array(text.utf8), to: "notices.json")
-        let bench = bench()
-        let library = try await bench.libraryStore.value()
-        var told: [Int] = []
-        for step in 0..<10 {
-            let now = Self.start + Double(step) * 6 * 3_600
-            told += try TellAired(store: memory)(library, at: now, calendar: .utc).map(\.episode.id)
+    @Test func damagedMemoriesAreNotFatal() async throws {
+        for text in [
+            "", "{", "[]", "null", #"{"last":"x","told":[]}"#, #"{"last":1e308,"told":{"1000":1e308}}"#,
+            #"{"last":9223372036854775807,"told":{"9223372036854775807":-9223372036854775808,"x":1,"1001":{}}}"#,
+            #"{"last":-9223372036854775808,"told":{}}"#, String(repeating: "[", count: 100_000),
+            String(repeating: #"{"told":"#, count: 10_000),
+        ] as [String] {
+            let memory = MemoryStore()
+            try memory.write(Array(text.utf8), to: "notices.json")
+            let bench = bench()
+            let library = try await bench.libraryStore.value()
+            var told: [Int] = []
+            for step in 0..<10 {
+                let now = Self.start + Double(step) * 6 * 3_600
+                told += try TellAired(store: memory)(library, at: now, calendar: .utc).map(\.episode.id)
+            }
+            expectEqual(told.count, Set(told).count)
         }
-        expectEqual(told.count, Set(told).count)
     }
 }

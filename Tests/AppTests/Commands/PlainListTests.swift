@@ -18,16 +18,14 @@ import Testing
         return (bench.output, bench.errors, ending)
     }
 
-    @Test func cachedDataIsAnnounced() async {
+    @Test mutating func cachedDataIsAnnouncedAndFailuresSayWhatToDo() async {
         let fresh = await run()
         clock.advance(by: 3600)
         gateway.fail(with: .status(500))
         let stored = await run()
         expect(stored.output == fresh.output && stored.ending == .code(.done) && fresh.errors.isEmpty)
         expectEqual(stored.errors, "marquee: TVmaze answered with an error (500). Showing saved data.\n")
-    }
-
-    @Test func aFailureSaysWhatToDo() async {
+        self = Self()
         gateway.fail(with: .status(500))
         let outcome = await run()
         expect(outcome.output.isEmpty && outcome.ending == .code(.unreachable))

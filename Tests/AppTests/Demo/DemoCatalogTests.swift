@@ -13,28 +13,20 @@ import Testing
         return pages
     }
 
-    @Test func pagesHaveDifferentLengths() {
+    @Test func theCatalogHasPagesIDsAndDatesLikeTheRealOne() throws {
+        // Pages have different lengths.
         let lengths = pages.map(\.count)
         expectEqual(lengths.reduce(0, +), DemoCatalog.count)
         expect(Set(lengths).count > 3)
         expect(lengths.allSatisfy { $0 > 0 })
-    }
-
-    @Test func isTheSameEveryTime() {
         expectEqual(DemoShow(index: 123).name, DemoShow(index: 123).name)
         expectEqual(DemoShow(index: 123).summary, DemoShow(index: 123).summary)
-    }
-
-    @Test func idsIdentifyTheirShows() throws {
         for show in pages.joined() {
             try expectEqual(require(catalog.show(show.id)).name, show.name)
         }
         expectNil(catalog.show(3), "some numbers are missing, as in the real catalog")
         expectNil(catalog.show(0))
         expectNil(catalog.show(1_000_000))
-    }
-
-    @Test func resemblesTheRealCatalog() {
         let shows = Array(pages.joined())
         let languages = Set(shows.map(\.language))
         expect(languages.count >= 10)

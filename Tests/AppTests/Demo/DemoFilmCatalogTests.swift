@@ -22,30 +22,27 @@ import Testing
         expect(results.movies.contains { $0.originalTitle != nil } && results.movies.contains { $0.artwork == nil })
     }
 
-    @Test func topRatedFilmsAreSortedByRating() async throws {
-        let ratings = try await gateway().page(1, of: .topRated).movies.compactMap(\.rating)
-        expect(ratings.count == 20 && ratings == ratings.sorted(by: >))
-        expect(ratings.allSatisfy { $0 <= 10 })
-    }
-
-    @Test func detailsContainMoreThanTheList() async throws {
+    @Test func detailsSearchesAndPostersFitTheLists() async throws {
+        // Details contain more than the list.
         let gateway = try gateway()
         let listed = try await require(gateway.page(2, of: .popular).movies.first)
         expect(listed.runtime == nil && listed.genres.isEmpty)
-        let film = try await gateway.details(of: listed.id).movie
+        var film = try await gateway.details(of: listed.id).movie
         expect(film.title == listed.title && film.runtime != nil && !film.genres.isEmpty && film.tagline != nil)
         await #expect(throws: GatewayError.notFound) { try await gateway.details(of: .init(number: 12)) }
-    }
-
-    @Test func theSearchFindsTitlesInBothLanguages() async throws {
-        let gateway = try gateway()
-        let film = try await require(gateway.page(1, of: .topRated).movies.first)
+        // The search finds titles in both languages.
+        film = try await require(gateway.page(1, of: .topRated).movies.first)
         try await expect(gateway.search(film.title.uppercased(), page: 1).movies.contains { $0.id == film.id })
         try await expectEqual(gateway.search("xyzzy", page: 1).total, 0)
-    }
-
-    @Test func everyAddressLeadsToAPoster() async throws {
-        let film = try await require(gateway().page(1, of: .popular).movies.first { $0.artwork != nil })
+        // Top-rated films are sorted by rating.
+        let ratings = try await gateway.page(1, of: .topRated).movies.compactMap(\.rating)
+        expect(ratings.count == 20 && ratings == ratings.sorted(by: >))
+        expect(ratings.allSatisfy { $0 <= 10 })
+        expectEqual(DemoFilm(index: 7).title, DemoFilm(index: 7).title)
+        expectEqual(DemoFilm.index(ofID: DemoFilm.id(at: 429)), 429)
+        expect(DemoFilm.index(ofID: 12) == nil && DemoFilm.index(ofID: -3) == nil)
+        // Every address leads to a poster.
+        film = try await require(gateway.page(1, of: .popular).movies.first { $0.artwork != nil })
         for (address, size) in [(film.artwork?.medium, (185, 278)), (film.artwork?.original, (500, 750))] {
             let response = try await transport.send(HTTPRequest(url: try require(address)))
             let picture = try PNGDecoder.decode(response.body)
@@ -53,11 +50,5 @@ import Testing
         }
         let missing = DemoPicture.filmRoot + "w185/poster-\(DemoFilm.id(at: 13)).png"
         try await expectEqual(transport.send(HTTPRequest(url: missing)).status, 404)
-    }
-
-    @Test func isTheSameEveryTime() {
-        expectEqual(DemoFilm(index: 7).title, DemoFilm(index: 7).title)
-        expectEqual(DemoFilm.index(ofID: DemoFilm.id(at: 429)), 429)
-        expect(DemoFilm.index(ofID: 12) == nil && DemoFilm.index(ofID: -3) == nil)
     }
 }

@@ -19,7 +19,7 @@ import Testing
         return (DemoLibrary(of: catalog, at: now, calendar: calendar).library, now, calendar)
     }
 
-    @Test(arguments: moments) func upNextHasEveryGroup(text: String, hours: Int) throws {
+    @Test(arguments: moments) func upNextHasEveryGroupAndPlaysFollowReleases(text: String, hours: Int) throws {
         let (library, now, calendar) = try library(text, hours)
         let rows = UpNext(library, at: now, calendar: calendar).rows
         expectEqual(Set(rows.map(\.group)), Set(UpNext.Group.allCases))
@@ -32,10 +32,7 @@ import Testing
         expect(rows.contains { $0.record.run != nil && ($0.progress?.watched ?? 0) > 0 }, "a show watched again")
         expect(library.state.records.values.contains { $0.status == .dropped })
         for row in rows { expect(row.show != nil || row.movie != nil, "\(row.title) needs no request") }
-    }
-
-    @Test(arguments: moments) func everyPlayFollowsItsRelease(text: String, hours: Int) throws {
-        let (library, now, _) = try library(text, hours)
+        // Every play follows its release.
         expect((200...600).contains(library.state.plays.count), "\(library.state.plays.count)")
         var dated = 0
         for play in library.state.plays {
@@ -48,24 +45,21 @@ import Testing
         expect(dated > 150)
     }
 
-    @Test func hasTheUsersWords() throws {
-        let (library, _, _) = try library("2026-11-23T20:00:00Z", 0)
-        let records = library.state.records.values
-        expectEqual(library.state.lists.map(\.items.count), [0, 4, 3])
+    @Test func theLibraryIsTheSameAllDayAndFitsTheCatalog() throws {
+        // It has the user's words: lists, notes, tags and ratings.
+        let words = try library("2026-11-23T20:00:00Z", 0).0.state
+        let records = words.records.values
+        expectEqual(words.lists.map(\.items.count), [0, 4, 3])
         expect(records.contains { $0.note != nil } && records.contains { !$0.tags.isEmpty })
         expect(records.count { $0.rating != nil } > 20 && records.count(where: \.isStarred) >= 5)
-    }
-
-    @Test func isTheSameAllDay() throws {
+        // It is the same all day.
         let morning = try library("2026-11-23T08:00:00Z", 0).0
         let evening = try library("2026-11-23T11:00:00Z", 0).0
         expectEqual(morning.state.plays, evening.state.plays)
-    }
-
-    @Test func theCatalogShowsTheSameEpisodes() throws {
-        let (library, now, calendar) = try library("2027-02-28T07:30:00Z", 9)
+        // The catalog shows the same episodes.
+        let (later, now, calendar) = try library("2027-02-28T07:30:00Z", 9)
         let catalog = DemoCatalog(on: calendar.time(of: now)?.day)
-        for (id, title) in library.shows {
+        for (id, title) in later.shows {
             let show = try require(catalog.show(id.number))
             expectEqual(show.episodesWithSpecials.map(\.id), title.details.episodes.map(\.id))
             expect(title.details.show.artwork != nil)

@@ -7,18 +7,7 @@ import Testing
 
 @Suite("The demo's pictures through the whole stack", .timeLimit(.minutes(5)))
 struct DemoTransportTests {
-    private struct NoWait: Clock {
-        struct Instant: InstantProtocol {
-            func advanced(by duration: Duration) -> Instant { self }
-            func duration(to other: Instant) -> Duration { .zero }
-            static func < (a: Instant, b: Instant) -> Bool { false }
-        }
-        var now: Instant { Instant() }
-        var minimumResolution: Duration { .zero }
-        func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
-    }
-
-    private let transport = DemoTransport(clock: NoWait())
+    private let transport = DemoTransport(clock: ManualClock(skippingSleepsUpTo: .seconds(1)))
 
     private func response(_ url: String) async throws -> HTTPResponse {
         try await transport.send(HTTPRequest(url: url))
@@ -34,32 +23,27 @@ struct DemoTransportTests {
             let picture = try PNGDecoder.decode(response.body)
             expect((picture.width, picture.height) == size)
         }
-    }
-
-    @Test func theListOfPicturesContainsTheSameAddresses() async throws {
-        let show = DemoShow(index: 5)
+        // The list of pictures contains the same addresses.
+        var show = DemoShow(index: 5)
         let posters = try await gateway.posters(of: Show.ID(number: show.id))
         expectEqual(posters.first, Artwork(medium: show.image?.medium, original: show.image?.original))
         for poster in posters { try await expectEqual(response(poster.medium ?? "").status, 200) }
-    }
-
-    @Test func someShowsHaveNoPicture() async throws {
-        let show = DemoShow(index: 17)
+        // Some shows have no picture.
+        show = DemoShow(index: 17)
         expectNil(show.image)
         try await expect(gateway.posters(of: Show.ID(number: show.id)).isEmpty)
         try await expectEqual(response(DemoPicture.image(.poster(show: show.id, version: 0)).medium).status, 404)
     }
 
-    @Test func searchResultsAreSortedByScore() async throws {
+    @Test func searchesAreAnsweredAndOtherAddressesAreNotFound() async throws {
+        // Search results are sorted by score.
         let name = DemoShow(index: 7).name
         let matches = try await gateway.search(name)
         expectEqual(matches.first?.show.name, name)
         expect(matches.count <= 10)
         expect(zip(matches, matches.dropFirst()).allSatisfy { $0.score > $1.score })
         try await expect(gateway.search("qqqqqqqq").isEmpty)
-    }
-
-    @Test func otherAddressesAreNotFound() async throws {
+        // Other addresses are not found.
         let root = "https://static.tvmaze.com/uploads/images/"
         for path in [
             "medium_portrait/poster/3-0.png", "medium_portrait/poster/x.png", "huge/poster/1-0.png",

@@ -92,16 +92,14 @@ import Testing
         }
     }
 
-    @Test(arguments: [digits, "eyJ" + String(repeating: "x", count: 300)])
-    func aKeyInsteadOfAPathIsNotShown(text: String) async {
-        let key = await key(file: [.keyFile: text])
-        expect(sentence(key).contains("tmdb.keyFile contains the TMDB key itself"))
-        expect(output(key).json.contains(#""value" : "in-place-of-path""#))
-        expect(!output(key).plain.contains(text.prefix(5)) && !output(key).json.contains(text.prefix(5)))
-    }
-
-    /// The command may ask for a passphrase or contain the key.
-    @Test func aCommandIsNeitherRunNorShown() async {
+    @Test func aKeyInsteadOfAPathAndACommandAreNotShown() async {
+        for text in [Self.digits, "eyJ" + String(repeating: "x", count: 300)] as [String] {
+            let key = await key(file: [.keyFile: text])
+            expect(sentence(key).contains("tmdb.keyFile contains the TMDB key itself"))
+            expect(output(key).json.contains(#""value" : "in-place-of-path""#))
+            expect(!output(key).plain.contains(text.prefix(5)) && !output(key).json.contains(text.prefix(5)))
+        }
+        // A command is neither run nor shown: it may ask for a passphrase or contain the key.
         let trace = home.path + "/trace"
         let key = await key(file: [.keyCommand: "touch \(trace); echo \(Self.digits)"])
         expect(key.state == .printed && !FileManager.default.fileExists(atPath: trace))

@@ -91,72 +91,66 @@ import Testing
             """#)
     }
 
-    @Test func tmuxWithoutPassthroughComesWithAdvice() {
-        let text = plain(report(["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0"], Self.tmux))
+    @Test func multiplexersPreferencesAndSilenceAreNamed() {
+        // tmux without passthrough comes with advice.
+        var text = plain(report(["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0"], Self.tmux))
         expect(text.contains("Outside tmux    unknown: blocked by tmux\n"))
-        expect(
-            text.contains(
-                "kitty in tmux   blocked by tmux; to allow it: tmux set -g allow-passthrough on\n"))
+        expect(text.contains("kitty in tmux   blocked by tmux; to allow it: tmux set -g allow-passthrough on\n"))
         expect(text.contains("Shown as        block characters\n"))
-    }
-
-    @Test func namesTheTerminalOutsideTmux() {
         let outer = "\u{1B}P>|kitty(0.42.1)\u{1B}\\\u{1B}_Gi=32;OK\u{1B}\\\u{1B}[?62;c"
-        let text = plain(report(["TERM": "tmux-256color", "TMUX": "x"], Self.tmux + outer))
+        text = plain(report(["TERM": "tmux-256color", "TMUX": "x"], Self.tmux + outer))
         expect(text.contains("Outside tmux    kitty(0.42.1)  reported\n"))
         expect(text.contains("Shown as        kitty in tmux\n"))
-    }
-
-    @Test func aPreferenceIsUsedAndNamed() {
-        let text = plain(report(["TERM": "xterm-256color"], Self.xterm, preference: .blocks))
+        // A preference is used and named.
+        text = plain(report(["TERM": "xterm-256color"], Self.xterm, preference: .blocks))
         expect(text.contains("Shown as        block characters\n  Requested       --images blocks\n"))
         expect(text.contains("sixel           not requested\n"))
-    }
-
-    @Test func withoutATerminalTheEnvironmentIsReported() {
-        let text = plain(DoctorReport(environment: ["TERM": "xterm-kitty", "COLORTERM": "truecolor"]))
+        // Without a terminal, the environment is reported.
+        text = plain(DoctorReport(environment: ["TERM": "xterm-kitty", "COLORTERM": "truecolor"]))
         expect(
             text.hasPrefix("There is no terminal to ask. The following comes from the environment only.\n\nTerminal\n"))
         expect(text.contains("COLORTERM       truecolor\n"))
         expect(!text.contains("Window"))
     }
 
-    @Test(arguments: [
-        "\u{1B}]0;owned\u{7}", "\u{9B}31m", "a\u{202E}b", "\n\n\n", String(repeating: "\u{1B}[2J", count: 5000),
-    ])
-    func nothingHostileIsPrintedRaw(value: String) {
-        var device = VirtualTerminal(size: Size(width: 80, height: 24), profile: .modern)
-        let report = report(
-            ["TERM": "xterm-256color", "TERM_PROGRAM": value], "\u{1B}P>|\(value)\u{1B}\\" + Self.xterm)
-        let output = plain(report)
-        expect(
-            output.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value)) })
-        expect(output.split(separator: "\n").allSatisfy { $0.count <= 100 })
-        device.feed(
-            Array(DoctorOutput(report: report, phrases: Phrases.english).styled.replacing("\n", with: "\r\n").utf8))
-        expect(device.titles.isEmpty && device.violations.isEmpty)
+    @Test func nothingHostileIsPrintedRaw() {
+        for value in [
+            "\u{1B}]0;owned\u{7}", "\u{9B}31m", "a\u{202E}b", "\n\n\n", String(repeating: "\u{1B}[2J", count: 5000),
+        ] as [String] {
+            var device = VirtualTerminal(size: Size(width: 80, height: 24), profile: .modern)
+            let report = report(
+                ["TERM": "xterm-256color", "TERM_PROGRAM": value], "\u{1B}P>|\(value)\u{1B}\\" + Self.xterm)
+            let output = plain(report)
+            expect(
+                output.unicodeScalars.allSatisfy {
+                    $0 == "\n" || ($0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value))
+                })
+            expect(output.split(separator: "\n").allSatisfy { $0.count <= 100 }, "\(value)")
+            device.feed(
+                Array(DoctorOutput(report: report, phrases: Phrases.english).styled.replacing("\n", with: "\r\n").utf8))
+            expect(device.titles.isEmpty && device.violations.isEmpty, "\(value)")
+        }
     }
 
-    @Test(arguments: ImagePreference.allCases) func theTestCardRestoresTheTerminal(preference: ImagePreference) {
-        var device = VirtualTerminal(size: Size(width: 80, height: 60), profile: .modern)
-        let report = report(["TERM": "xterm-256color"], Self.xterm, preference: preference)
-        // The terminal's line discipline adds the carriage return.
-        let text = DoctorOutput(report: report, phrases: Phrases.english).styled.replacing("\n", with: "\r\n")
-        device.feed(Array(text.utf8))
-        expect(device.leftovers == [] && device.violations == [] && device.unknownSequences == [])
-        expect(device.screen.contains("Test card"))
+    @Test func theTestCardRestoresTheTerminal() {
+        for preference in ImagePreference.allCases {
+            var device = VirtualTerminal(size: Size(width: 80, height: 60), profile: .modern)
+            let report = report(["TERM": "xterm-256color"], Self.xterm, preference: preference)
+            // The terminal's line discipline adds the carriage return.
+            let text = DoctorOutput(report: report, phrases: Phrases.english).styled.replacing("\n", with: "\r\n")
+            device.feed(Array(text.utf8))
+            expect(device.leftovers == [] && device.violations == [] && device.unknownSequences == [], "\(preference)")
+            expect(device.screen.contains("Test card"), "\(preference)")
+        }
     }
 
-    @Test func jsonNamesAreStable() {
+    @Test func jsonNamesAndTheNotationOfBytesAreStable() {
         let report = report(["TERM": "tmux-256color", "TMUX": "x"], Self.tmux)
         let text = DoctorDocument(report).text
         expect(text.contains(#""obstacle" : "passthrough-closed","#))
         expect(text.contains(#""preference" : "auto","#))
         expect(text.contains(#""reason" : "environment:TMUX","#) || text.contains(#""reason" : "answered","#))
         expect(text.hasSuffix("}\n"))
-    }
-
-    @Test func bytesAreShownInShellNotation() {
         expectEqual(EscapedBytes("\u{1B}]11;?\u{7}".utf8).text, "\\e]11;?\\a")
         expectEqual(EscapedBytes("\u{1B}\\".utf8).text, "\\e\\\\")
         expectEqual(EscapedBytes([0, 10, 0x7F, 0xC3, 0xA9]).text, "\\x00\\x0a\\x7f\\xc3\\xa9")

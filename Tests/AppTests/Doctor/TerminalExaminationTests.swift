@@ -48,39 +48,29 @@ import Testing
         expectEqual(device.terminal.leftovers, [])
     }
 
-    @Test(arguments: ["dumb", "linux"]) func nothingIsSentToATerminalThatWouldPrintIt(term: String) async throws {
-        let device = device(.console)
-        let report = try report(await examination(["TERM": term]).run(on: device))
-        expectEqual(report.state, .notAsked)
-        expect(device.writes.isEmpty)
-    }
-
-    @Test func controlCEndsItWith130() async {
-        let device = device(.mute)
-        device.press(KeyPress(.character("c"), .control))
-        guard case .ended(.code(.interrupted)) = await examination().run(on: device) else {
-            Issue.record("went on")
-            return
+    @Test func nothingIsSentToATerminalThatWouldPrintIt() async throws {
+        for term in ["dumb", "linux"] as [String] {
+            let device = device(.console)
+            let report = try report(await examination(["TERM": term]).run(on: device))
+            expectEqual(report.state, .notAsked, "\(term)")
+            expect(device.writes.isEmpty, "\(term)")
         }
-        expectEqual(device.terminal.leftovers, [])
     }
 
-    @Test func aSignalEndsItAsASignal() async {
-        let device = device(.mute)
-        device.terminate(signal: 15)
-        guard case .ended(.signal(15)) = await examination().run(on: device) else {
-            Issue.record("went on")
-            return
-        }
-        expectEqual(device.terminal.leftovers, [])
-    }
-
-    @Test func aTerminalThatGoesAwayIsAFailure() async {
-        let device = device(.mute)
-        device.hangUp()
-        guard case .ended(.code(.failed)) = await examination().run(on: device) else {
-            Issue.record("went on")
-            return
+    @Test func controlCASignalOrAHangUpEndsIt() async {
+        let ends: [(Ending, (ScriptedDevice) -> Void)] = [
+            (.code(.interrupted), { $0.press(KeyPress(.character("c"), .control)) }),
+            (.signal(15), { $0.terminate(signal: 15) }), (.code(.failed), { $0.hangUp() }),
+        ]
+        for (expected, end) in ends {
+            let device = device(.mute)
+            end(device)
+            guard case .ended(let ending) = await examination().run(on: device) else {
+                Issue.record("went on instead of \(expected)")
+                continue
+            }
+            expectEqual(ending, expected)
+            if expected != .code(.failed) { expectEqual(device.terminal.leftovers, [], "\(expected)") }
         }
     }
 

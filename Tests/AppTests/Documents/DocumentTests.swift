@@ -26,9 +26,7 @@ import Testing
                 expectEqual(other?.anchors.contains(String(parts[1])), true, "\(page): \(target)")
             }
         }
-    }
-
-    @Test func externalLinksUseHTTPS() {
+        // External links use HTTPS.
         for page in pages {
             for target in page.targets where target.contains("://") {
                 expect(target.hasPrefix("https://") && URL(string: target)?.host() != nil, "\(page): \(target)")
@@ -50,7 +48,7 @@ import Testing
         expect(count > 30)
     }
 
-    @Test func everyOptionExists() throws {
+    @Test func everyOptionAndScriptExists() throws {
         let readme = try require(pages.first { $0.path == "README.md" })
         let listed = readme.code.filter { $0.hasPrefix("--") }.flatMap { $0.matches(of: /--[a-z-]+/).map(\.output) }
         expect(listed.count > 12)
@@ -62,9 +60,7 @@ import Testing
                 expect(names.contains(name), "\(page): \(span)")
             }
         }
-    }
-
-    @Test func everyScriptExistsAndKnowsItsOptions() throws {
+        // Every script exists and knows its options.
         for page in pages {
             for line in page.code + page.spans {
                 for match in line.matches(of: /scripts\/[a-z-]+(?![a-z._-])((?: --?[a-z-]+)*)/) {

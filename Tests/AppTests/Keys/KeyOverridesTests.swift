@@ -18,61 +18,50 @@ import Testing
 
     private func key(_ notation: String) throws -> KeyPress { try require(KeyPress(notation: notation)) }
 
-    @Test func noOverridesGiveTheDefaultKeys() {
+    @Test func overridesReplaceTheDefaultKeys() throws {
+        // Without overrides the keys are the default ones.
         expectEqual(keymap([:]).bindings, Keymap.standard.bindings)
-    }
-
-    @Test func newKeysReplaceTheDefaultOnesEverywhere() throws {
-        let map = keymap([.moveDown: ["ctrl-n", "down"]])
+        var map = keymap([.moveDown: ["ctrl-n", "down"]])
         for context in KeyContext.allCases where Keymap.standard.command(for: KeyPress(.down), in: context) != nil {
             expectEqual(map.command(for: try key("ctrl-n"), in: context), .moveDown, "\(context)")
             expectNil(map.command(for: KeyPress("j"), in: context), "\(context)")
         }
         expectEqual(map.key(for: .moveDown, in: .browsing), (try key("ctrl-n")), "the first one is shown")
-    }
-
-    @Test func anEmptyListUnbindsTheCommand() throws {
-        let map = keymap([.sort: [], .back: []])
+        // An empty list unbinds the command.
+        map = keymap([.sort: [], .back: []])
         expectNil(map.command(for: KeyPress("s"), in: .browsing))
         expectNil(map.command(for: KeyPress(.escape), in: .typing))
         expect(!map.bindings.contains { $0.command == .sort })
+        // An override replaces a default binding.
+        map = keymap([.moveDown: ["s"]])
+        expectEqual(map.command(for: KeyPress("s"), in: .browsing), .moveDown)
+        expect(!map.bindings(in: .browsing).contains { $0.command == .sort }, "help does not promise what no key does")
+        expect(map.conflicts.isEmpty)
     }
 
-    @Test func theLockCanAlwaysBeOpened() {
-        let map = keymap([.open: []])
+    @Test func keysThatAreNeededStayBound() throws {
+        // The lock can always be opened.
+        var map = keymap([.open: []])
         expectNil(map.command(for: KeyPress(.enter), in: .browsing))
         expectEqual(map.command(for: KeyPress(.enter), in: .locked), .open)
         expectEqual(map.command(for: KeyPress(.enter), in: .entering), .open)
-    }
-
-    @Test func keysThatTypeAreNotBoundInTextFields() throws {
-        let map = keymap([.open: ["o"], .moveUp: ["p", "ctrl-p"]])
+        // Keys that type are not bound in text fields.
+        map = keymap([.open: ["o"], .moveUp: ["p", "ctrl-p"]])
         expectEqual(map.command(for: KeyPress("o"), in: .browsing), .open)
         expectNil(map.command(for: KeyPress("o"), in: .searching))
         expectEqual(
             map.command(for: KeyPress(.enter), in: .searching), .open, "without a key left it keeps the usual one")
         expectNil(map.command(for: KeyPress("p"), in: .typing))
         expectEqual(map.command(for: try key("ctrl-p"), in: .typing), .moveUp)
-    }
-
-    @Test func anOverrideReplacesADefaultBinding() throws {
-        let map = keymap([.moveDown: ["s"]])
-        expectEqual(map.command(for: KeyPress("s"), in: .browsing), .moveDown)
-        expect(!map.bindings(in: .browsing).contains { $0.command == .sort }, "help does not promise what no key does")
-        expect(map.conflicts.isEmpty)
-    }
-
-    @Test func controlCAlwaysQuits() throws {
-        let map = keymap([.interrupt: ["f12"], .moveDown: ["ctrl-c"], .open: ["ctrl-c", "enter"]])
+        // Ctrl-C always quits.
+        map = keymap([.interrupt: ["f12"], .moveDown: ["ctrl-c"], .open: ["ctrl-c", "enter"]])
         for context in KeyContext.allCases {
             expectEqual(map.command(for: try key("ctrl-c"), in: context), .interrupt)
             expectEqual(map.command(for: try key("f12"), in: context), .interrupt)
         }
         expectEqual(keymap([.interrupt: []]).command(for: try key("ctrl-c"), in: .reading), .interrupt)
-    }
-
-    @Test func theHelpKeyAlsoClosesTheHelp() throws {
-        let map = keymap([.help: ["f2"]])
+        // The key for help also closes it.
+        map = keymap([.help: ["f2"]])
         expectEqual(map.command(for: try key("f2"), in: .browsing), .help)
         expectEqual(map.command(for: try key("f2"), in: .choosing), .help)
         expectNil(map.command(for: KeyPress("?"), in: .choosing))

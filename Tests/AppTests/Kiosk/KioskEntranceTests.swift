@@ -54,38 +54,33 @@ import Testing
         return root
     }
 
-    @Test func withoutAPolicyFileTheKioskIsOpen() throws {
-        let (outcome, environments) = enter(["TERM": "xterm", "LD_PRELOAD": "/x"])
-        let root = try root(outcome)
-        expectEqual(root.settings.kiosk, KioskPolicy(isLibraryShared: true))
-        expectEqual(environments.last, root.environment)
-        expect(environments.allSatisfy { $0["LD_PRELOAD"] == nil })
-    }
-
-    @Test func withoutATerminalItIsAUsageError() {
+    @Test func withoutAPolicyFileTheKioskIsOpenOnATerminal() throws {
+        do {
+            let (outcome, environments) = enter(["TERM": "xterm", "LD_PRELOAD": "/x"])
+            let root = try root(outcome)
+            expectEqual(root.settings.kiosk, KioskPolicy(isLibraryShared: true))
+            expectEqual(environments.last, root.environment)
+            expect(environments.allSatisfy { $0["LD_PRELOAD"] == nil })
+        }
+        // Without a terminal, it is a usage error.
         let (outcome, _) = enter(["SSH_ORIGINAL_COMMAND": "id\u{1B}[2J"], hasTerminal: false)
         expectEqual(lines(outcome), ["marquee: A kiosk needs a terminal: ssh -t."])
         expectEqual(code(outcome), .wrongUsage)
+        // Messages are in the visitor's language.
+        let german = enter(["LANG": "de_DE.UTF-8"], hasTerminal: false).outcome
+        expectEqual(lines(german), ["marquee: Ein Kiosk braucht ein Terminal: ssh -t."])
     }
 
-    @Test func aMistakeInThePolicyClosesTheKiosk() throws {
+    @Test func anUnsafeOrWrongPolicyFileClosesTheKiosk() throws {
         try write("{\n  theme: \"drak\",\n}")
         let (outcome, _) = enter()
         expectEqual(code(outcome), .failed)
         expectEqual(
             lines(outcome).last?.hasPrefix("\(folder.path)/kiosk.json:2:10: invalid value “drak” for “theme”"), true)
-    }
-
-    @Test func aPolicyFileWritableByOthersClosesTheKiosk() throws {
         try write("{}", mode: 0o666)
-        let (outcome, _) = enter()
-        expectEqual(code(outcome), .failed)
-        expectEqual(lines(outcome).last?.contains("others can write to it"), true)
-    }
-
-    @Test func messagesUseTheVisitorsLanguage() {
-        let (outcome, _) = enter(["LANG": "de_DE.UTF-8"], hasTerminal: false)
-        expectEqual(lines(outcome), ["marquee: Ein Kiosk braucht ein Terminal: ssh -t."])
+        let shared = enter().outcome
+        expectEqual(code(shared), .failed)
+        expectEqual(lines(shared).last?.contains("others can write to it"), true)
     }
 
     @Test func aVisitorsRefreshKeepsTheSharedFreshCatalog() async throws {
@@ -110,5 +105,24 @@ import Testing
         expect(settings.theme == .named("light") && settings.layout == .grid)
         expect(settings.keyCommand == nil && settings.keyFile == nil)
         try expectEqual(root(enter(library: "bob").outcome).settings.layout, .automatic)
+    }
+
+    /// A link is taken over like a file, and its target is left alone.
+    @Test(arguments: [false, true]) func nothingIsWrittenThroughALink(isKiosk: Bool) async throws {
+        let home = try TemporaryFolder()
+        let (data, real) = (home.path + "/data/marquee", home.path + "/theirs.json")
+        let files = FileManager.default
+        let bytes = Data(#"{"version":1,"favorites":[{"kind":"show","id":82,"title":"Tide"}]}"#.utf8)
+        try files.createDirectory(atPath: data, withIntermediateDirectories: true)
+        expect(files.createFile(atPath: real, contents: bytes))
+        try files.createSymbolicLink(atPath: data + "/favorites.json", withDestinationPath: real)
+        let root = CompositionRoot(
+            options: Options(), environment: ["HOME": home.path, "XDG_DATA_HOME": home.path + "/data"],
+            configuration: LoadedConfiguration(), kiosk: isKiosk ? KioskPolicy() : nil)
+        let library = try await root.library()?.value()
+        expectEqual(library?.favoriteIDs, [.show(Show.ID(number: 82))])
+        expectEqual(files.contents(atPath: real), bytes)
+        expectEqual(files.contents(atPath: data + "/favorites.before-library.json"), bytes)
+        expect(!files.fileExists(atPath: data + "/favorites.json"))
     }
 }

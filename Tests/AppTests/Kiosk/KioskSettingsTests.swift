@@ -8,8 +8,7 @@ import Testing
 /// The limits of a visitor in a kiosk.
 @Suite(.timeLimit(.minutes(5))) struct KioskSettingsTests {
     private func settings(_ policy: KioskPolicy, own: Configuration = Configuration()) -> Settings {
-        Settings(
-            options: SettingsLayer([.browse: BrowseChoice.list.rawValue]), configuration: own, kiosk: policy)
+        Settings(options: SettingsLayer([.browse: BrowseChoice.list.rawValue]), configuration: own, kiosk: policy)
     }
 
     private func bench(_ policy: KioskPolicy = KioskPolicy(), own: Configuration = Configuration()) -> ScreenBench {
@@ -29,19 +28,54 @@ import Testing
     }
 
     @Test func fixedSettingsTakePrecedenceOverTheVisitors() {
+        do {
+            var own = Configuration()
+            own.settings[.theme] = "light"
+            own.settings[.keyCommand] = "id"
+            own.isLocked = true
+            var settings = settings(strict, own: own)
+            settings.change(.theme, to: "light")
+            settings.keep(.keyCommand, "id")
+            expect(settings.theme == .named("dark") && settings.keyCommand == nil && !settings.isLocked)
+            expect(settings.text(of: .theme) == "dark" && settings.origin(of: .theme) == .host)
+            expect(!settings.takesFingerprint)
+        }
+        // Visitors cannot run a key command.
         var own = Configuration()
-        own.settings[.theme] = "light"
         own.settings[.keyCommand] = "id"
-        own.isLocked = true
-        var settings = settings(strict, own: own)
-        settings.change(.theme, to: "light")
-        settings.keep(.keyCommand, "id")
-        expect(settings.theme == .named("dark") && settings.keyCommand == nil && !settings.isLocked)
-        expect(settings.text(of: .theme) == "dark" && settings.origin(of: .theme) == .host)
-        expect(!settings.takesFingerprint)
+        let environment = ["TMDB_TOKEN": "x"]
+        expectEqual(settings(KioskPolicy(), own: own).keySource(environment: environment, folder: "/home"), .withheld)
+        let file = SecretFile(path: "/etc/marquee/tmdb.key")
+        expectEqual(settings(strict).keySource(environment: environment, folder: "/home"), .hostFile(file))
+        // The host decides about the lock.
+        for (lock, allows, isLocked) in [(.off, false, false), (.own, true, false), (.host, false, true)]
+            as [(KioskPolicy.Lock, Bool, Bool)]
+        {
+            let settings = settings(KioskPolicy(lock: lock))
+            expect(settings.allowsLock == allows && settings.isLocked == isLocked, "\(lock)")
+            expectEqual(settings.isFixed(.idleMinutes), !allows, "\(lock)")
+        }
+        // One visitor must not take the keys of all others, nor change what the host has fixed.
+        own = Configuration()
+        own.keys.set(notations: ["z"], for: .help)
+        var fixed = KeyOverrides()
+        fixed.set(notations: ["h"], for: .help)
+        expectEqual(settings(KioskPolicy(), own: own).keys, own.keys)
+        expectEqual(settings(KioskPolicy(keys: fixed), own: own).keys, fixed)
+        expectEqual(settings(KioskPolicy(isLibraryShared: true), own: own).keys, KeyOverrides())
+        for policy in [KioskPolicy(keys: fixed), KioskPolicy(isLibraryShared: true)] {
+            expect(SettingsPresenter(settings: settings(policy, own: own)).state.isFixed(.keys))
+        }
+        expect(!SettingsPresenter(settings: settings(KioskPolicy(), own: own)).state.isFixed(.keys))
     }
 
-    @Test func aFixedLayoutCannotBeChanged() {
+    @Test func keysForFixedSettingsSaySo() {
+        for key in ["t", "+", "-"] as [Character] {
+            var bench = bench(strict)
+            bench.press(KeyPress(key))
+            expect(bench.screen.contains("Set by the operator of this kiosk."), "\(key)")
+            expect(bench.model.settings.theme == .named("dark") && bench.model.settings.textSize == .large)
+        }
         var policy = KioskPolicy()
         policy.settings[.layout] = "list"
         var bench = bench(policy)
@@ -50,22 +84,6 @@ import Testing
         expectEqual(bench.messages.last, .fixedByHost)
         bench.model.toast = nil
         expectEqual(bench.screen, before)
-    }
-
-    @Test func visitorsCannotRunAKeyCommand() {
-        var own = Configuration()
-        own.settings[.keyCommand] = "id"
-        let environment = ["TMDB_TOKEN": "x"]
-        expectEqual(settings(KioskPolicy(), own: own).keySource(environment: environment, folder: "/home"), .withheld)
-        let file = SecretFile(path: "/etc/marquee/tmdb.key")
-        expectEqual(settings(strict).keySource(environment: environment, folder: "/home"), .hostFile(file))
-    }
-
-    @Test(arguments: [(KioskPolicy.Lock.off, false, false), (.own, true, false), (.host, false, true)])
-    func theHostDecidesAboutTheLock(lock: KioskPolicy.Lock, allows: Bool, isLocked: Bool) {
-        let settings = settings(KioskPolicy(lock: lock))
-        expect(settings.allowsLock == allows && settings.isLocked == isLocked)
-        expectEqual(settings.isFixed(.idleMinutes), !allows)
     }
 
     @Test func visitorsAreReferredToTheHost() {
@@ -86,21 +104,6 @@ import Testing
         }
     }
 
-    /// One visitor must not take the keys of all others, nor change what the host has fixed.
-    @Test func keysAreFixedByTheHostAndWhereALibraryIsShared() {
-        var own = Configuration()
-        own.keys.set(notations: ["z"], for: .help)
-        var fixed = KeyOverrides()
-        fixed.set(notations: ["h"], for: .help)
-        expectEqual(settings(KioskPolicy(), own: own).keys, own.keys)
-        expectEqual(settings(KioskPolicy(keys: fixed), own: own).keys, fixed)
-        expectEqual(settings(KioskPolicy(isLibraryShared: true), own: own).keys, KeyOverrides())
-        for policy in [KioskPolicy(keys: fixed), KioskPolicy(isLibraryShared: true)] {
-            expect(SettingsPresenter(settings: settings(policy, own: own)).state.isFixed(.keys))
-        }
-        expect(!SettingsPresenter(settings: settings(KioskPolicy(), own: own)).state.isFixed(.keys))
-    }
-
     @Test func refusedCommandsAreUnboundAndUnlisted() {
         var own = Configuration()
         own.keys.set(notations: ["z"], for: .suspend)
@@ -118,43 +121,13 @@ import Testing
             KeyPress(.character("\\"), .control))
         expect(!bench.effects.contains { if case .session = $0 { true } else { false } })
         expect(!bench.effects.contains { if case .copyLink = $0 { true } else { false } })
-    }
-
-    @Test func theHostCanAllowTheClipboard() {
-        var bench = bench(KioskPolicy(allowsClipboard: true))
+        // The host can allow the clipboard.
+        bench = self.bench(KioskPolicy(allowsClipboard: true))
         bench.press(KeyPress(.enter), KeyPress("y"))
         expect(bench.effects.contains { if case .copyLink = $0 { true } else { false } })
     }
 
-    @Test func aKeyForAFixedSettingSaysSo() {
-        for key in ["t", "+", "-"] as [Character] {
-            var bench = bench(strict)
-            bench.press(KeyPress(key))
-            expect(bench.screen.contains("Set by the operator of this kiosk."), "\(key)")
-            expect(bench.model.settings.theme == .named("dark") && bench.model.settings.textSize == .large)
-        }
-    }
-
     @Test func theScreenShowsFixedSettingsAndDoesNotChangeThem() {
-        var bench = bench(strict)
-        bench.press(KeyPress(","))
-        for _ in 0..<SettingsSection.allCases.flatMap(\.rows).count {
-            bench.press(KeyPress(.enter), KeyPress(.delete), KeyPress(.escape))
-            if bench.visible(SettingsPresenter.self) == nil { bench.press(KeyPress(",")) }
-            bench.press(KeyPress(.down))
-        }
-        let written = bench.effects.compactMap { effect -> Setting? in
-            if case .writeSetting(let setting, _) = effect { setting } else { nil }
-        }
-        let fixed: Set<Setting> = [
-            .theme, .textSize, .keyFile, .keyCommand, .libraryFolder, .pictureMegabytes, .idleMinutes, .fingerprint,
-        ]
-        expect(fixed.isDisjoint(with: written))
-        expect(!bench.effects.contains(.clearStored))
-        expect(!bench.effects.contains { if case .present(.pin) = $0 { true } else { false } })
-    }
-
-    @Test func theSettingsAt80By24() {
         var bench = bench(strict)
         bench.press(KeyPress(","))
         expectEqual(
@@ -185,6 +158,20 @@ import Testing
 
                                                                            Esc back  ? keys
             """)
+        for _ in 0..<SettingsSection.allCases.flatMap(\.rows).count {
+            bench.press(KeyPress(.enter), KeyPress(.delete), KeyPress(.escape))
+            if bench.visible(SettingsPresenter.self) == nil { bench.press(KeyPress(",")) }
+            bench.press(KeyPress(.down))
+        }
+        let written = bench.effects.compactMap { effect -> Setting? in
+            if case .writeSetting(let setting, _) = effect { setting } else { nil }
+        }
+        let fixed: Set<Setting> = [
+            .theme, .textSize, .keyFile, .keyCommand, .libraryFolder, .pictureMegabytes, .idleMinutes, .fingerprint,
+        ]
+        expect(fixed.isDisjoint(with: written))
+        expect(!bench.effects.contains(.clearStored))
+        expect(!bench.effects.contains { if case .present(.pin) = $0 { true } else { false } })
     }
 
     @Test func plainModeAppliesThePolicyToo() {
@@ -199,22 +186,8 @@ import Testing
         for setting in Setting.allCases {
             expectEqual(bench.model.settings.text(of: setting), before.text(of: setting))
         }
-    }
-
-    @Test func mistakesDoNotReferVisitorsToACommand() {
-        let mistakes = [.notAnObject, .unknownKey("colour", suggestion: nil)].map { ConfigurationMistake($0) }
-        var bench = bench()
-        bench.model.toast = AppModel.Toast(number: 1, message: .configurationMistakes(mistakes))
-        let words = Phrases.english.mistake(ConfigurationMistake.Problem.notAnObject)
-        expect(bench.screen.contains(words.prefix(20)) && !bench.screen.contains("mistakes"))
-
-        var plain = PlainBench(settings: settings(KioskPolicy()), mistakes: mistakes)
-        plain.start()
-        expect(plain.said.contains(words) && !plain.said.contains("marquee config"), "\(plain.said)")
-    }
-
-    @Test func thePINScreenDoesNotReferVisitorsToACommand() {
-        var bench = PlainBench(settings: settings(KioskPolicy(lock: .own)))
+        // The PIN screen does not refer visitors to a command.
+        bench = PlainBench(settings: settings(KioskPolicy(lock: .own)))
         bench.start()
         bench.type("settings")
         let line = bench.said.split(separator: "\n").first { $0.contains("PIN: off") }
@@ -222,8 +195,18 @@ import Testing
         expect(bench.said.contains("PIN: off") && !bench.said.contains("marquee"), "\(bench.said)")
     }
 
-    @Test func filmsSayThatTheHostHasNoKey() {
+    @Test func visitorsAreReferredToNoCommandOrVariable() {
+        // Mistakes do not refer visitors to a command.
+        let mistakes = [.notAnObject, .unknownKey("colour", suggestion: nil)].map { ConfigurationMistake($0) }
         var bench = bench()
+        bench.model.toast = AppModel.Toast(number: 1, message: .configurationMistakes(mistakes))
+        let words = Phrases.english.mistake(ConfigurationMistake.Problem.notAnObject)
+        expect(bench.screen.contains(words.prefix(20)) && !bench.screen.contains("mistakes"))
+        var plain = PlainBench(settings: settings(KioskPolicy()), mistakes: mistakes)
+        plain.start()
+        expect(plain.said.contains(words) && !plain.said.contains("marquee config"), "\(plain.said)")
+        // Films say that the host has no key.
+        bench = self.bench()
         bench.press(KeyPress("4"))
         bench.send(.films(.noKey(.withheld)))
         expect(bench.screen.contains("this kiosk has no TMDB key"))

@@ -32,14 +32,12 @@ extension EveryPhrase {
         let table = CatalogueTable(shows: Library.shows)
         return texts(
             "catalogue",
-            [
-                phrases.catalogueProgress(1, of: 350), phrases.noCatalogue,
-                phrases.catalogueSynced(SyncCatalogue.Outcome(shows: 88_000, added: 1, updated: 2, removed: 3)),
-                table.map { phrases.catalogue(ManageCatalogue.Summary($0)) },
-                phrases.failure(SyncCatalogue.Failure.store(.busy)),
-                phrases.failure(SyncCatalogue.Failure.store(.full)),
-                phrases.failure(SyncCatalogue.Failure.gateway(.notTheAPI)),
-            ])
+            phrases.catalogueProgress(1, of: 350), phrases.noCatalogue,
+            phrases.catalogueSynced(SyncCatalogue.Outcome(shows: 88_000, added: 1, updated: 2, removed: 3)),
+            table.map { phrases.catalogue(ManageCatalogue.Summary($0)) },
+            phrases.failure(SyncCatalogue.Failure.store(.busy)),
+            phrases.failure(SyncCatalogue.Failure.store(.full)),
+            phrases.failure(SyncCatalogue.Failure.gateway(.notTheAPI)))
             + texts(
                 "catalogue on the screen",
                 [

@@ -17,20 +17,14 @@ extension EveryPhrase {
                     ]
                 })
             + texts(
-                "PIN",
-                [
-                    phrases.enterPIN, phrases.enterPINOrFinger, phrases.enterNewPIN, phrases.enterPINAgain,
-                    phrases.tryingPIN, phrases.wrongPIN, phrases.wrongFinger, phrases.shortPIN, phrases.differentPIN,
-                    phrases.forgottenPIN, phrases.lockSet(), phrases.lockSet(isNew: false, idleMinutes: 5),
-                    phrases.lockRemoved, phrases.lockLabel,
-                    phrases.whatTheLockIs, phrases.noLock, phrases.noLockInDemo,
-                ])
+                "PIN", phrases.enterPIN, phrases.enterPINOrFinger, phrases.enterNewPIN, phrases.enterPINAgain,
+                phrases.tryingPIN, phrases.wrongPIN, phrases.wrongFinger, phrases.shortPIN, phrases.differentPIN,
+                phrases.forgottenPIN, phrases.lockSet(), phrases.lockSet(isNew: false, idleMinutes: 5),
+                phrases.lockRemoved, phrases.lockLabel, phrases.whatTheLockIs, phrases.noLock, phrases.noLockInDemo)
             + texts(
                 "reset",
-                [
-                    // The question ends with a space, for the answer.
-                    phrases.resetQuestion(word: phrases.resetWord) + "x", phrases.resetDone, phrases.resetLeft,
-                    phrases.resetNeedsAnswer, phrases.lockedHere,
-                ])
+                // The question ends with a space, for the answer.
+                phrases.resetQuestion(word: phrases.resetWord) + "x", phrases.resetDone, phrases.resetLeft,
+                phrases.resetNeedsAnswer, phrases.lockedHere)
     }
 }

@@ -17,23 +17,17 @@ extension EveryPhrase {
             + texts("taken", Command.allCases.map(phrases.keyTaken))
             + texts("amounts", [0, 1, 999, 5_000, 7_000_000].map(phrases.bytes) + [0, 1, 2].map(phrases.changedKeys))
             + texts(
-                "settings",
-                [
-                    phrases.settingsTitle, phrases.keysLabel, phrases.keysNote,
-                    phrases.keysAdvice(change: "x", reset: "y", unbind: "z"), phrases.pressKey(cancel: "x"),
-                    phrases.takeKey("x", of: .open, cancel: "y"),
-                    phrases.storedLabel, phrases.storedNote(key: "x"), phrases.storedCleared,
-                ])
+                "settings", phrases.settingsTitle, phrases.keysLabel, phrases.keysNote,
+                phrases.keysAdvice(change: "x", reset: "y", unbind: "z"), phrases.pressKey(cancel: "x"),
+                phrases.takeKey("x", of: .open, cancel: "y"),
+                phrases.storedLabel, phrases.storedNote(key: "x"), phrases.storedCleared)
     }
 
     /// The phrases of kiosks.
     var kiosk: [(name: String, text: String)] {
         texts(
-            "kiosk",
-            [
-                phrases.fixedByHost, phrases.fixedValue("x"), phrases.kioskNeedsTerminal, phrases.kioskIsClosed,
-                phrases.forgottenPINInKiosk, phrases.brokenLockInKiosk, phrases.decides(.host),
-            ])
+            "kiosk", phrases.fixedByHost, phrases.fixedValue("x"), phrases.kioskNeedsTerminal, phrases.kioskIsClosed,
+            phrases.forgottenPINInKiosk, phrases.brokenLockInKiosk, phrases.decides(.host))
     }
 
     /// The phrases of the configuration.
@@ -43,8 +37,7 @@ extension EveryPhrase {
         let syntax: [JSONError.Problem] =
             [
                 .tooLarge, .tooDeep, .tooManyValues, .notUTF8, .unknownWord("x"), .badNumber, .badEscape,
-                .unclosedString,
-                .unclosedComment, .moreThanOneValue,
+                .unclosedString, .unclosedComment, .moreThanOneValue,
             ] + expectations.flatMap { [.unexpectedEnd($0), .unexpected("x", $0)] }
         let problems: [ConfigurationMistake.Problem] = [
             .unreadable(.denied), .syntax(.notUTF8), .notAnObject, .unknownKey("x", suggestion: nil),
@@ -52,10 +45,8 @@ extension EveryPhrase {
             .invalidValue("x", value: "y", .text, suggestion: "z"), .invalidVariable("X", value: "y", .count(1...9)),
             .unknownCommand("x", suggestion: "y"), .noKeys(.quit), .unknownKeyName("x"), .reservedKey("ctrl-c"),
             .keyConflict(key: "x", .quit, with: .open, at: place), .exposedKeyFile("/x"), .key(.malformedOutput),
-            .untrusted,
-            .unknownRole("x", suggestion: "y"), .noColor("x"), .noThemeName, .takenThemeName("x"),
-            .tooManyThemes(limit: 64),
-            .lowContrast(Theme.Pair(text: .key, ground: .panel), tenths: 31), .more,
+            .untrusted, .unknownRole("x", suggestion: "y"), .noColor("x"), .noThemeName, .takenThemeName("x"),
+            .tooManyThemes(limit: 64), .lowContrast(Theme.Pair(text: .key, ground: .panel), tenths: 31), .more,
         ]
         let failures: [ConfigurationFileError] = [.store(.full), .mistake(.notUTF8, at: place), .notAnObject]
         return texts("syntax", syntax.map { phrases.mistake($0) })
@@ -71,17 +62,13 @@ extension EveryPhrase {
                 })
             + texts("not written", failures.map(phrases.configurationFailure))
             + texts(
-                "configuration",
-                [
-                    phrases.configurationIsFine, phrases.noConfiguration, phrases.noConfigurationFolder,
-                    phrases.warning(of: [ConfigurationMistake(.notAnObject)]) ?? "",
-                ])
+                "configuration", phrases.configurationIsFine, phrases.noConfiguration, phrases.noConfigurationFolder,
+                phrases.warning(of: [ConfigurationMistake(.notAnObject)]) ?? "")
             + texts("keys", Self.keyProblems.map(phrases.filmKeyTitle))
     }
 
     private static let keyProblems: [TMDBKeyProblem] = [
         .withheld, .noFile("/x"), .unreadableFile("/x", .system(5)), .malformedFile("/x"), .malformedOutput,
-        .keyInPlaceOfPath, .command(.notStarted),
-        .command(.failed(status: 2)), .command(.timedOut), .command(.tooLong),
+        .keyInPlaceOfPath, .command(.notStarted), .command(.failed(status: 2)), .command(.timedOut), .command(.tooLong),
     ]
 }

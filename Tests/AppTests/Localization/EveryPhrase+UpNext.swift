@@ -28,16 +28,13 @@ extension EveryPhrase {
         return texts("marks", lines)
             + texts("up next", [1, 2].map { phrases.toWatch($0, order: "x") })
             + texts(
-                "nothing to watch",
-                [
-                    phrases.nothingToWatch, phrases.howToFollow(key: "x"), phrases.noTitles(for: "x"),
-                    phrases.noEpisodesYet, phrases.announced(AnnouncedSeason(number: 4, count: 6)),
-                    phrases.libraryFailure(.full), phrases.textPrompt,
-                    phrases.listsTitle, phrases.noLists(key: "x"), phrases.emptyList(isSmart: true),
-                    phrases.emptyList(isSmart: false), phrases.listPrompt, phrases.tagPrompt, phrases.listNameIsTaken,
-                    phrases.spokenTag("x"), phrases.spokenFilter("x"),
-                    phrases.heading(of: .behind, count: 3), phrases.changedMark, phrases.skippedMark,
-                    phrases.watched(plays, calendar: .fixed(hours: 0)), phrases.withUndo("x", key: "y"),
-                ])
+                "nothing to watch", phrases.nothingToWatch, phrases.howToFollow(key: "x"), phrases.noTitles(for: "x"),
+                phrases.noEpisodesYet, phrases.announced(AnnouncedSeason(number: 4, count: 6)),
+                phrases.libraryFailure(.full), phrases.textPrompt,
+                phrases.listsTitle, phrases.noLists(key: "x"), phrases.emptyList(isSmart: true),
+                phrases.emptyList(isSmart: false), phrases.listPrompt, phrases.tagPrompt, phrases.listNameIsTaken,
+                phrases.spokenTag("x"), phrases.spokenFilter("x"),
+                phrases.heading(of: .behind, count: 3), phrases.changedMark, phrases.skippedMark,
+                phrases.watched(plays, calendar: .fixed(hours: 0)), phrases.withUndo("x", key: "y"))
     }
 }

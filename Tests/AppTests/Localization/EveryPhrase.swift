@@ -18,6 +18,8 @@ struct EveryPhrase {
         texts.compactMap(\.self).map { (name, $0) }
     }
 
+    func texts(_ name: String, _ texts: String?...) -> [(name: String, text: String)] { self.texts(name, texts) }
+
     private static let counts = [0, 1, 2, 21, 1_000_000]
 
     /// The names from TVmaze that are translated: genres, types, languages or countries.
@@ -31,13 +33,10 @@ struct EveryPhrase {
     private var screens: [(name: String, text: String)] {
         texts("tabs", Tab.allCases.map(phrases.title))
             + texts(
-                "screens",
-                [
-                    phrases.loading, phrases.loadingMore, phrases.outdated, phrases.offline, phrases.demo,
-                    phrases.tooSmall, phrases.greetingTitle, phrases.greeting, phrases.greetingSearch,
-                    phrases.greetingBrowse, phrases.greetingImport, phrases.greetingEnd(help: "x"),
-                    phrases.filterPrompt, phrases.filterScope, phrases.noMatches(for: "x"),
-                ])
+                "screens", phrases.loading, phrases.loadingMore, phrases.outdated, phrases.offline, phrases.demo,
+                phrases.tooSmall, phrases.greetingTitle, phrases.greeting, phrases.greetingSearch,
+                phrases.greetingBrowse, phrases.greetingImport, phrases.greetingEnd(help: "x"),
+                phrases.filterPrompt, phrases.filterScope, phrases.noMatches(for: "x"))
             + texts("counts", Self.counts.flatMap { [phrases.shows($0, isComplete: false), phrases.matches($0)] })
             + texts("order", ShowOrder.allCases.map(phrases.sorted))
             + texts("sorted", [true, false].map { phrases.sorted(240, by: .name, isComplete: $0) })
@@ -87,12 +86,8 @@ struct EveryPhrase {
                 "counts",
                 Self.counts.flatMap { [phrases.minutes($0), phrases.episodes($0), phrases.episodes($0, seasons: $0)] })
             + texts(
-                "show",
-                [
-                    phrases.noRating, phrases.noSummary, phrases.televisionCredit, phrases.ofDemo.filmsCredit,
-                    phrases.networkTime,
-                    "1\(phrases.dash)2",
-                ])
+                "show", phrases.noRating, phrases.noSummary, phrases.televisionCredit, phrases.ofDemo.filmsCredit,
+                phrases.networkTime, "1\(phrases.dash)2")
     }
 
     private var catalog: [(name: String, text: String)] {
@@ -100,11 +95,8 @@ struct EveryPhrase {
             + texts("languages", Self.names("language").map(phrases.spokenLanguage))
             + texts("countries", Self.names("country").map(phrases.country))
             + texts(
-                "names",
-                [
-                    phrases.genre(named: "Drama"), phrases.type(named: "News"), phrases.country(named: "Japan"),
-                    phrases.spokenLanguage(named: "Greek"),
-                ])
+                "names", phrases.genre(named: "Drama"), phrases.type(named: "News"), phrases.country(named: "Japan"),
+                phrases.spokenLanguage(named: "Greek"))
     }
 
     private var episodes: [(name: String, text: String)] {
@@ -125,11 +117,8 @@ struct EveryPhrase {
             + texts("seasons", [phrases.title(of: .number(7)), phrases.title(of: .specials)])
             + texts("next", places.map { phrases.next(ScheduledEpisode(episode: $0, time: nil), days: nil) })
             + texts(
-                "episodes",
-                [
-                    phrases.noEpisodes, phrases.untitledEpisode, phrases.noDate, phrases.unknownDate,
-                    phrases.playing("x"),
-                ])
+                "episodes", phrases.noEpisodes, phrases.untitledEpisode, phrases.noDate, phrases.unknownDate,
+                phrases.playing("x"))
             + sections
     }
 
@@ -139,10 +128,8 @@ struct EveryPhrase {
             + texts("kinds of offers", WatchOffers.Kind.allCases.map { phrases.watchKinds([$0]) })
             + texts(
                 "sources",
-                [
-                    phrases.watchCredit(.unitedStates), phrases.noOffers(in: .unitedStates), phrases.watchNetwork,
-                    phrases.watchNeedsKey, phrases.noVideos, phrases.noSimilarFilms,
-                ])
+                phrases.watchCredit(.unitedStates), phrases.noOffers(in: .unitedStates), phrases.watchNetwork,
+                phrases.watchNeedsKey, phrases.noVideos, phrases.noSimilarFilms)
             + texts("videos", Video.Kind.allCases.map { phrases.facts(of: Video(name: "x", kind: $0)) })
     }
 
@@ -152,10 +139,8 @@ struct EveryPhrase {
             + texts("people", Self.counts.map(phrases.people))
             + texts(
                 "empty sections",
-                [
-                    phrases.noCast, phrases.noCrew, phrases.noImages, phrases.noSimilar, phrases.noRatings,
-                    phrases.noGuests,
-                ])
+                phrases.noCast, phrases.noCrew, phrases.noImages, phrases.noSimilar, phrases.noRatings,
+                phrases.noGuests)
             + watching
             + texts(
                 "ratings", [phrases.meanRating, phrases.bestRating] + RatingScale.allCases.map(phrases.ratingScale))
@@ -176,18 +161,13 @@ struct EveryPhrase {
             + texts("key", [phrases.filmKeyTitle(.missing), phrases.filmKeyTitle(.malformed(variable: "X"))])
             + texts("steps", phrases.filmKeySteps(page: "https://x", paste: "x"))
             + texts(
-                "key",
-                [
-                    phrases.enterKey, phrases.keyNote, phrases.malformedKey, phrases.keyNotSaved(.full),
-                    phrases.characters(1), phrases.characters(32), phrases.filmKeyTitle(.rejected),
-                ])
+                "key", phrases.enterKey, phrases.keyNote, phrases.malformedKey, phrases.keyNotSaved(.full),
+                phrases.characters(1), phrases.characters(32), phrases.filmKeyTitle(.rejected))
             + texts("films", [phrases.noFilms, phrases.filmsCredit, phrases.filmsFailureTitle])
     }
 
     private var favorites: [(name: String, text: String)] {
-        let errors: [StoreError] = [
-            .full, .denied, .busy, .tooLarge(limit: 9), .notAFile, .notAFolder, .system(5),
-        ]
+        let errors: [StoreError] = [.full, .denied, .busy, .tooLarge(limit: 9), .notAFile, .notAFolder, .system(5)]
         return texts(
             "favorite orders",
             FavoriteOrder.allCases.flatMap { order in
@@ -199,12 +179,9 @@ struct EveryPhrase {
                 errors.map(phrases.libraryFailure) + Self.counts.map { phrases.libraryChanged($0, by: "laptop") })
             + texts(
                 "favorites",
-                [
-                    phrases.favoriteAdded("x", undo: "u"), phrases.favoriteRemoved("x", undo: "u"), phrases.noFavorites,
-                    phrases.howToKeepFavorites(key: "f"), phrases.howToKeepFavorites(key: nil), phrases.unknownFilm,
-                    phrases.expiredFilm(number: 7),
-                    phrases.undone, phrases.nothingToUndo,
-                ])
+                phrases.favoriteAdded("x", undo: "u"), phrases.favoriteRemoved("x", undo: "u"), phrases.noFavorites,
+                phrases.howToKeepFavorites(key: "f"), phrases.howToKeepFavorites(key: nil), phrases.unknownFilm,
+                phrases.expiredFilm(number: 7), phrases.undone, phrases.nothingToUndo)
     }
 
     private var messages: [(name: String, text: String)] {
@@ -218,12 +195,10 @@ struct EveryPhrase {
             })
             + texts(
                 "messages",
-                [
-                    phrases.linkCopied("x"), phrases.linkOpened, phrases.linkStarted("x"), phrases.browserFailed("x"),
-                    phrases.noLink, phrases.theme("x"), phrases.failureTitle,
-                    phrases.cacheUnavailable, phrases.nothingHidden, phrases.noteTooLong, phrases.hiddenText(key: "x"),
-                    phrases.hiddenName(of: EpisodeLibrary.running[0]), phrases.ownRating(8.5),
-                ])
+                phrases.linkCopied("x"), phrases.linkOpened, phrases.linkStarted("x"), phrases.browserFailed("x"),
+                phrases.noLink, phrases.theme("x"), phrases.failureTitle,
+                phrases.cacheUnavailable, phrases.nothingHidden, phrases.noteTooLong, phrases.hiddenText(key: "x"),
+                phrases.hiddenName(of: EpisodeLibrary.running[0]), phrases.ownRating(8.5))
     }
 
     private var keys: [(name: String, text: String)] {
@@ -267,11 +242,9 @@ struct EveryPhrase {
                 })
             + texts(
                 "examination",
-                [
-                    phrases.cells(Size(width: 1, height: 2)), phrases.pixels(Size(width: 1, height: 2)), phrases.asking,
-                    phrases.unknown, phrases.noAnswer, phrases.noPictures, phrases.closedPassthrough,
-                    phrases.linksAreNotAsked, phrases.keyIsThere, phrases.keyIsPrinted,
-                ])
+                phrases.cells(Size(width: 1, height: 2)), phrases.pixels(Size(width: 1, height: 2)), phrases.asking,
+                phrases.unknown, phrases.noAnswer, phrases.noPictures, phrases.closedPassthrough,
+                phrases.linksAreNotAsked, phrases.keyIsThere, phrases.keyIsPrinted)
     }
 
     private var commandLine: [(name: String, text: String)] {
@@ -281,8 +254,7 @@ struct EveryPhrase {
             .unexpectedValue(option: "--x"), .missingAction(command: "x", allowed: ["a", "b"]),
             .notForCommand(option: "--x", command: nil),
             .notForCommand(option: "--x", command: "y"), .notForKiosk(option: "--x"),
-            .onlyBeside(option: "--x", other: "--y"), .unexpectedArgument("x"),
-            .unknownCommand("x", suggestion: nil),
+            .onlyBeside(option: "--x", other: "--y"), .unexpectedArgument("x"), .unknownCommand("x", suggestion: nil),
             .missingOperand(command: "x", operand: "ID"), .missingOperand(command: "x", operand: "QUERY"),
             .missingOperand(command: "x", operand: "FILE"), .missingOperand(command: "x", operand: "DIR"),
             .missingOperand(command: "x", operand: "SHOW"),
@@ -292,8 +264,7 @@ struct EveryPhrase {
             .missingOperand(command: "x", operand: "FILTER"),
             .missingOperand(command: "x", operand: "NAME"), .missingOperand(command: "x", operand: "NUMBER"),
             .missingOperand(command: "x", operand: "ID|NAME"), .invalidValue(option: "--x", value: "y", allowed: ["N"]),
-            .notAnID("x", command: "y"),
-            .tooLong(operand: "QUERY", limit: 200),
+            .notAnID("x", command: "y"), .tooLong(operand: "QUERY", limit: 200),
         ]
         return texts("options", OptionName.allCases.map(phrases.meaning))
             + texts("options of shows", [OptionName.country, .year].map { phrases.meaning(of: $0, for: .shows) })
@@ -329,16 +300,14 @@ struct EveryPhrase {
                     ])
             + texts(
                 "plain program",
-                [
-                    phrases.numberMeaning, phrases.welcome(help: "x"), phrases.plainPrompt, phrases.possible("x"),
-                    phrases.notUnderstood("x", search: "y", help: "z"), phrases.atTheStart(quit: "x"),
-                    phrases.notHere("x", help: "y"), phrases.whichNumber("x"), phrases.isFavorite("x", undo: "y"),
-                    phrases.isFavorite("x", undo: nil), phrases.isNoFavorite("x", undo: nil),
-                    phrases.isNoFavorite("x", undo: "y"), phrases.howToKeep("x"), phrases.languageIs("x"),
-                    phrases.unknownLanguage("x"), phrases.valueWanted([], usual: "-"),
-                    phrases.valueWanted(["x", "y"], usual: "-"), phrases.pastSearches,
-                    phrases.pinByCommand(set: "x", off: "y"), phrases.clearWanted("x"),
-                ])
+                phrases.numberMeaning, phrases.welcome(help: "x"), phrases.plainPrompt, phrases.possible("x"),
+                phrases.notUnderstood("x", search: "y", help: "z"), phrases.atTheStart(quit: "x"),
+                phrases.notHere("x", help: "y"), phrases.whichNumber("x"), phrases.isFavorite("x", undo: "y"),
+                phrases.isFavorite("x", undo: nil), phrases.isNoFavorite("x", undo: nil),
+                phrases.isNoFavorite("x", undo: "y"), phrases.howToKeep("x"), phrases.languageIs("x"),
+                phrases.unknownLanguage("x"), phrases.valueWanted([], usual: "-"),
+                phrases.valueWanted(["x", "y"], usual: "-"), phrases.pastSearches,
+                phrases.pinByCommand(set: "x", off: "y"), phrases.clearWanted("x"))
     }
 
     private static let errors: [GatewayError] =

@@ -7,17 +7,12 @@ import Testing
 
 /// Screens of 40 columns show the important words in full, in every language.
 @Suite(.timeLimit(.minutes(5))) struct NarrowScreensTests {
-    @Test(arguments: Language.allCases) func theVisibleTabIsNamedInFull(language: Language) {
+    @Test(arguments: Language.allCases) func theVisibleTabAndTheHintsAreNamedInFull(language: Language) throws {
         for (name, bench) in TranslatedScreens(language, 40, 12).all {
-            let header = bench.screen.split(separator: "\n")[0]
+            let lines = bench.screen.split(separator: "\n")
             let title = language.phrases.title(of: bench.model.router.tab)
-            expect(header.contains(title), "\(name): \(header)")
-        }
-    }
-
-    @Test(arguments: Language.allCases) func hintsAreComplete(language: Language) throws {
-        for (name, bench) in TranslatedScreens(language, 40, 12).all {
-            let status = try require(bench.screen.split(separator: "\n").last)
+            expect(lines[0].contains(title), "\(name): \(lines[0])")
+            let status = try require(lines.last)
             expect(!status.contains("…"), "\(name): \(status)")
             let context = bench.model.keyContext
             let labels = Command.allCases.map { language.phrases.hint($0, in: context) }
@@ -26,28 +21,26 @@ import Testing
         }
     }
 
-    @Test(arguments: Language.allCases) func theListHasAHintForHelp(language: Language) throws {
-        let status = try require(TranslatedScreens(language, 40, 12).list.screen.split(separator: "\n").last)
-        expect(status.contains("? " + language.phrases.hint(.help, in: .browsing)))
-    }
-
-    @Test(arguments: Language.allCases) func labelsLeaveRoomForValues(language: Language) {
-        for fact in Fact.allCases where ![.seasons, .cast].contains(fact) {
-            expect(TextMetrics.width(of: language.phrases.label(fact)) <= 12, "\(fact)")
-        }
-    }
-
-    @Test(arguments: Language.allCases) func searchStatusFitsOneLine(language: Language) {
-        let lines = TranslatedScreens(language, 40, 12).results.screen.split(separator: "\n")
-        expect(!lines[2].contains("…") || language == .english, "\(lines[2])")
-    }
-
-    @Test(arguments: Language.allCases) func failuresFitWithReasonAndAdvice(language: Language) {
+    @Test(arguments: Language.allCases) func theImportantWordsFit(language: Language) throws {
         let phrases = language.phrases
+        let screens = TranslatedScreens(language, 40, 12)
+        let status = try require(screens.list.screen.split(separator: "\n").last)
+        expect(status.contains("? " + phrases.hint(.help, in: .browsing)), "the list has a hint for help")
+        let results = screens.results.screen.split(separator: "\n")[2]
+        expect(!results.contains("…") || language == .english, "the status of the search fits one line: \(results)")
+        // Failures fit with their reason and advice.
         let error = GatewayError.unreachable(.cannotConnect)
-        let screen = TranslatedScreens(language, 40, 12).failure.screen.filter { !$0.isWhitespace }
+        let failure = screens.failure.screen.filter { !$0.isWhitespace }
         for text in [phrases.failureTitle, phrases.failure(error), phrases.advice(error)] {
-            expect(screen.contains(text.filter { !$0.isWhitespace }), "\(text)")
+            expect(failure.contains(text.filter { !$0.isWhitespace }), "\(text)")
+        }
+        // Labels and dates leave room for values and titles; a date takes less than half of the row.
+        for fact in Fact.allCases where ![.seasons, .cast].contains(fact) {
+            expect(TextMetrics.width(of: phrases.label(fact)) <= 12, "\(fact)")
+        }
+        for month in 1...12 {
+            let day = try require(CalendarDay(year: 2024, month: month, day: 28))
+            expect(TextMetrics.width(of: phrases.date(day)) <= 16, "\(phrases.date(day))")
         }
     }
 
@@ -89,14 +82,6 @@ import Testing
         let words = seen.filter { !$0.isWhitespace }
         for name in names where TextMetrics.width(of: name) < 20 {
             expect(words.contains(name.filter { !$0.isWhitespace }), "\(name)")
-        }
-    }
-
-    /// The widest date leaves more than half of the row to the title.
-    @Test(arguments: Language.allCases) func datesLeaveRoomForTitles(language: Language) {
-        for month in 1...12 {
-            guard let day = CalendarDay(year: 2024, month: month, day: 28) else { continue }
-            expect(TextMetrics.width(of: language.phrases.date(day)) <= 16, "\(language.phrases.date(day))")
         }
     }
 }

@@ -21,11 +21,9 @@ struct TranslatedScreens {
             ("list", list), ("grid", grid), ("failure", failure), ("details", details), ("episode", episode),
             ("search", search), ("results", results), ("films", films), ("film", film), ("person", person),
             ("history", history), ("statistics", statistics), ("pick", pick), ("import", importReport),
-            ("import path", importPath), ("export", export), ("catalog offer", catalogueOffer),
-            ("filters", filters),
+            ("import path", importPath), ("export", export), ("catalog offer", catalogueOffer), ("filters", filters),
             ("calendar", calendar()), ("week", calendar(KeyPress(")"))), ("month", calendar(KeyPress("("))),
-            ("calendar filter", calendar(KeyPress("/"))),
-            ("film key", filmKey),
+            ("calendar filter", calendar(KeyPress("/"))), ("film key", filmKey),
             ("favorites", favorites), ("no favorites", noFavorites), ("help", help),
             ("palette", palette), ("settings", settings), ("themes", themes), ("typing", typing), ("lock", lock),
             ("keys", keys), ("discover", discover), ("recent", recent), ("PIN", pin), ("up next", upNext),
@@ -44,14 +42,18 @@ struct TranslatedScreens {
         return bench
     }
 
+    /// The list of shows after some steps.
+    private func browsing(_ steps: (inout ScreenBench) -> Void) -> ScreenBench {
+        var bench = browsing()
+        steps(&bench)
+        return bench
+    }
+
     // MARK: Television
 
     var list: ScreenBench { browsing() }
-
     var grid: ScreenBench { browsing(.grid) }
-
     var help: ScreenBench { browsing(pressing: KeyPress("?")) }
-
     var palette: ScreenBench { browsing(pressing: KeyPress(":")) }
 
     var person: ScreenBench {
@@ -96,49 +98,14 @@ struct TranslatedScreens {
         return bench
     }
 
-    var history: ScreenBench {
-        var bench = browsing()
-        bench.openHistory()
-        return bench
-    }
-
-    var pick: ScreenBench {
-        var bench = browsing()
-        bench.openPick()
-        return bench
-    }
-
-    var importPath: ScreenBench {
-        var bench = browsing()
-        bench.openImport(reports: false)
-        return bench
-    }
-
-    var importReport: ScreenBench {
-        var bench = browsing()
-        bench.openImport(reports: true)
-        return bench
-    }
-
-    var export: ScreenBench {
-        var bench = browsing()
-        bench.carryOut(.present(.exporting))
-        return bench
-    }
-
+    var history: ScreenBench { browsing { $0.openHistory() } }
+    var pick: ScreenBench { browsing { $0.openPick() } }
+    var importPath: ScreenBench { browsing { $0.openImport(reports: false) } }
+    var importReport: ScreenBench { browsing { $0.openImport(reports: true) } }
+    var export: ScreenBench { browsing { $0.carryOut(.present(.exporting)) } }
     var catalogueOffer: ScreenBench { browsing(pressing: KeyPress("F")) }
-
-    var filters: ScreenBench {
-        var bench = browsing()
-        bench.openCatalogue(isChoosing: true)
-        return bench
-    }
-
-    var statistics: ScreenBench {
-        var bench = browsing()
-        bench.openStatistics()
-        return bench
-    }
+    var filters: ScreenBench { browsing { $0.openCatalogue(isChoosing: true) } }
+    var statistics: ScreenBench { browsing { $0.openStatistics() } }
 
     // MARK: Settings
 
@@ -161,7 +128,6 @@ struct TranslatedScreens {
     }
 
     var keys: ScreenBench { settings(.keys) }
-
     var pin: ScreenBench { settings(.pin) }
 
     private func settings(_ row: SettingsRow) -> ScreenBench {
@@ -220,7 +186,6 @@ struct TranslatedScreens {
     }
 
     var films: ScreenBench { films(.answered(.popular, page: 1, .success(FilmLibrary.onlyPage))) }
-
     var filmKey: ScreenBench { films(.noKey(.missing)) }
 
     var film: ScreenBench {
@@ -243,6 +208,5 @@ struct TranslatedScreens {
     }
 
     var favorites: ScreenBench { keeping([.show(Library.shows[0]), .movie(FilmLibrary.whole)]) }
-
     var noFavorites: ScreenBench { keeping([]) }
 }

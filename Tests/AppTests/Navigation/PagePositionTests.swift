@@ -22,24 +22,20 @@ import Testing
 
     // MARK: Extent
 
-    @Test func heightsAddUp() {
+    @Test func theExtentOfAPage() {
         expect((page.above, page.below, page.total, page.maximumOffset) == (23, 9, 62, 52))
         var wide = page
         wide.isWide = true
         expect((wide.above, wide.below, wide.side, wide.total) == (3, 1, 29, 34))
         expectEqual(wide.sideOffset(at: 24), 19, "the column beside stops at its own end")
         expectEqual(PageExtent(height: 10, head: 4).total, 4)
-    }
-
-    @Test func itemsUnderAPinnedHeadingAreNotVisible() {
+        // Items under a pinned heading are not visible.
         expect(page.visibleItems(at: 0).isEmpty)
         expectEqual(page.visibleItems(at: 15), 0..<2)
         expectEqual(page.visibleItems(at: 21), 0..<8)
         expectEqual(page.visibleItems(at: 30), 9..<17)
         expect(page.visibleItems(at: 51).isEmpty)
-    }
-
-    @Test func theHeadingStaysOnTheScreen() {
+        // The heading stays on the screen.
         expectEqual(page.headingRow(at: 0), 8, "at the bottom while the head takes the whole screen")
         expectEqual(page.headingRow(at: 17), 4, "in its own place")
         expectEqual(page.headingRow(at: 30), 0, "at the top while the items scroll below")
@@ -48,7 +44,7 @@ import Testing
 
     // MARK: Line by line
 
-    @Test mutating func movingDownScrollsThenSelectsThenScrolls() {
+    @Test mutating func movingScrollsThenSelectsThenScrolls() {
         moveDown(13)
         expect((position.offset, position.focus) == (13, .above))
         moveDown()
@@ -61,9 +57,8 @@ import Testing
         expect((position.offset, position.focus) == (44, .item(29)), "it stays selected while it is seen")
         moveDown(100)
         expect((position.offset, position.focus) == (52, .below))
-    }
-
-    @Test mutating func movingUpIsTheSameInReverse() {
+        // Moving up is the same in reverse.
+        position = PagePosition()
         position.goToEnd(in: page)
         expectEqual(position.focus, .item(29))
         position.goToEnd(in: page)
@@ -79,31 +74,35 @@ import Testing
         expect((position.offset, position.focus) == (0, .above))
     }
 
-    @Test(arguments: 0..<200) mutating func theSelectionIsVisible(seed: Int) {
-        var state = UInt64(seed) &* 6_364_136_223_846_793_005 &+ 1
-        for _ in 0..<60 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            switch state >> 60 {
-            case 0...3: moveDown()
-            case 4...6: moveUp()
-            case 7: position.page(by: 1, in: page)
-            case 8: position.page(by: -1, in: page)
-            case 9: position.page(by: 0.5, in: page)
-            case 10: position.scroll(by: 3, in: page)
-            case 11: position.scroll(by: -3, in: page)
-            case 12: position.goToStart(in: page)
-            case 13: position.goToEnd(in: page)
-            case 14: select(Int(state >> 50 & 31))
-            default: position.startSection(in: page)
+    @Test mutating func theSelectionIsVisible() {
+        for seed in 0..<200 {
+            position = PagePosition()
+            var state = UInt64(seed) &* 6_364_136_223_846_793_005 &+ 1
+            for _ in 0..<60 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                switch state >> 60 {
+                case 0...3: moveDown()
+                case 4...6: moveUp()
+                case 7: position.page(by: 1, in: page)
+                case 8: position.page(by: -1, in: page)
+                case 9: position.page(by: 0.5, in: page)
+                case 10: position.scroll(by: 3, in: page)
+                case 11: position.scroll(by: -3, in: page)
+                case 12: position.goToStart(in: page)
+                case 13: position.goToEnd(in: page)
+                case 14: select(Int(state >> 50 & 31))
+                default: position.startSection(in: page)
+                }
+                expect((0...page.maximumOffset).contains(position.offset))
+                if let selection = position.selection { expect(visible.contains(selection)) }
             }
-            expect((0...page.maximumOffset).contains(position.offset))
-            if let selection = position.selection { expect(visible.contains(selection)) }
         }
     }
 
     // MARK: Page by page
 
-    @Test mutating func pagingSkipsNoItemAndStopsAtTheLast() {
+    @Test mutating func pagingAndScrollingMoveTheSelection() {
+        // Paging skips no item, and stops at the last one.
         select(0)
         var seen = Set(visible)
         for _ in 0..<10 where position.selection != 29 {
@@ -115,9 +114,8 @@ import Testing
         expectEqual(position.offset, 43, "not past the items")
         position.page(by: 1, in: page)
         expectEqual(position.offset, 50)
-    }
-
-    @Test mutating func startAndEndGoToItemsFirst() {
+        // Start and end go to items first.
+        position = PagePosition()
         select(5)
         position.goToStart(in: page)
         expectEqual(position.focus, .item(0))
@@ -128,9 +126,8 @@ import Testing
         expectEqual(position.focus, .item(29))
         position.goToEnd(in: page)
         expectEqual(position.offset, 52)
-    }
-
-    @Test mutating func scrollingMovesTheSelectionAtTheEdge() {
+        // Scrolling moves the selection at the edge.
+        position = PagePosition()
         select(10)
         position.scroll(by: 12, in: page)
         expectEqual(position.selection, visible.lowerBound)
@@ -142,16 +139,15 @@ import Testing
 
     // MARK: When the page changes
 
-    @Test mutating func newItemsSelectTheFirst() {
+    @Test mutating func thePositionIsAdjustedToChanges() {
+        // With new items, the first one is selected.
         select(20)
         position.startSection(in: page)
         expect((position.offset, position.focus) == (21, .item(0)))
         position = PagePosition()
         position.startSection(in: page)
         expect((position.offset, position.focus) == (0, .above))
-    }
-
-    @Test mutating func showingASectionScrollsAsLittleAsPossible() {
+        // Showing a section scrolls as little as possible.
         position = PagePosition()
         position.showSection(in: page)
         let shown = position.offset..<position.offset + page.height
@@ -164,9 +160,8 @@ import Testing
         low.height = 2
         position.showSection(in: low)
         expectEqual(position.offset, page.above - page.heading)
-    }
-
-    @Test mutating func aLargerWindowLeavesNoEmptyRows() {
+        // A larger window leaves no empty rows.
+        position = PagePosition()
         position.goToEnd(in: page)
         var larger = page
         larger.height = 60
@@ -175,9 +170,8 @@ import Testing
         larger.height = 100
         position.adjust(in: larger)
         expectEqual(position.offset, 0)
-    }
-
-    @Test mutating func fewerItemsSelectTheLast() {
+        // With fewer items, the last one is selected.
+        position = PagePosition()
         select(25)
         var shorter = page
         shorter.items = 3

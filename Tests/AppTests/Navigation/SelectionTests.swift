@@ -12,26 +12,22 @@ import Testing
         return selection
     }
 
-    @Test func stopsAtBothEnds() {
+    @Test func movingKeepsTheSelectedItemInView() {
+        // The selection stops at both ends.
         var list = selection(count: 3)
         list.moveLine(by: -1)
         expectEqual(list.index, 0)
         for _ in 0..<9 { list.moveLine(by: 1) }
         expectEqual(list.index, 2)
-    }
-
-    @Test func keepsTheSelectedItemInView() {
-        var list = selection(count: 100)
+        list = selection(count: 100)
         for _ in 0..<7 { list.moveLine(by: 1) }
         expectEqual(list.visible, 3..<8)
         list.select(0)
         expectEqual(list.visible, 0..<5)
         list.select(99)
         expectEqual(list.visible, 95..<100)
-    }
-
-    @Test func pagingMovesScreenAndSelection() {
-        var list = selection(count: 100, index: 2)
+        // Paging moves the screen and the selection.
+        list = selection(count: 100, index: 2)
         list.page(by: 1)
         expectEqual(list.index, 7)
         expectEqual(list.firstLine, 5)
@@ -42,7 +38,7 @@ import Testing
         expectEqual(list.index, 4)
     }
 
-    @Test func gridKeepsItsColumnAndEndsAtTheLastItem() {
+    @Test func gridsKeepTheirColumnAndTheirSelection() {
         var grid = selection(count: 10, columns: 4, lines: 2, index: 3)
         grid.moveLine(by: 1)
         expectEqual(grid.index, 7)
@@ -52,27 +48,23 @@ import Testing
         expectEqual(grid.index, 9)
         grid.moveLine(by: -1)
         expectEqual(grid.index, 5)
-    }
-
-    @Test(arguments: [(1, 1), (1, 40), (3, 2), (8, 5), (12, 3), (2, 1)])
-    func resizingKeepsTheSelectionVisible(columns: Int, lines: Int) {
-        for index in [0, 1, 57, 998, 999] {
-            var list = selection(count: 1000, columns: 5, lines: 4, index: index)
-            list.setRoom(columns: columns, lines: lines)
-            expectEqual(list.index, index)
-            expect(list.visible.contains(index))
+        // Resizing keeps the selection visible.
+        for (columns, lines) in [(1, 1), (1, 40), (3, 2), (8, 5), (12, 3), (2, 1)] as [(Int, Int)] {
+            for index in [0, 1, 57, 998, 999] {
+                var list = selection(count: 1000, columns: 5, lines: 4, index: index)
+                list.setRoom(columns: columns, lines: lines)
+                expectEqual(list.index, index)
+                expect(list.visible.contains(index))
+            }
         }
     }
 
-    @Test func anEmptyListHasNoVisibleItems() {
+    @Test func theSelectionFollowsTheNumberOfItems() {
         var list = selection(count: 0)
         list.move(by: 1)
         expectEqual(list.index, 0)
         expect(list.visible.isEmpty)
-    }
-
-    @Test func theSelectionMovesIfItemsAreRemoved() {
-        var list = selection(count: 100, index: 90)
+        list = selection(count: 100, index: 90)
         list.setCount(10)
         expectEqual(list.index, 9)
         expectEqual(list.visible, 5..<10)

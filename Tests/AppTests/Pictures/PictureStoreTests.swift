@@ -42,26 +42,31 @@ import Testing
     }
 
     @Test mutating func urgentPicturesAreLoadedFirstAndOnce() {
-        let first = loads(desk.follow(plan(0..<20)))
+        var first = loads(desk.follow(plan(0..<20)))
         expectEqual(first.map(\.picture.index), Array(0..<8))
         expect(desk.follow(plan(0..<20)).isEmpty)
         desk.receive(image(for: first[0]), for: first[0])
         expectEqual(loads(desk.follow(plan(0..<20))).map(\.picture.index), [8])
         expect(desk.image(first[0].key) != nil)
-    }
-
-    @Test mutating func picturesScrolledAwayAreCancelled() {
-        let first = loads(desk.follow(plan(0..<4)))
+        // Pictures that were scrolled away are cancelled.
+        self = Self()
+        first = loads(desk.follow(plan(0..<4)))
         let effects = desk.follow(plan(2..<6))
         expectEqual(drops(effects), 2)
         expectEqual(loads(effects).map(\.picture.index), [4, 5])
         // The result may arrive in spite of the cancellation.
         desk.receive(image(for: first[0]), for: first[0])
         expectNil(desk.image(first[0].key))
+        // Without a medium, nothing is loaded.
+        self = Self()
+        _ = desk.follow(plan([1, 2]))
+        expectEqual(drops(desk.show(by: nil, on: Self.window)), 2)
+        expect(desk.follow(plan(0..<20)).isEmpty)
     }
 
-    @Test mutating func failedPicturesAreRequestedOnceWhileNeeded() {
-        let first = loads(desk.follow(plan([1])))
+    @Test mutating func failedAndDiscardedPicturesAreLoadedAgain() {
+        // Failed pictures are requested once while they are needed.
+        var first = loads(desk.follow(plan([1])))
         desk.receive(nil, for: first[0])
         expect(desk.follow(plan([1])).isEmpty)
         desk.retry()
@@ -69,10 +74,9 @@ import Testing
         desk.receive(nil, for: first[0])
         _ = desk.follow(plan([2]))
         expectEqual(loads(desk.follow(plan([1, 2]))).map(\.picture.index), [1])
-    }
-
-    @Test mutating func discardedPicturesAreLoadedAgain() {
-        let first = loads(desk.follow(plan([1, 2, 3])))
+        // Discarded pictures are loaded again.
+        self = Self()
+        first = loads(desk.follow(plan([1, 2, 3])))
         desk.receive(image(for: first[0]), for: first[0])
         desk.receive(nil, for: first[1])
         desk.forgetAll()
@@ -82,18 +86,16 @@ import Testing
         expectNil(desk.image(first[2].key))
     }
 
-    @Test mutating func anotherMediumDiscardsPictures() {
-        let first = loads(desk.follow(plan([1, 2])))
+    @Test mutating func anotherMediumDiscardsPicturesAndRepeatsNoRequest() {
+        var first = loads(desk.follow(plan([1, 2])))
         desk.receive(image(for: first[0]), for: first[0])
         expect(desk.show(by: ImageMedium(way: .sixel), on: Self.window).isEmpty)
         expectNil(desk.image(first[0].key))
         desk.receive(image(for: first[1]), for: first[1])
         expectNil(desk.image(first[1].key))
         expectEqual(loads(desk.follow(plan([1]))).map(\.number), [3])
-    }
-
-    @Test mutating func anotherMediumRepeatsNoRequest() {
-        let first = loads(desk.follow(plan([1, 2])))
+        self = Self()
+        first = loads(desk.follow(plan([1, 2])))
         _ = desk.show(by: ImageMedium(way: .sixel), on: Self.window)
         expect(desk.follow(plan([1, 2])).isEmpty)
         desk.receive(image(for: first[0]), for: first[0])
@@ -135,6 +137,10 @@ import Testing
         }
         let ready = wanted.wanted.filter { desk.image($0.key) != nil }
         expect(ready.count < 60 && wanted.wanted.prefix(12).allSatisfy { desk.image($0.key) != nil })
+        // Pictures that do not fit are not loaded forever.
+        self = Self()
+        expect(loadAll(wanted, pixels: PixelSize(width: 100, height: 100)) != nil)
+        expect(wanted.wanted.prefix(12).allSatisfy { desk.image($0.key) != nil })
     }
 
     /// Loads pictures until all are loaded.
@@ -170,18 +176,5 @@ import Testing
         expect(loadAll(wanted, pixels: PixelSize(width: 200, height: 280)) != nil)
         expect(wanted.wanted.prefix(min(onScreen, 250)).allSatisfy { desk.image($0.key) != nil })
         expect(desk.follow(wanted).isEmpty)
-    }
-
-    @Test mutating func picturesThatDoNotFitAreNotLoadedForever() {
-        let box = Size(width: 100, height: 100)
-        let wanted = ArtworkPlan((0..<60).compactMap { picture($0, in: box) })
-        expect(loadAll(wanted, pixels: PixelSize(width: 100, height: 100)) != nil)
-        expect(wanted.wanted.prefix(12).allSatisfy { desk.image($0.key) != nil })
-    }
-
-    @Test mutating func withoutAMediumNothingIsLoaded() {
-        _ = desk.follow(plan([1, 2]))
-        expectEqual(drops(desk.show(by: nil, on: Self.window)), 2)
-        expect(desk.follow(plan(0..<20)).isEmpty)
     }
 }

@@ -25,8 +25,7 @@ struct PlainBench {
     ) {
         let chosen =
             settings
-            ?? Settings(
-                options: SettingsLayer([.language: language.rawValue, .browse: BrowseChoice.list.rawValue]))
+            ?? Settings(options: SettingsLayer([.language: language.rawValue, .browse: BrowseChoice.list.rawValue]))
         model = AppModel(settings: chosen, size: .init(width: 80, height: 24), source: source)
         model.mistakes = mistakes
         reader = PlainReader(pageSize: pageSize, isInteractive: isInteractive)

@@ -8,6 +8,22 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct PlainReaderTests {
     private var bench = PlainBench()
 
+    /// Types lines. The answer to the last one is, or starts with, or contains the text.
+    private mutating func type(
+        _ lines: String..., answers whole: String? = nil, starts start: String? = nil, says part: String? = nil,
+        file: StaticString = #filePath, line: Int = #line
+    ) {
+        for words in lines { bench.type(words) }
+        if let whole { expectEqual(bench.said, whole, file: file, line: line) }
+        if let start { expect(bench.said.hasPrefix(start), "\(bench.said)", file: file, line: line) }
+        if let part { expect(bench.said.contains(part), "\(bench.said)", file: file, line: line) }
+    }
+
+    private mutating func restart() {
+        bench = PlainBench()
+        bench.start()
+    }
+
     @Test mutating func beginsWithTelevision() {
         bench.start()
         expectEqual(
@@ -24,6 +40,12 @@ import Testing
             You can type: search, help, quit
             Number or command:\u{20}
             """)
+        // A page fits the window.
+        expectEqual(PlainReader.pageSize(rows: 24, columns: nil), 20)
+        expectEqual(PlainReader.pageSize(rows: 24, columns: 120), 20)
+        expectEqual(PlainReader.pageSize(rows: 24, columns: 80), 10)
+        expectEqual(PlainReader.pageSize(rows: 3, columns: 1), 5)
+        expectEqual(PlainReader.pageSize(rows: 500, columns: 1000), 50)
     }
 
     @Test mutating func aShowIsOpenedWithItsSeasons() {
@@ -67,140 +89,102 @@ import Testing
             """)
     }
 
-    /// Otherwise the first screen would depend on which of the two is read first.
-    @Test func theFirstScreenWaitsForTheLibrary() {
-        var bench = PlainBench()
+    @Test mutating func theFirstScreenWaitsForTheLibrary() {
+        // Otherwise it would depend on which of the two is read first.
         bench.answer = { $0 == .openLibrary ? [] : nil }
         bench.start()
         expect(!bench.said.contains("Television, 1 to 5 of 5"))
         bench.send(.library(.failed(.denied)))
         expect(bench.said.contains("Television, 1 to 5 of 5"))
-    }
-
-    @Test func aPageFitsTheWindow() {
-        expectEqual(PlainReader.pageSize(rows: 24, columns: nil), 20)
-        expectEqual(PlainReader.pageSize(rows: 24, columns: 120), 20)
-        expectEqual(PlainReader.pageSize(rows: 24, columns: 80), 10)
-        expectEqual(PlainReader.pageSize(rows: 3, columns: 1), 5)
-        expectEqual(PlainReader.pageSize(rows: 500, columns: 1000), 50)
+        // The first start is greeted in one line.
+        bench = PlainBench()
+        bench.greet()
+        bench.start()
+        expect(
+            bench.transcript.hasPrefix(
+                "Marquee. Television and film in your terminal, with posters, episodes, cast and your favorites. Type a number"
+            ))
     }
 
     // MARK: Mistakes
 
-    @Test(arguments: [
-        ("99", "There is no number 99 here; the last one is 5."),
-        ("0", "There is no number 0 here; the last one is 5."),
-        ("favorite 99", "There is no number 99 here; the last one is 5."),
-        ("favorite", "Which one? Type favorite and its number, as in favorite 1."),
-        ("filter x", "filter does not work here. Type help for the list of commands."),
-        ("previous", "Start of the list."), ("next", "End of the list."),
-        ("language xx", "Unknown language: “xx”. Expected one of: en, es, pt-BR, fr, de, ja."),
-        (
-            "Ada Marsh",
-            "I don’t know “Ada Marsh”. Type search and a title to search, or help for the list of commands."
-        ),
-    ]) mutating func mistakesAreAnsweredInOneLine(line: String, answer: String) {
-        bench.start()
-        bench.type(line)
-        expectEqual(bench.said, "\(answer)\nNumber or command: ")
+    @Test mutating func mistakesAreAnsweredInOneLine() {
+        for (line, answer) in [
+            ("99", "There is no number 99 here; the last one is 5."),
+            ("0", "There is no number 0 here; the last one is 5."),
+            ("favorite 99", "There is no number 99 here; the last one is 5."),
+            ("favorite", "Which one? Type favorite and its number, as in favorite 1."),
+            ("filter x", "filter does not work here. Type help for the list of commands."),
+            ("previous", "Start of the list."), ("next", "End of the list."),
+            ("language xx", "Unknown language: “xx”. Expected one of: en, es, pt-BR, fr, de, ja."),
+            (
+                "Ada Marsh",
+                "I don’t know “Ada Marsh”. Type search and a title to search, or help for the list of commands."
+            ),
+        ] as [(String, String)] {
+            restart()
+            bench.type(line)
+            expectEqual(bench.said, "\(answer)\nNumber or command: ")
+        }
     }
 
     // MARK: From page to page
 
-    @Test mutating func episodesAreReadPageByPageAndOpened() {
+    @Test mutating func episodesAndSectionsAreReadPageByPage() {
         bench = PlainBench(pageSize: 5)
         bench.start()
-        bench.type("1")
-        expect(bench.said.contains("\nSeason 3, 1 to 5 of 12\n1. "), "\(bench.said)")
-        bench.type("next", "next")
-        expect(bench.said.hasPrefix("Season 3, 11 to 12 of 12\n11. "), "\(bench.said)")
-        bench.type("n")
-        expectEqual(bench.said, "End of the list.\nNumber or command: ")
-        bench.type("previous", "10")
-        expect(bench.said.contains("\nEpisode: Season 3, episode 10\n"), "\(bench.said)")
-        bench.type("next")
-        expect(bench.said.contains("\nEpisode: Season 3, episode 11\n"), "\(bench.said)")
-        bench.type("back")
-        expect(bench.said.hasPrefix("The Paper Lanterns\n"), "\(bench.said)")
-        bench.type("back")
-        expect(bench.said.hasPrefix("Television, 1 to 5 of 5\n"), "\(bench.said)")
-        bench.type("back")
-        expectEqual(bench.said, "There is nothing to go back to. Type quit to quit.\nNumber or command: ")
+        type("1", says: "\nSeason 3, 1 to 5 of 12\n1. ")
+        type("next", "next", starts: "Season 3, 11 to 12 of 12\n11. ")
+        type("n", answers: "End of the list.\nNumber or command: ")
+        type("previous", "10", says: "\nEpisode: Season 3, episode 10\n")
+        type("next", says: "\nEpisode: Season 3, episode 11\n")
+        type("back", starts: "The Paper Lanterns\n")
+        type("back", starts: "Television, 1 to 5 of 5\n")
+        type("back", answers: "There is nothing to go back to. Type quit to quit.\nNumber or command: ")
+        // Sections of a show are reached by words.
+        restart()
+        type("1", "season 2", starts: "Season 2, 1 to 10 of 10\n")
+        type("specials", starts: "Specials, 1 to 2 of 2\n")
+        type("cast", answers: "Cast, 1 to 2 of 2\n1. June Calloway as Ada Marsh\n2. Theo\nNumber or command: ")
+        // Numbers mean the items that were read out.
+        restart()
+        bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows.reversed())))))
+        type("1", starts: "The Paper Lanterns\n")
     }
 
-    @Test mutating func sectionsOfAShowAreReachedByWords() {
-        bench.start()
-        bench.type("1", "season 2")
-        expect(bench.said.hasPrefix("Season 2, 1 to 10 of 10\n"), "\(bench.said)")
-        bench.type("specials")
-        expect(bench.said.hasPrefix("Specials, 1 to 2 of 2\n"), "\(bench.said)")
-        bench.type("cast")
-        expectEqual(bench.said, "Cast, 1 to 2 of 2\n1. June Calloway as Ada Marsh\n2. Theo\nNumber or command: ")
-    }
-
-    @Test mutating func aFavoriteIsAddedFoundAndUndone() {
+    @Test mutating func favoritesAreAddedUndoneSortedAndFiltered() {
         bench.start()
         bench.type("favorites")
         expect(
             bench.said.hasPrefix(
                 "Type favorite on a show or film to add it here.\nFavorites, newest first: nothing\n"), "\(bench.said)")
-        bench.type("tv", "favorite 2")
-        expectEqual(bench.said, "Added 海上灯火 to favorites. Type undo to revert that.\nNumber or command: ")
-        bench.type("again")
-        expect(bench.said.contains("\n2. 海上灯火, favorite, since 2022"))
-        bench.type("favorites")
-        expect(bench.said.hasPrefix("Favorites, newest first, 1 to 1 of 1\n1. 海上灯火, favorite"), "\(bench.said)")
-        bench.type("undo")
-        expect(bench.said.hasPrefix("Undone: 海上灯火 added to favorites."), "\(bench.said)")
-        bench.type("undo")
-        expect(bench.said.hasPrefix("Nothing to undo.\n"), "\(bench.said)")
+        type("tv", "favorite 2", answers: "Added 海上灯火 to favorites. Type undo to revert that.\nNumber or command: ")
+        type("again", says: "\n2. 海上灯火, favorite, since 2022")
+        type("favorites", starts: "Favorites, newest first, 1 to 1 of 1\n1. 海上灯火, favorite")
+        type("undo", starts: "Undone: 海上灯火 added to favorites.")
+        type("undo", starts: "Nothing to undo.\n")
         bench.type("tv", "again")
         expect(!bench.said.contains("favorite"))
-    }
-
-    @Test mutating func numbersMeanTheItemsThatWereReadOut() {
-        bench.start()
-        bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows.reversed())))))
-        bench.type("1")
-        expect(bench.said.hasPrefix("The Paper Lanterns\n"), "\(bench.said)")
-    }
-
-    @Test mutating func favoritesAreSortedAndFiltered() {
-        bench.start()
-        bench.type("favorite 1", "favorites", "sort")
-        expect(bench.said.hasPrefix("Favorites, by name, 1 to 1 of 1\n"), "\(bench.said)")
-        bench.type("filter moon")
-        expect(bench.said.hasPrefix("Favorites, Search for “moon”: nothing"), "\(bench.said)")
-        bench.type("filter")
-        expect(bench.said.hasPrefix("Favorites, by name, 1 to 1 of 1\n"), "\(bench.said)")
+        restart()
+        type("favorite 1", "favorites", "sort", starts: "Favorites, by name, 1 to 1 of 1\n")
+        type("filter moon", starts: "Favorites, Search for “moon”: nothing")
+        type("filter", starts: "Favorites, by name, 1 to 1 of 1\n")
     }
 
     // MARK: Searching
 
-    /// Also a path that begins with the sign for a search.
-    @Test mutating func anImportAsksForItsFile() {
+    @Test mutating func titlesAreSearchedByArgumentOrByPrompt() async {
         bench.start()
-        bench.type("import")
-        expect(bench.said.hasSuffix("File, archive or folder: "), "\(bench.said)")
-        bench.type("/tmp/export.zip")
-        expect(bench.requests.contains(.readImport("/tmp/export.zip")))
-    }
-
-    @Test mutating func showsAreSearchedByArgumentOrByPrompt() {
-        bench.start()
-        bench.type("search paper")
-        expect(bench.said.hasPrefix("Search for “paper”, 1 to 2 of 2\n1. The Paper Lanterns, "), "\(bench.said)")
-        bench.type("1")
-        expect(bench.said.hasPrefix("The Paper Lanterns\n"), "\(bench.said)")
+        type("search paper", starts: "Search for “paper”, 1 to 2 of 2\n1. The Paper Lanterns, ")
+        type("1", starts: "The Paper Lanterns\n")
         bench.type("search")
         expect(bench.said.hasSuffix("Title of a show: "), "\(bench.said)")
         bench.type("24")
         expect(bench.requests.contains(.search(number: bench.number, kind: .shows, text: "24", isImmediate: true)))
         bench.type("search", "")
         expect(bench.said.hasSuffix("Number or command: "), "\(bench.said)")
-    }
-
-    @Test mutating func earlierQueriesAreNumbered() async {
+        // Earlier queries are numbered.
+        bench = PlainBench()
         let recent = RecentQueries(store: MemoryStore())
         for query in ["24", "lantern"] { await recent.add(query) }
         let history = await recent.all()
@@ -211,12 +195,16 @@ import Testing
             bench.said.hasPrefix(
                 "Past searches. Type one of these numbers, or a title., 1 to 2 of 2\n1. lantern\n2. 24\n"),
             "\(bench.said)")
-        bench.type("1")
-        expect(bench.said.hasPrefix("Search for “lantern”, 1 to 2 of 2"), "\(bench.said)")
-        bench.type("search 1")
-        expect(bench.said.hasPrefix("Search for “1”, 1 to 2 of 2"), "\(bench.said)")
+        type("1", starts: "Search for “lantern”, 1 to 2 of 2")
+        type("search 1", starts: "Search for “1”, 1 to 2 of 2")
         bench.type("search", String(repeating: "y", count: 201))
         expectEqual(bench.said, "That was too long: a line can have at most 200 characters.\nTitle of a show: ")
+        // An import asks for its file, which may begin with the sign for a search.
+        restart()
+        bench.type("import")
+        expect(bench.said.hasSuffix("File, archive or folder: "), "\(bench.said)")
+        bench.type("/tmp/export.zip")
+        expect(bench.requests.contains(.readImport("/tmp/export.zip")))
     }
 
     @Test mutating func filmsAreListedSearchedAndOpened() {
@@ -228,8 +216,7 @@ import Testing
                 Popular films, 1 to 3 of 3
                 1. The Last Projectionist, Oct 2, 1987, Der letzte Vorführer, Rating 7.9
                 """), "\(bench.said)")
-        bench.type("sort")
-        expect(bench.said.hasPrefix("Top rated films, 1 to 3 of 3\n"), "\(bench.said)")
+        type("sort", starts: "Top rated films, 1 to 3 of 3\n")
         bench.type("search moon")
         expect(bench.requests.contains(.search(number: bench.number, kind: .films, text: "moon", isImmediate: true)))
         bench.type("1")
@@ -244,13 +231,17 @@ import Testing
                 Genres: Drama, Comedy
                 Rating: 7.9 (3,210 votes)
                 """), "\(bench.said)")
-        bench.type("favorite", "back")
-        expect(bench.said.contains("1. The Last Projectionist, favorite, "), "\(bench.said)")
+        type("favorite", "back", says: "1. The Last Projectionist, favorite, ")
+        // Films without a key say how to get one.
+        bench = PlainBench()
+        bench.answer = { if case .loadFilms = $0 { [.films(.noKey(.missing))] } else { nil } }
+        bench.start()
+        type("films", says: "\n1. Sign up at themoviedb.org")
     }
 
     // MARK: Pages that are loaded
 
-    @Test mutating func pagesOfTelevisionAreLoadedAsNeeded() {
+    @Test mutating func pagesAreLoadedAsNeeded() {
         bench.answer = { effect in
             switch effect {
             case .openCatalog: [.shows(.catalog(.page(Fixtures.page(0, count: 30, from: 1))))]
@@ -259,14 +250,10 @@ import Testing
             }
         }
         bench.start()
-        bench.type("")
-        expect(bench.said.contains("Television, 21 to 40 of 60"), "\(bench.said)")
-        bench.type("more", "more")
-        expect(bench.said.hasPrefix("End of the list."), "\(bench.said)")
+        type("", says: "Television, 21 to 40 of 60")
+        type("more", "more", starts: "End of the list.")
         expectEqual(bench.requests.filter { $0 == .loadPage(1) }.count, 1)
-    }
-
-    @Test mutating func pagesOfFilmsAreLoadedAsNeeded() {
+        bench = PlainBench()
         bench.answer = { effect in
             if case .loadFilms(let list, let page) = effect {
                 [.films(.answered(list, page: page, .success(FilmLibrary.page(page))))]
@@ -275,13 +262,10 @@ import Testing
             }
         }
         bench.start()
-        bench.type("films", "next", "next")
-        expect(bench.said.hasPrefix("Popular films, 41 to 60 of 60\n41. Film 41"), "\(bench.said)")
-        bench.type("next")
-        expect(bench.said.hasPrefix("End of the list."))
-    }
-
-    @Test mutating func aPageThatFailedIsRequestedAgain() {
+        type("films", "next", "next", starts: "Popular films, 41 to 60 of 60\n41. Film 41")
+        type("next", starts: "End of the list.")
+        // A page that failed is requested again.
+        bench = PlainBench()
         bench.answer = { effect in
             switch effect {
             case .openCatalog: [.shows(.catalog(.page(Fixtures.page(0, count: 20, from: 1))))]
@@ -295,11 +279,10 @@ import Testing
         bench.answer = { effect in
             if case .loadPage = effect { [.shows(.catalog(.page(Fixtures.page(1, count: 20, from: 21))))] } else { nil }
         }
-        bench.type("refresh", "next")
-        expect(bench.said.contains("21. Show 21"), "\(bench.said)")
+        type("refresh", "next", says: "21. Show 21")
     }
 
-    @Test mutating func loadingIsAnnouncedOnceAfterAMoment() {
+    @Test mutating func loadingIsAnnouncedAndCancelled() {
         bench.answer = { _ in [] }
         bench.start()
         expect(!bench.said.contains("Loading"))
@@ -307,10 +290,8 @@ import Testing
         expect(bench.said.hasSuffix("\nLoading…"), "\(bench.said)")
         bench.send(.tick)
         expectEqual(bench.said.split(separator: "Loading…").count, 1)
-    }
-
-    @Test mutating func outdatedDetailsAreReadIfLoadingTakesLong() {
-        bench.start()
+        // Outdated details are read if loading takes long.
+        restart()
         let show = Library.shows[0]
         let details = ShowDetails(show: show, episodes: EpisodeLibrary.running, cast: [])
         let old = DetailsUpdate.details(
@@ -320,18 +301,16 @@ import Testing
         expect(bench.said.isEmpty, "\(bench.said)")
         bench.send(.tick)
         expect(bench.said.hasPrefix("May be outdated\nThe Paper Lanterns\n"), "\(bench.said)")
-    }
-
-    @Test mutating func linesTypedWhileLoadingAreQueuedAndBackCancels() {
+        // Lines typed while loading are queued; back cancels.
+        bench = PlainBench()
         bench.answer = { _ in [] }
         bench.start()
         bench.type("1")
         expect(bench.said.isEmpty)
-        bench.type("back")
-        expect(bench.said.hasPrefix("Loading cancelled.\n"), "\(bench.said)")
+        type("back", starts: "Loading cancelled.\n")
     }
 
-    @Test mutating func endOfFileQuitsAfterAllLines() {
+    @Test mutating func theEndOfTheInputQuitsAfterAllLines() {
         bench = PlainBench(isInteractive: false)
         bench.answer = { $0 == .openLibrary ? nil : [] }
         bench.start()
@@ -342,9 +321,7 @@ import Testing
         bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows)))))
         expect(bench.transcript.contains("Television, 1 to 5 of 5") && bench.transcript.contains("Ada Marsh"))
         expect(bench.hasLeft)
-    }
-
-    @Test mutating func everyLineTypedAheadIsAnswered() {
+        // Every line typed ahead is answered.
         bench = PlainBench(isInteractive: false)
         bench.answer = { $0 == .openLibrary ? nil : [] }
         bench.start()
@@ -353,9 +330,8 @@ import Testing
         bench.answer = { _ in nil }
         bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows)))))
         expect(bench.transcript.contains("\n海上灯火\n") && bench.hasLeft, "\(bench.transcript)")
-    }
-
-    @Test mutating func controlDQuitsAtOnce() {
+        // Ctrl-D quits at once.
+        bench = PlainBench()
         bench.answer = { _ in [] }
         bench.start()
         bench.end()
@@ -364,19 +340,16 @@ import Testing
 
     // MARK: Failures
 
-    @Test mutating func aFailureIsReadWithAdvice() {
+    @Test mutating func failuresAreReadWithAdviceAndStoredData() {
         bench.answer = { $0 == .openCatalog ? [.shows(.catalog(.failed(page: 0, .offline)))] : nil }
         bench.start()
         expect(bench.said.contains("\nCan’t load television right now.\n"), "\(bench.said)")
         expect(bench.said.contains("\nYou can type: refresh, demo, "), "\(bench.said)")
         bench.answer = { _ in nil }
-        bench.type("demo")
-        expect(bench.said.hasPrefix("Marquee, Demo."), "\(bench.said)")
+        type("demo", starts: "Marquee, Demo.")
         expect(bench.said.contains("Television, 1 to 5 of 5\n"))
-    }
-
-    @Test mutating func loadedShowsAreSearchedWithoutANetwork() {
-        bench.start()
+        // Loaded shows are searched without a network.
+        restart()
         bench.answer = { effect in
             if case .search(let number, _, let text, true) = effect {
                 [.search(.shows(number: number, .failed(text, .unreachable(.cannotConnect))))]
@@ -384,45 +357,30 @@ import Testing
                 nil
             }
         }
-        bench.type("search lamp")
-        expect(bench.said.contains("TVmaze"), "\(bench.said)")
+        type("search lamp", says: "TVmaze")
         expect(bench.said.contains("\nSearch for “lamp”, 1 to 1 of 1\n1. 海上灯火"), "\(bench.said)")
-    }
-
-    @Test mutating func withoutDetailsTheListsFactsAreRead() {
+        // Without details, the list's facts are read.
+        bench = PlainBench()
         bench.answer = { if case .loadDetails(let id, _, _) = $0 { [.details(id, .failed(.notFound))] } else { nil } }
         bench.start()
-        bench.type("1")
-        expect(bench.said.contains("\nThe Paper Lanterns\nStatus: Ended\n"), "\(bench.said)")
-        bench.type("back")
-        expect(bench.said.hasPrefix("Television, 1 to 5 of 5\n"))
-    }
-
-    @Test mutating func filmsWithoutAKeySayHowToGetOne() {
-        bench.answer = { if case .loadFilms = $0 { [.films(.noKey(.missing))] } else { nil } }
-        bench.start()
-        bench.type("films")
-        expect(bench.said.contains("\n1. Sign up at themoviedb.org"), "\(bench.said)")
+        type("1", says: "\nThe Paper Lanterns\nStatus: Ended\n")
+        type("back", starts: "Television, 1 to 5 of 5\n")
     }
 
     // MARK: Settings
 
-    @Test mutating func aSettingIsChosenAndWritten() {
+    @Test mutating func settingsAreChosenTypedAndExplained() throws {
         bench.start()
-        bench.type("settings")
-        expect(bench.said.hasPrefix("Settings, 1 to "), "\(bench.said)")
+        type("settings", starts: "Settings, 1 to ")
         expect(bench.said.contains("\n1. Theme: "))
-        bench.type("1")
-        expect(bench.said.contains("\nTheme, 1 to "), "\(bench.said)")
+        type("1", says: "\nTheme, 1 to ")
         bench.type("light")
         expect(bench.requests.contains(.writeSetting(.theme, "light")), "\(bench.said)")
         expectEqual(bench.model.settings.theme.text, "light")
-    }
-
-    @Test mutating func aSettingIsTyped() throws {
-        bench.start()
+        // A setting is typed.
+        restart()
         bench.type("settings")
-        let first = bench.said
+        var first = bench.said
         bench.type("next")
         let line = try require(
             (first + "\n" + bench.said).split(separator: "\n").first {
@@ -432,12 +390,10 @@ import Testing
         expect(bench.said.hasSuffix(": "), "\(bench.said)")
         bench.type("/tmp/key")
         expect(bench.requests.contains(.writeSetting(.keyFile, "/tmp/key")), "\(bench.said)")
-    }
-
-    @Test mutating func explainsThePINAndClearsTheCache() throws {
-        bench.start()
+        // The PIN is explained, the cache cleared.
+        restart()
         bench.type("settings")
-        let first = bench.said
+        first = bench.said
         bench.type("next")
         let lines = (first + "\n" + bench.said).split(separator: "\n")
         let pin = try require(lines.first { $0.contains("PIN: ") })
@@ -450,18 +406,12 @@ import Testing
 
     // MARK: Languages and help
 
-    @Test mutating func theLanguageIsChangedByItsCodeOrItsName() {
+    @Test mutating func languagesValuesAndTitlesAreChosenByName() {
         bench.start()
-        bench.type("language de")
-        expectEqual(bench.said, "Die Sprache ist Deutsch.\nNummer oder Befehl: ")
-        bench.type("sprache 日本語")
-        expectEqual(bench.said, "言語は日本語です。\n番号か言葉：")
-        bench.type("language")
-        expect(bench.said.contains("pt-BR、Português (Brasil)\n"))
-    }
-
-    @Test mutating func valuesAndTitlesAreChosenByName() {
-        bench.start()
+        type("language de", answers: "Die Sprache ist Deutsch.\nNummer oder Befehl: ")
+        type("sprache 日本語", answers: "言語は日本語です。\n番号か言葉：")
+        type("language", says: "pt-BR、Português (Brasil)\n")
+        restart()
         bench.type("text size: large")
         expect(bench.said.contains("Text size: large.") && bench.model.settings.textSize == .large)
         bench.type("Two Lighthouses")
@@ -470,28 +420,22 @@ import Testing
         expect(bench.model.router.depth == 1 && bench.said.contains("The Paper Lanterns"))
     }
 
-    @Test mutating func theFirstStartIsGreetedInOneLine() {
-        bench.greet()
-        bench.start()
-        expect(
-            bench.transcript.hasPrefix(
-                "Marquee. Television and film in your terminal, with posters, episodes, cast and your favorites. Type a number"
-            ))
-    }
-
-    @Test(arguments: Language.allCases) func outputHasNoSymbols(language: Language) {
-        var bench = PlainBench(language: language)
-        bench.start()
-        var all = bench.said
-        for line in ["help", "1", "3", "10", "favorite", "films", "1", "favorites", "search x", "language", "nonsense"]
-        {
-            bench.type(line)
-            all += bench.said + "\n"
+    @Test func outputHasNoSymbols() {
+        for language in Language.allCases {
+            var bench = PlainBench(language: language)
+            bench.start()
+            var all = bench.said
+            for line in [
+                "help", "1", "3", "10", "favorite", "films", "1", "favorites", "search x", "language", "nonsense",
+            ] {
+                bench.type(line)
+                all += bench.said + "\n"
+            }
+            for scalar in all.unicodeScalars {
+                expect(scalar == "\n" || scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value))
+                expect(!(0x2190...0x27BF).contains(scalar.value), "\(scalar) in \(language)")
+            }
+            expect(!all.contains(" · ") && !all.contains("  "), "\(language)")
         }
-        for scalar in all.unicodeScalars {
-            expect(scalar == "\n" || scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value))
-            expect(!(0x2190...0x27BF).contains(scalar.value), "\(scalar) in \(language)")
-        }
-        expect(!all.contains(" · ") && !all.contains("  "), "\(language)")
     }
 }

@@ -22,55 +22,21 @@ import Testing
 
     // MARK: Keys
 
-    @Test(arguments: [
-        (KeyPress(.character("c"), .control), Effect.session(.interrupt)),
-        (KeyPress(.character("l"), .control), .session(.redraw)),
-        (KeyPress(.character("z"), .control), .session(.suspend)),
-        (KeyPress("o"), .openLink("https://www.tvmaze.com/shows/1/paper-lanterns")),
-        (KeyPress("y"), .copyLink("https://www.tvmaze.com/shows/1/paper-lanterns")),
-        (KeyPress("r"), .refreshCatalog),
-        (KeyPress(.enter), .loadDetails(Library.shows[0].id, index: 0, isRefreshing: false)),
-    ])
-    func keysForTheWholeProgram(_ key: KeyPress, effect: Effect) {
-        var bench = browsing()
-        bench.press(key)
-        expect(bench.effects.contains(effect))
-    }
-
-    @Test func leavingTheSearchReturnsToThePreviousTab() {
-        var bench = browsing()
-        for key in ["/", "3"] {
-            bench.press(KeyPress("4"), KeyPress(.character(Character(key))), KeyPress(.escape))
-            expectEqual(bench.model.router.tab, .films, "\(key)")
+    @Test func keysForTheWholeProgram() {
+        for (key, effect) in [
+            (KeyPress(.character("c"), .control), .session(.interrupt)),
+            (KeyPress(.character("l"), .control), .session(.redraw)),
+            (KeyPress(.character("z"), .control), .session(.suspend)),
+            (KeyPress("o"), .openLink("https://www.tvmaze.com/shows/1/paper-lanterns")),
+            (KeyPress("y"), .copyLink("https://www.tvmaze.com/shows/1/paper-lanterns")),
+            (KeyPress("r"), .refreshCatalog),
+            (KeyPress(.enter), .loadDetails(Library.shows[0].id, index: 0, isRefreshing: false)),
+        ] as [(KeyPress, Effect)] {
+            var bench = browsing()
+            bench.press(key)
+            expect(bench.effects.contains(effect), "\(key)")
         }
-    }
-
-    @Test func aTabFirstVisibleAfterGoingBackIsLoaded() {
-        var bench = browsing()
-        bench.press(KeyPress("4"))
-        bench.model.startDemo()
-        let before = bench.effects.count { $0 == .loadFilms(.popular, page: 1) }
-        bench.press(KeyPress("3"), KeyPress(.escape))
-        expectEqual(bench.effects.count { $0 == .loadFilms(.popular, page: 1) }, before + 1)
-    }
-
-    @Test func theSettingsOpenOnlyOnce() {
-        var bench = browsing()
-        bench.press(KeyPress(","))
-        _ = bench.model.handle(Command.settings)
-        expectEqual(bench.model.router.depth, 1)
-    }
-
-    @Test func theDemoHasNoLock() {
-        var bench = browsing()
-        bench.model.startDemo()
-        bench.carryOut(.present(.pin(.set)))
-        expectEqual(bench.messages.last, .noLockInDemo)
-        bench.press(KeyPress("L"))
-        expectEqual(bench.messages.last, .noLockInDemo)
-    }
-
-    @Test func unboundKeysDoNothing() {
+        // Unbound keys do nothing.
         var bench = browsing()
         let before = (bench.screen, bench.effects)
         for key in [KeyPress("x"), KeyPress(.function(9)), KeyPress(.character("j"), .alt)] {
@@ -80,7 +46,35 @@ import Testing
         expectEqual(bench.effects, before.1)
     }
 
-    @Test func helpReceivesAllKeysWhileOpen() {
+    @Test func searchSettingsAndDemoReturnToTheirPlaces() {
+        // Leaving the search returns to the previous tab.
+        var bench = browsing()
+        for key in ["/", "3"] {
+            bench.press(KeyPress("4"), KeyPress(.character(Character(key))), KeyPress(.escape))
+            expectEqual(bench.model.router.tab, .films, "\(key)")
+        }
+        // A tab first visible after going back is loaded.
+        bench = browsing()
+        bench.press(KeyPress("4"))
+        bench.model.startDemo()
+        let before = bench.effects.count { $0 == .loadFilms(.popular, page: 1) }
+        bench.press(KeyPress("3"), KeyPress(.escape))
+        expectEqual(bench.effects.count { $0 == .loadFilms(.popular, page: 1) }, before + 1)
+        // The settings open only once.
+        bench = browsing()
+        bench.press(KeyPress(","))
+        _ = bench.model.handle(Command.settings)
+        expectEqual(bench.model.router.depth, 1)
+        // The demo has no lock.
+        bench = browsing()
+        bench.model.startDemo()
+        bench.carryOut(.present(.pin(.set)))
+        expectEqual(bench.messages.last, .noLockInDemo)
+        bench.press(KeyPress("L"))
+        expectEqual(bench.messages.last, .noLockInDemo)
+    }
+
+    @Test func helpReceivesAllInputWhileOpen() {
         var bench = browsing()
         bench.press(KeyPress("?"), KeyPress("j"), KeyPress("/"))
         expectEqual(bench.model.keyContext, .choosing)
@@ -89,10 +83,13 @@ import Testing
         expectNil(bench.model.palette)
         bench.press(KeyPress("j"))
         expectEqual(selection(bench), 1)
-    }
-
-    @Test func helpScrollingStopsAtTheEnds() {
-        var bench = ScreenBench(width: 60, height: 12)
+        bench = browsing()
+        bench.press(KeyPress("?"))
+        bench.mouse(.press(button: 0), 20, 8)
+        bench.mouse(.scroll(.down), 20, 8)
+        expectEqual(selection(bench), 0)
+        // Help scrolling stops at the ends.
+        bench = ScreenBench(width: 60, height: 12)
         bench.load(Library.shows)
         bench.press(KeyPress("?"), KeyPress(.up))
         expectEqual(bench.model.palette?.state.selection.firstLine, 0)
@@ -105,11 +102,19 @@ import Testing
         expectEqual(bench.model.palette?.state.selection.firstLine, 0)
     }
 
-    @Test func lettersAreTypedIntoTheSearch() {
+    @Test func lettersAndPastesGoToTextFields() {
         var bench = browsing()
         bench.press(KeyPress("/"), KeyPress("q"), KeyPress("t"), KeyPress("?"))
         expectEqual(bench.search.field.text, "qt?")
         expectNil(bench.model.palette)
+        bench = browsing()
+        bench.send(.input(.paste("q")))
+        expect(!bench.effects.contains(.session(.quit)))
+        bench.press(KeyPress("/"))
+        bench.send(.input(.paste("paper\u{1B}[31m\nlanterns")))
+        let text = bench.search.field.text
+        expect(text.hasPrefix("paper"))
+        expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
     }
 
     // MARK: A window that is too small
@@ -129,7 +134,6 @@ import Testing
             bench.send(.input(.paste("1234")))
             bench.mouse(.press(button: 0), 5, 2)
             expectEqual(bench.effects, effects, "\(name)")
-
             var untouched = before
             for size in [Self.tooSmall, before.model.size] { untouched.send(.resized(size)) }
             bench.send(.resized(before.model.size))
@@ -158,19 +162,6 @@ import Testing
         expectEqual(bench.effects.last, .session(.interrupt))
     }
 
-    // MARK: Pastes
-
-    @Test func pastesGoToTextFieldsOnly() {
-        var bench = browsing()
-        bench.send(.input(.paste("q")))
-        expect(!bench.effects.contains(.session(.quit)))
-        bench.press(KeyPress("/"))
-        bench.send(.input(.paste("paper\u{1B}[31m\nlanterns")))
-        let text = bench.search.field.text
-        expect(text.hasPrefix("paper"))
-        expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
-    }
-
     // MARK: Tabs
 
     @Test func tabsWrapAroundAndKeepTheirState() {
@@ -186,64 +177,26 @@ import Testing
         expectEqual(bench.screen, screen)
         bench.press(KeyPress(.tab, .shift), KeyPress(.tab, .shift))
         expectEqual(bench.model.router.tab, .favorites)
-    }
-
-    @Test func theKeyOfTheVisibleTabGoesToItsRoot() {
-        var bench = browsing()
+        // The key of the visible tab goes to its root.
+        bench = browsing()
         bench.press(KeyPress("j"), KeyPress(.enter), KeyPress("2"))
         expectEqual(bench.model.router.depth, 0)
         expectEqual(selection(bench), 1)
-    }
-
-    @Test func aClickOpensATab() {
-        var bench = browsing()
+        bench = browsing()
         bench.mouse(.press(button: 0), 36, 0)
         expectEqual(bench.model.router.tab, .search)
     }
 
     // MARK: Mouse
 
-    @Test func theWheelMovesTheSelection() {
+    @Test func theWheelMovesTheSelectionOrThePage() {
         var bench = browsing()
         bench.mouse(.scroll(.down), 40, 5)
         bench.mouse(.scroll(.down), 40, 5)
         expectEqual(selection(bench), 2)
         bench.mouse(.scroll(.up), 40, 5)
         expectEqual(selection(bench), 1)
-    }
-
-    @Test(arguments: [(LayoutChoice.list, 20, 9, 2), (.list, 79, 5, 1), (.grid, 30, 5, 1), (.grid, 70, 5, 3)])
-    func aClickSelectsAndASecondOneOpens(_ layout: LayoutChoice, column: Int, row: Int, item: Int) {
-        var bench = browsing(layout)
-        bench.mouse(.press(button: 0), column, row)
-        expectEqual(selection(bench), item)
-        expectEqual(bench.model.router.depth, 0)
-        bench.mouse(.press(button: 0), column, row)
-        expectEqual(details(bench)?.show.id, Library.shows[item].id)
-    }
-
-    @Test(arguments: [
-        (MouseEvent.Action.press(button: 0), 10, 0), (.press(button: 0), 2, 23), (.press(button: 0), 10, 21),
-        (.press(button: 2), 20, 8), (.release(button: 0), 20, 8), (.drag(button: 0), 20, 8), (.scroll(.left), 20, 8),
-    ])
-    func theMouseDoesNothingElsewhere(_ action: MouseEvent.Action, column: Int, row: Int) {
-        var bench = browsing()
-        let effects = bench.effects
-        bench.mouse(action, column, row)
-        expectEqual(selection(bench), 0)
-        expectEqual(bench.effects, effects)
-    }
-
-    @Test func helpBlocksTheMouse() {
-        var bench = browsing()
-        bench.press(KeyPress("?"))
-        bench.mouse(.press(button: 0), 20, 8)
-        bench.mouse(.scroll(.down), 20, 8)
-        expectEqual(selection(bench), 0)
-    }
-
-    @Test func theWheelScrollsAShowsPage() {
-        var bench = ScreenBench(width: 40, height: 10)
+        bench = ScreenBench(width: 40, height: 10)
         bench.load(Library.shows)
         bench.press(KeyPress(.enter))
         bench.mouse(.scroll(.down), 20, 5)
@@ -251,6 +204,31 @@ import Testing
         bench.mouse(.scroll(.up), 20, 5)
         bench.mouse(.scroll(.up), 20, 5)
         expectEqual(details(bench)?.page.position.offset, 0)
+    }
+
+    @Test func theMouseSelectsAndOpens() {
+        for (layout, column, row, item) in [(.list, 20, 9, 2), (.list, 79, 5, 1), (.grid, 30, 5, 1), (.grid, 70, 5, 3)]
+            as [(LayoutChoice, Int, Int, Int)]
+        {
+            var bench = browsing(layout)
+            bench.mouse(.press(button: 0), column, row)
+            expectEqual(selection(bench), item)
+            expectEqual(bench.model.router.depth, 0)
+            bench.mouse(.press(button: 0), column, row)
+            expectEqual(details(bench)?.show.id, Library.shows[item].id)
+        }
+        // The mouse does nothing elsewhere.
+        for (action, column, row) in [
+            (.press(button: 0), 10, 0), (.press(button: 0), 2, 23), (.press(button: 0), 10, 21),
+            (.press(button: 2), 20, 8), (.release(button: 0), 20, 8), (.drag(button: 0), 20, 8),
+            (.scroll(.left), 20, 8),
+        ] as [(MouseEvent.Action, Int, Int)] {
+            var bench = browsing()
+            let effects = bench.effects
+            bench.mouse(action, column, row)
+            expectEqual(selection(bench), 0, "\(action)")
+            expectEqual(bench.effects, effects, "\(action)")
+        }
     }
 }
 

@@ -78,6 +78,32 @@ final class ApplicationBench: Sendable {
         return result
     }
 
+    /// Runs the program, and the test once all shows are visible.
+    @discardableResult
+    func runLoaded(
+        options: Options = Options(), themeFolder: ConfigurationFolder? = nil, file: ConfigurationFile? = nil,
+        _ body: (ApplicationBench) async throws -> Void
+    ) async throws -> Ending {
+        try await run(options: options, themeFolder: themeFolder, file: file) { bench in
+            await bench.loaded()
+            try await body(bench)
+        }
+    }
+
+    /// Types letters, then waits for a text.
+    @discardableResult
+    func type(_ letters: String, see text: String) async -> VirtualTerminal {
+        device.type(letters)
+        return await see(text)
+    }
+
+    /// Presses keys, then waits for a text.
+    @discardableResult
+    func press(_ keys: KeyPress..., see text: String) async -> VirtualTerminal {
+        for key in keys { device.press(key) }
+        return await see(text)
+    }
+
     @discardableResult
     func see(_ text: String) async -> VirtualTerminal {
         await device.waitForScreen { $0.screen.contains(text) }
@@ -110,8 +136,7 @@ final class ApplicationBench: Sendable {
         model.use(face.capabilities)
         return Application(
             loop: loop, model: model, face: face, configuration: file, themeFolder: themeFolder,
-            browser: browser, services: services(gateway),
-            makeDemoServices: { self.services(self.demoGateway) },
+            browser: browser, services: services(gateway), makeDemoServices: { self.services(self.demoGateway) },
             clock: clock, wallClock: wallClock, workers: WorkerPool(threads: 2))
     }
 

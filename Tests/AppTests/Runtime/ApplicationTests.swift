@@ -12,47 +12,23 @@ import Testing
 
     // MARK: From keys to the screen
 
-    @Test func startsWithTheListOfShows() async throws {
+    @Test func showsAreListedOpenedAndRefreshed() async throws {
         try await bench.run { bench in
-            let terminal = await bench.see("5 shows")
-            expect(terminal.isAlternateScreen)
-            expect(terminal.text(0).hasSuffix("5 shows"))
-            expect(terminal.text(1).hasPrefix("▌       The Paper Lanterns"))
+            let list = await bench.loaded()
+            expect(list.isAlternateScreen)
+            expect(list.text(0).hasSuffix("5 shows"))
+            expect(list.text(1).hasPrefix("▌       The Paper Lanterns"))
             expectEqual(bench.gateway.calls.first, 0)
-        }
-    }
-
-    @Test func keysMoveTheSelection() async throws {
-        try await bench.run { bench in
-            await bench.see("1/5")
-            bench.device.press(KeyPress(.down), KeyPress("j"))
-            await bench.see("3/5")
-            bench.device.type("G")
-            await bench.see("5/5")
-        }
-    }
-
-    @Test func opensAShowWithItsDetailsAndGoesBack() async throws {
-        try await bench.run { bench in
-            await bench.see("1/5")
-            bench.device.press(KeyPress(.enter))
-            let terminal = await bench.see("1 episode in 1 season")
-            expect(terminal.text(0).hasSuffix("The Paper Lanterns"))
+            let page = await bench.press(KeyPress(.enter), see: "1 episode in 1 season")
+            expect(page.text(0).hasSuffix("The Paper Lanterns"))
             expectEqual(bench.gateway.detailCalls, [Library.shows[0].id])
-            bench.device.press(KeyPress(.escape))
-            await bench.see("1/5")
-        }
-    }
-
-    @Test func refreshLoadsAShowAgain() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
-            bench.device.press(KeyPress(.enter))
-            await bench.see("1 episode in 1 season")
             bench.gateway.setAirstamp(Date(timeIntervalSince1970: 4_102_444_800))
-            bench.device.type("r")
-            await bench.see("Next: ")
+            await bench.type("r", see: "Next: ")
             expectEqual(bench.gateway.detailCalls.count, 2)
+            await bench.press(KeyPress(.escape), see: "1/5")
+            await bench.press(KeyPress(.down), KeyPress("j"), see: "3/5")
+            await bench.type("G", see: "5/5")
+            await bench.type("4", see: "need your own TMDB key")
         }
     }
 
@@ -60,8 +36,7 @@ import Testing
         let bench = ApplicationBench(pages: [(1...50).map { Fixtures.show($0) }, (51...60).map { Fixtures.show($0) }])
         try await bench.run { bench in
             await bench.see("1/50+")
-            bench.device.type("G")
-            await bench.see("50/60")
+            await bench.type("G", see: "50/60")
         }
     }
 
@@ -96,36 +71,21 @@ import Testing
     @Test func filmsAreBrowsedAndOpened() async throws {
         let movies = StubMoviesGateway(count: 30)
         let bench = ApplicationBench(movies: movies)
-        try await bench.run { bench in
-            await bench.loaded()
-            bench.device.type("4")
-            await bench.see("1/20+")
+        try await bench.runLoaded { bench in
+            await bench.type("4", see: "1/20+")
             // The end of the first page is near, so the second page is requested.
-            bench.device.type("G")
-            await bench.see("20/30")
-            bench.device.type("G")
-            await bench.see("30/30")
-            bench.device.press(KeyPress(.enter))
-            await bench.see("90 min")
-            bench.device.press(KeyPress(.escape))
-            await bench.see("30/30")
+            await bench.type("G", see: "20/30")
+            await bench.type("G", see: "30/30")
+            await bench.press(KeyPress(.enter), see: "90 min")
+            await bench.press(KeyPress(.escape), see: "30/30")
         }
         expectEqual(movies.calls, ["popular 1", "popular 2", "details 30"])
-    }
-
-    @Test func withoutAKeyFilmsExplainHowToGetOne() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
-            bench.device.type("4")
-            await bench.see("need your own TMDB key")
-        }
     }
 
     @Test func loadedShowsAreSearchedAtOnce() async throws {
         try await bench.run { bench in
             await bench.see("1/5")
-            bench.device.type("/kit")
-            let terminal = await bench.see("1 match already loaded")
+            let terminal = await bench.type("/kit", see: "1 match already loaded")
             expect(terminal.screen.contains("Kitchen"))
             expect(!terminal.screen.contains("Lanterns"))
             expect(terminal.isCursorVisible)
@@ -169,14 +129,11 @@ import Testing
     // MARK: Time
 
     @Test func aMessageDisappearsAfterFourSeconds() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
-            bench.device.type("t")
-            await bench.see("Theme: light")
+        try await bench.runLoaded { bench in
+            await bench.type("t", see: "Theme: light")
             await bench.clock.waitForSleep(of: .seconds(4))
             bench.clock.advance(by: .milliseconds(3_500))
-            bench.device.type("j")
-            let terminal = await bench.see("2/5")
+            let terminal = await bench.type("j", see: "2/5")
             expect(terminal.screen.contains("Theme: light"))
             bench.clock.advance(by: .milliseconds(500))
             await bench.seeNoMore("Theme: light")
@@ -184,14 +141,11 @@ import Testing
     }
 
     @Test func aNewMessageHasItsFullTime() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
-            bench.device.type("t")
-            await bench.see("Theme: light")
+        try await bench.runLoaded { bench in
+            await bench.type("t", see: "Theme: light")
             await bench.clock.waitForSleep(of: .seconds(4))
             bench.clock.advance(by: .seconds(3))
-            bench.device.type("t")
-            await bench.see("Theme: high-contrast-dark")
+            await bench.type("t", see: "Theme: high-contrast-dark")
             await bench.clock.waitForSleep(of: .seconds(4))
             bench.clock.advance(by: .seconds(3))
             bench.device.type("j")
@@ -212,8 +166,7 @@ import Testing
             bench.gateway.release()
             await bench.see("5 shows")
             bench.clock.advance(by: .milliseconds(120))
-            bench.device.type("j")
-            await bench.see("2/5")
+            await bench.type("j", see: "2/5")
             expectEqual(bench.clock.sleeperCount, 0, "an idle program needs no clock")
         }
     }
@@ -230,8 +183,7 @@ import Testing
             bench.gateway.release()
             _ = await bench.device.waitForScreen { $0.text(11).contains("1/5") && !$0.text(0).contains("↻") }
             bench.clock.advance(by: .milliseconds(120))
-            bench.device.type("j")
-            await bench.see("2/5")
+            await bench.type("j", see: "2/5")
             expectEqual(bench.clock.sleeperCount, 0, "an idle program needs no clock")
         }
     }
@@ -241,8 +193,7 @@ import Testing
             await bench.see("5 shows")
             bench.device.forgetWrites()
             bench.device.type("kkkx")
-            bench.device.type("j")
-            await bench.see("2/5")
+            await bench.type("j", see: "2/5")
             expectEqual(bench.device.writes.count, 1)
         }
     }
@@ -253,8 +204,7 @@ import Testing
         bench.gateway.fail(with: .unreachable(.cannotConnect))
         try await bench.run { bench in
             await bench.see("Can’t reach TVmaze")
-            bench.device.type("d")
-            let terminal = await bench.see("Invented Harbor")
+            let terminal = await bench.type("d", see: "Invented Harbor")
             expect(terminal.text(0).contains("Demo"))
             expectEqual(bench.requests, [.shutDown])
         }
@@ -265,28 +215,22 @@ import Testing
         try await bench.run { bench in
             await bench.see("TVmaze takes too long to answer")
             bench.gateway.fail(with: nil)
-            bench.device.type("r")
-            await bench.see("1/5")
+            await bench.type("r", see: "1/5")
         }
     }
 
     // MARK: The terminal
 
-    @Test func copiesTheLinkAsBase64Alone() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
-            bench.device.type("y")
-            let terminal = await bench.see("Link sent to the clipboard")
-            let commands = terminal.strings.map(\.text).filter { $0.hasPrefix("52;") }
-            expectEqual(commands, ["52;c;aHR0cHM6Ly93d3cudHZtYXplLmNvbS9zaG93cy8xL3BhcGVyLWxhbnRlcm5z"])
-        }
-    }
-
-    @Test func withoutABrowserTheLinkIsCopied() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
+    @Test func linksAreCopiedAsBase64Alone() async throws {
+        try await bench.runLoaded { bench in
+            @Sendable func copies(_ terminal: VirtualTerminal) -> [String] {
+                terminal.strings.map(\.text).filter { $0.hasPrefix("52;") }
+            }
+            let terminal = await bench.type("y", see: "Link sent to the clipboard")
+            expectEqual(copies(terminal), ["52;c;aHR0cHM6Ly93d3cudHZtYXplLmNvbS9zaG93cy8xL3BhcGVyLWxhbnRlcm5z"])
+            // Without a browser, the link is copied, too.
             bench.device.type("o")
-            await expect(bench.see("Link sent to the clipboard").strings.contains { $0.text.hasPrefix("52;") })
+            _ = await bench.device.waitForScreen { copies($0).count == 2 }
         }
     }
 
@@ -295,30 +239,22 @@ import Testing
     func aLinkOpensInTheBrowser(command: String, message: String) async throws {
         let environment = ["DISPLAY": ":0", "PATH": "/nowhere", "BROWSER": "/bin/\(command)"]
         let bench = ApplicationBench(browser: Browser(environment: environment))
-        try await bench.run { bench in
-            await bench.loaded()
-            bench.device.type("o")
-            await bench.see(message)
+        try await bench.runLoaded { bench in
+            await bench.type("o", see: message)
         }
     }
 
-    @Test func repaintsAfterASuspension() async throws {
-        try await bench.run { bench in
-            let before = await bench.loaded().screen
-            bench.device.press(KeyPress(.character("z"), .control))
-            _ = await bench.device.waitForScreen { !$0.isAlternateScreen }
-            bench.device.resume()
-            let after = await bench.device.waitForScreen { $0.isAlternateScreen && $0.screen == before }
-            expect(after.violations.isEmpty)
-        }
-    }
-
-    @Test func redrawingRepairsTheScreen() async throws {
+    @Test func redrawingAndSuspensionRepairTheScreen() async throws {
         try await bench.run { bench in
             let before = await bench.loaded().screen
             bench.device.change { $0.feed(Array("\r\nWall message from root".utf8)) }
             bench.device.press(KeyPress(.character("l"), .control))
             _ = await bench.device.waitForScreen { $0.screen == before }
+            bench.device.press(KeyPress(.character("z"), .control))
+            _ = await bench.device.waitForScreen { !$0.isAlternateScreen }
+            bench.device.resume()
+            let after = await bench.device.waitForScreen { $0.isAlternateScreen && $0.screen == before }
+            expect(after.violations.isEmpty)
         }
     }
 
@@ -352,14 +288,10 @@ import Testing
     @Test func controlCWaitsForAPINEvenOnASlowMachine() async throws {
         let store = MemoryStore()
         let bench = ApplicationBench(lock: LockStore(store: store, rounds: 10))
-        let outcome = try await bench.run { bench in
-            await bench.loaded()
-            bench.device.type(",")
-            await bench.see("Appearance")
-            bench.device.press(KeyPress(.end), KeyPress(.up), KeyPress(.up), KeyPress(.enter))
-            await bench.see("Choose a PIN")
-            bench.device.type("2468\r")
-            await bench.see("Enter it again")
+        let outcome = try await bench.runLoaded { bench in
+            await bench.type(",", see: "Appearance")
+            await bench.press(KeyPress(.end), KeyPress(.up), KeyPress(.up), KeyPress(.enter), see: "Choose a PIN")
+            await bench.type("2468\r", see: "Enter it again")
             let disk = await HeldStore(store)
             bench.device.type("2468\r\u{3}")
             await bench.clock.waitForSleep(of: Application.patienceForPIN)
@@ -382,20 +314,13 @@ import Testing
         await write.value
     }
 
-    /// A file of random bytes that was dropped onto the terminal would keep it busy for seconds.
-    @Test func controlCDoesNotWaitForAFloodOfKeys() async throws {
+    /// A file of random bytes that was dropped onto the terminal would keep the program busy for seconds. Ctrl-C arrives with it, or while
+    /// it is handled.
+    @Test(arguments: [false, true]) func controlCDoesNotWaitForAFloodOfKeys(isBehind: Bool) async throws {
         let outcome = try await bench.run { bench in
             await bench.see("1/5")
-            bench.device.type(String(repeating: "j", count: 40) + "qq\u{3}")
-        }
-        expectEqual(outcome, .code(.interrupted))
-    }
-
-    @Test func controlCThatArrivesWhileAFloodIsHandledEndsTheProgram() async throws {
-        let outcome = try await bench.run { bench in
-            await bench.see("1/5")
-            bench.device.typeBehind("\u{3}")
-            bench.device.type(String(repeating: "j", count: 40) + "qq")
+            if isBehind { bench.device.typeBehind("\u{3}") }
+            bench.device.type(String(repeating: "j", count: 40) + "qq" + (isBehind ? "" : "\u{3}"))
         }
         expectEqual(outcome, .code(.interrupted))
     }
@@ -430,8 +355,7 @@ import Testing
     }
 
     @Test func aFloodOfKeysIsDrawnInParts() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
+        try await bench.runLoaded { bench in
             bench.device.type("/first" + String(repeating: "x\u{7F}", count: 1000) + "\u{15}last")
             await bench.see("first")
             await bench.see("last")

@@ -22,33 +22,20 @@ import Testing
         Settings(configuration: ConfigurationReader.read(try file.read() ?? []).configuration)
     }
 
-    @Test func pictureSizeAndOrderAreSaved() async throws {
-        try await bench.run(file: file) { bench in
-            await bench.loaded()
-            bench.device.type(">")
-            await bench.see("Picture size: large")
-            bench.device.type("s")
-            await bench.see("Sorted by name · 5 shows")
+    @Test func choicesByKeyAreSaved() async throws {
+        try await bench.runLoaded(file: file) { bench in
+            await bench.type(">", see: "Picture size: large")
+            await bench.type("s", see: "Sorted by name · 5 shows")
+            await bench.type("tv+", see: "Text size: large")
         }
         let settings = try nextStart()
         expect(settings.pictureSize == .large && settings.orderOfShows == .name)
-    }
-
-    @Test func themeLayoutAndTextSizeAreSaved() async throws {
-        try await bench.run(file: file) { bench in
-            await bench.loaded()
-            bench.device.type("tv+")
-            await bench.see("Text size: large")
-        }
-        let settings = try nextStart()
         expect(settings.theme == .named("light") && settings.layout == .grid && settings.textSize == .large)
     }
 
     @Test func onlyTheLastOfManyChoicesIsWritten() async throws {
-        try await bench.run(file: file) { bench in
-            await bench.loaded()
-            bench.device.type("ttt")
-            await bench.see("Theme: high-contrast-light")
+        try await bench.runLoaded(file: file) { bench in
+            await bench.type("ttt", see: "Theme: high-contrast-light")
             let written = try file.read()
             expectNil(written, "not with every key")
             await bench.clock.waitForSleep(of: .seconds(1))
@@ -60,21 +47,16 @@ import Testing
     @Test func settingsFromTheCommandLineAreNotWritten() async throws {
         var options = Options()
         options.settings.set("light", for: .theme)
-        try await bench.run(options: options, file: file) { bench in
-            await bench.loaded()
-            bench.device.type("t")
-            await bench.see("Theme: high-contrast-dark")
+        try await bench.runLoaded(options: options, file: file) { bench in
+            await bench.type("t", see: "Theme: high-contrast-dark")
         }
         try expectNil(file.read())
     }
 
     @Test func theScreenOfSettingsOverridesAnEarlierChoice() async throws {
-        try await bench.run(file: file) { bench in
-            await bench.loaded()
-            bench.device.type("t,")
-            await bench.see("Appearance")
-            bench.device.press(KeyPress(.delete))
-            await bench.see("follow terminal")
+        try await bench.runLoaded(file: file) { bench in
+            await bench.type("t,", see: "Appearance")
+            await bench.press(KeyPress(.delete), see: "follow terminal")
         }
         try expectEqual(nextStart().theme, .automatic)
     }

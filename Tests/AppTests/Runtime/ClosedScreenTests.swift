@@ -25,17 +25,14 @@ import Testing
         bench.press(KeyPress(.down), KeyPress(.enter))
     }
 
-    @Test mutating func goingBackCancelsLoading() {
+    @Test mutating func closingAScreenCancelsItsLoadsUnlessOthersNeedThem() {
         bench.press(KeyPress(.enter), KeyPress(.escape))
         expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
-    }
-
-    @Test mutating func theKeyOfTheVisibleTabCancelsLoading() {
+        self = Self()
         bench.press(KeyPress(.enter), KeyPress("2"))
         expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
-    }
-
-    @Test mutating func loadsOfOtherScreensContinue() {
+        // Loads of other screens continue.
+        self = Self()
         bench.press(KeyPress(.enter))
         openFound()
         expectEqual(bench.model.router.depth, 1)
@@ -46,19 +43,20 @@ import Testing
         expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
     }
 
-    @Test(arguments: ["2", "4", "3"])
-    mutating func theSearchKeyAlwaysOpensTheField(from tab: Character) {
-        openFound()
-        expectEqual(bench.model.router.depth, 1)
-        bench.press(KeyPress(tab), KeyPress("/"), KeyPress("q"))
-        expectEqual(bench.model.router.tab, .search)
-        expect(bench.search.field.text.hasSuffix("q"))
-        expect(!bench.effects.contains(.session(.quit)))
-        expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
-    }
-
-    @Test mutating func aShowFoundBySearchKeepsItsCatalogIndex() {
+    @Test mutating func theSearchKeyAlwaysOpensTheField() {
+        // A show found by search keeps its catalog index.
         openFound()
         expect(bench.effects.contains(.loadDetails(Self.show.id, index: 0, isRefreshing: false)))
+        // The search key always opens the field.
+        for tab in ["2", "4", "3"] as [Character] {
+            self = Self()
+            openFound()
+            expectEqual(bench.model.router.depth, 1)
+            bench.press(KeyPress(tab), KeyPress("/"), KeyPress("q"))
+            expectEqual(bench.model.router.tab, .search)
+            expect(bench.search.field.text.hasSuffix("q"))
+            expect(!bench.effects.contains(.session(.quit)))
+            expect(bench.effects.contains(.dropDetails(.show(Self.show.id))))
+        }
     }
 }

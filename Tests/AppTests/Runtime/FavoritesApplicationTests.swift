@@ -35,71 +35,47 @@ import Testing
 
     @Test func theNextEpisodeOfAnOpenedShowIsStored() async throws {
         bench.gateway.setAirstamp(Self.airstamp)
-        try await bench.run { bench in
-            await bench.loaded()
-            bench.device.press(KeyPress(.enter))
-            await bench.see("1 episode in 1 season")
-            bench.device.press(KeyPress(.escape))
-            await bench.see("1/5")
-            bench.device.type("f")
-            await bench.see("to favorites")
+        try await bench.runLoaded { bench in
+            await bench.press(KeyPress(.enter), see: "1 episode in 1 season")
+            await bench.press(KeyPress(.escape), see: "1/5")
+            await bench.type("f", see: "to favorites")
         }
         try await expectEqual(favorite?.nextEpisode, Self.airstamp)
     }
 
     @Test func openingAFavoriteUpdatesIt() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
-            bench.device.type("f")
-            await bench.see("to favorites")
+        try await bench.runLoaded { bench in
+            await bench.type("f", see: "to favorites")
             try await expectNil(favorite?.nextEpisode)
             bench.gateway.setAirstamp(Self.airstamp)
-            bench.device.press(KeyPress(.enter))
-            await bench.see("1 episode in 1 season")
+            await bench.press(KeyPress(.enter), see: "1 episode in 1 season")
             while try await favorite?.nextEpisode != Self.airstamp { await Task.yield() }
         }
     }
 
     /// Quitting waits for pending changes, so the files contain them.
     @Test func undoRevertsTheLastChangeEvenIfKeysFollowFast() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
-            bench.device.type("f")
-            await bench.see("Added The Paper Lanterns to favorites")
+        try await bench.runLoaded { bench in
+            await bench.type("f", see: "Added The Paper Lanterns to favorites")
             bench.device.type("jfu")
         }
         try await expectEqual(favorites().map(\.id), [.show(Library.shows[0].id)])
     }
 
-    @Test func aChangeBeingWrittenCanBeUndone() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
-            bench.device.type("fu")
-        }
-        try await expectNil(favorite)
-    }
-
     @Test func aChangeAfterAnUndoIsApplied() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
-            bench.device.type("f")
-            await bench.see("to favorites")
+        try await bench.runLoaded { bench in
+            await bench.type("f", see: "to favorites")
             bench.device.type("uf")
         }
         try await expect(favorite != nil)
     }
 
     @Test func aChangeIsUndoneOnce() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
-            bench.device.type("u")
-            await bench.see("Nothing to undo")
-            bench.device.type("f")
-            await bench.see("to favorites")
-            bench.device.type("u")
-            await bench.see("Undone")
-            bench.device.type("u")
-            await bench.see("Nothing to undo")
+        try await bench.runLoaded { bench in
+            await bench.type("u", see: "Nothing to undo")
+            await bench.type("f", see: "to favorites")
+            await bench.type("u", see: "Undone")
+            await bench.type("u", see: "Nothing to undo")
         }
         try await expectNil(favorite)
     }
@@ -113,27 +89,22 @@ import Testing
     }
 
     @Test func starsAreUpdatedWhenFavoritesAreRead() async throws {
-        try await bench.run(options: Options(settings: SettingsLayer([.layout: "list"]))) { bench in
-            await bench.loaded()
+        try await bench.runLoaded(options: Options(settings: SettingsLayer([.layout: "list"]))) { bench in
             try await addElsewhere()
-            bench.device.type("5")
-            await bench.see("Lanterns ★")
+            await bench.type("5", see: "Lanterns ★")
             bench.device.type("2")
             _ = await bench.device.waitForScreen { $0.screen.contains("5 shows") && $0.screen.contains("Lanterns ★") }
             _ = try await other.perform(.star(false, of: .show(Self.show)))
-            bench.device.type("5")
-            await bench.see("No favorites yet")
+            await bench.type("5", see: "No favorites yet")
             bench.device.type("2")
             _ = await bench.device.waitForScreen { $0.screen.contains("5 shows") && !$0.screen.contains("Lanterns ★") }
         }
     }
 
     @Test func starsOfFilteredFavoritesStay() async throws {
-        try await bench.run(options: Options(settings: SettingsLayer([.layout: "list"]))) { bench in
-            await bench.loaded()
+        try await bench.runLoaded(options: Options(settings: SettingsLayer([.layout: "list"]))) { bench in
             try await addElsewhere()
-            bench.device.type("5")
-            await bench.see("Lanterns ★")
+            await bench.type("5", see: "Lanterns ★")
             bench.device.type("/zz")
             await bench.seeNoMore("Lanterns ★")
             bench.device.press(KeyPress(.enter))
@@ -144,20 +115,16 @@ import Testing
 
     #if os(Linux)
     @Test func starsAppearWhenAnotherProgramAddsThem() async throws {
-        try await bench.run(options: Options(settings: SettingsLayer([.layout: "list"]))) { bench in
-            await bench.loaded()
-            bench.device.type("f")
-            await bench.see("Lanterns ★")
+        try await bench.runLoaded(options: Options(settings: SettingsLayer([.layout: "list"]))) { bench in
+            await bench.type("f", see: "Lanterns ★")
             _ = try await other.perform(.star(false, of: .show(Self.show)))
             await bench.seeNoMore("Lanterns ★")
         }
     }
 
     @Test func changesOfAnotherMachineAreTold() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
-            bench.device.type("f")
-            await bench.see("to favorites")
+        try await bench.runLoaded { bench in
+            await bench.type("f", see: "to favorites")
             let laptop = LibraryStore(folder: folder.path + "/library", state: MemoryStore(), machine: [1])
             _ = try await laptop.perform([.assign(LibrarySubject(.show(Show.ID(number: 9))), .rating(7))])
             await bench.see("1 change from ")
@@ -165,10 +132,10 @@ import Testing
     }
     #endif
 
-    @Test(arguments: [("ff", 0), ("fff", 1)])
+    /// A change that is being written can be undone.
+    @Test(arguments: [("ff", 0), ("fff", 1), ("fu", 0)])
     func fastKeysToggleEachTime(keys: String, count: Int) async throws {
-        try await bench.run { bench in
-            await bench.loaded()
+        try await bench.runLoaded { bench in
             bench.device.type(keys)
         }
         try await expectEqual(favorites().count, count)

@@ -17,16 +17,11 @@ import Testing
 
     private func lock(_ bench: ApplicationBench) async {
         await bench.loaded()
-        bench.device.type(",")
-        await bench.see("Appearance")
-        bench.device.press(KeyPress(.end), KeyPress(.up), KeyPress(.up), KeyPress(.enter))
-        await bench.see("Choose a PIN")
-        bench.device.type("2468\r")
-        await bench.see("Enter it again")
-        bench.device.type("2468\r")
-        await bench.see("PIN set.")
-        bench.device.press(KeyPress(.escape))
-        await bench.see(Library.shows[0].name)
+        await bench.type(",", see: "Appearance")
+        await bench.press(KeyPress(.end), KeyPress(.up), KeyPress(.up), KeyPress(.enter), see: "Choose a PIN")
+        await bench.type("2468\r", see: "Enter it again")
+        await bench.type("2468\r", see: "PIN set.")
+        await bench.press(KeyPress(.escape), see: Library.shows[0].name)
     }
 
     @Test func locksAfterTheIdleTime() async throws {
@@ -36,8 +31,7 @@ import Testing
             bench.clock.advance(by: .seconds(5 * 60))
             let closed = await bench.see("Enter your PIN")
             expect(!closed.screen.contains(Library.shows[0].name))
-            bench.device.type("1357\r")
-            await bench.see("Wrong PIN")
+            await bench.type("1357\r", see: "Wrong PIN")
             bench.device.type("2468\r")
             await bench.see(Library.shows[0].name)
         }
@@ -47,12 +41,9 @@ import Testing
     @Test func theDemoCannotBeLocked() async throws {
         try await bench.run(options: options) { bench in
             await lock(bench)
-            bench.device.type("4")
-            await bench.see("TMDB")
-            bench.device.type("d2")
-            await bench.see("Invented Harbor")
-            bench.device.type("L")
-            await bench.see("no lock")
+            await bench.type("4", see: "TMDB")
+            await bench.type("d2", see: "Invented Harbor")
+            await bench.type("L", see: "no lock")
         }
     }
 
@@ -62,10 +53,8 @@ import Testing
             await lock(bench)
             await bench.clock.waitForSleep(ofAtLeast: .seconds(5 * 60))
             bench.clock.sleepMachine(for: .seconds(5 * 60))
-            bench.device.press(KeyPress(.down))
-            await bench.see("Enter your PIN")
-            bench.device.type("2468\r")
-            await bench.see("1/5")
+            await bench.press(KeyPress(.down), see: "Enter your PIN")
+            await bench.type("2468\r", see: "1/5")
         }
     }
 
@@ -73,13 +62,10 @@ import Testing
         try await bench.run(options: options) { bench in
             await lock(bench)
             await bench.clock.waitForSleep(ofAtLeast: .seconds(5 * 60))
-            bench.device.type(",")
-            await bench.see("Appearance")
+            await bench.type(",", see: "Appearance")
             bench.device.press(KeyPress(.end), KeyPress(.up), KeyPress(.enter), KeyPress(.backspace))
-            bench.device.type("1\r")
-            await bench.see("1 minute")
-            bench.device.press(KeyPress(.escape))
-            await bench.see("1/5")
+            await bench.type("1\r", see: "1 minute")
+            await bench.press(KeyPress(.escape), see: "1/5")
             bench.clock.advance(by: .seconds(60))
             await bench.see("Enter your PIN")
         }
@@ -90,8 +76,7 @@ import Testing
             await lock(bench)
             await bench.clock.waitForSleep(ofAtLeast: .seconds(5 * 60))
             bench.clock.advance(by: .seconds(4 * 60))
-            bench.device.press(KeyPress(.down))
-            await bench.see("2/5")
+            await bench.press(KeyPress(.down), see: "2/5")
             bench.clock.advance(by: .seconds(60))
             // The rest of the five minutes that began with the key press.
             await bench.clock.waitForSleep(ofAtLeast: .seconds(3 * 60))

@@ -17,20 +17,18 @@ import Testing
         for key in keys { bench.press(key == "\u{1B}" ? KeyPress(.escape) : KeyPress(key)) }
     }
 
-    @Test(arguments: [
-        ("6j", 6), ("05j", 5), ("012j", 12), ("050j7k", 43), ("9j9k", 0), ("8G", 7), ("012G", 11), ("06g", 5),
-        ("06gg", 5),
-        ("06ggg", 0),
-        ("99999j", 199), ("999999999G", 199), ("0j", 1), ("6jj", 7), ("7\u{1B}j", 1), ("7tj", 1), ("60G6z", 59),
-    ])
-    func aNumberRepeatsAMotionOrNamesAnItem(_ keys: String, item: Int) {
-        var bench = browsing()
-        press(keys, &bench)
-        expectEqual(bench.shows.selection.index, item)
-        expectEqual(bench.model.router.tab, .television)
-    }
-
-    @Test func theStatusLineShowsTheNumber() {
+    @Test func aNumberRepeatsAMotionOrNamesAnItem() {
+        for (keys, item) in [
+            ("6j", 6), ("05j", 5), ("012j", 12), ("050j7k", 43), ("9j9k", 0), ("8G", 7), ("012G", 11), ("06g", 5),
+            ("06gg", 5), ("06ggg", 0),
+            ("99999j", 199), ("999999999G", 199), ("0j", 1), ("6jj", 7), ("7\u{1B}j", 1), ("7tj", 1), ("60G6z", 59),
+        ] as [(String, Int)] {
+            var bench = browsing()
+            press(keys, &bench)
+            expectEqual(bench.shows.selection.index, item, "\(keys)")
+            expectEqual(bench.model.router.tab, .television, "\(keys)")
+        }
+        // The status line shows the number.
         var bench = browsing()
         press("05", &bench)
         expect(bench.screen.contains("1/200  5…"))
@@ -38,18 +36,14 @@ import Testing
         expect(bench.screen.contains("1/200  52…"))
         press("\u{1B}", &bench)
         expect(!bench.screen.contains("52…"))
-    }
-
-    @Test func aSingleDigitOpensItsTabAtOnce() {
-        var bench = browsing()
+        // A single digit opens its tab at once.
+        bench = browsing()
         press("4", &bench)
         expectEqual(bench.model.router.tab, .films)
         press("2", &bench)
         expect(bench.model.router.tab == .television && bench.model.count == nil)
-    }
-
-    @Test func escapeDropsTheNumberAndKeepsThePage() {
-        var bench = ScreenBench(width: 80, height: 24)
+        // Esc drops the number and keeps the page.
+        bench = ScreenBench(width: 80, height: 24)
         bench.open(EpisodeLibrary.running)
         press("6\u{1B}", &bench)
         expectEqual(bench.model.router.depth, 1)
@@ -57,17 +51,15 @@ import Testing
         expectEqual(bench.model.router.depth, 0)
     }
 
-    @Test func theSelectionMovesToTheMiddle() {
+    @Test func theSelectionMovesToTheMiddleAndToMatches() {
         var bench = browsing()
         press("099Gz", &bench)
         let selection = bench.shows.selection
         expect(abs(selection.index - selection.visible.lowerBound - selection.visible.count / 2) <= 1)
         press("gzz", &bench)
         expect(bench.shows.selection.index == 0 && bench.shows.selection.firstLine == 0)
-    }
-
-    @Test func matchesOfTheLastSearchAreFoundInTheList() {
-        var bench = browsing()
+        // Matches of the last search are found in the list.
+        bench = browsing()
         press("n", &bench)
         expectEqual(bench.messages.last, .noQuery)
         press("/show 17", &bench)
@@ -83,10 +75,7 @@ import Testing
         expectEqual(bench.shows.selection.index, 178, "from the first to the last")
         press("05n", &bench)
         expectEqual(bench.shows.selection.index, 172)
-    }
-
-    @Test func withoutAMatchItSaysSo() {
-        var bench = browsing()
+        bench = browsing()
         press("/xyz", &bench)
         press("\u{1B}\u{1B}2n", &bench)
         expect(bench.messages.last == .noMatch("xyz") && bench.shows.selection.index == 0)
@@ -111,31 +100,24 @@ import Testing
         expect(!bench.effects.contains(.session(.quit)))
         bench.press(quit)
         expect(bench.effects.contains(.session(.quit)))
-    }
-
-    @Test func anotherKeyBetweenStartsOver() {
-        var bench = browsing()
+        // Another key between starts over.
+        bench = browsing()
         bench.press(quit, KeyPress("j"))
         expect(!bench.screen.contains("Press q again"))
         bench.press(quit)
         expect(!bench.effects.contains(.session(.quit)))
-    }
-
-    @Test func theSettingMakesItQuitAtOnce() {
-        var bench = browsing()
+        // A setting makes it quit at once.
+        bench = browsing()
         bench.choose(.quit, "once")
         bench.press(quit)
         expect(bench.effects.contains(.session(.quit)))
     }
 
-    @Test func onAPageItGoesBack() {
+    @Test func onAPageOrInTheSearchItGoesBack() {
         var bench = browsing()
         bench.press(KeyPress(.enter), quit)
         expect(bench.model.router.depth == 0 && bench.messages.isEmpty)
-    }
-
-    @Test func fromTheSearchItReturnsToThePreviousTab() {
-        var bench = browsing()
+        bench = browsing()
         bench.press(KeyPress("4"), KeyPress("/"), KeyPress("a"))
         bench.send(
             .search(
@@ -145,14 +127,16 @@ import Testing
         expectEqual(bench.search.field.text, "a")
     }
 
-    @Test(arguments: ["?", ":"]) func aPageListsTheKeyWithBackAndStillOffersToQuit(_ key: Character) throws {
-        var bench = browsing()
-        bench.press(KeyPress(.enter), KeyPress(key))
-        let choices = try require(bench.model.palette?.state.choices)
-        expectEqual(choices.first { $0.command == .back }?.keys.contains("q"), true)
-        expectEqual(choices.first { $0.command == .quit }?.keys.isEmpty, true)
-        for letter in "quit" { bench.press(KeyPress(letter)) }
-        bench.press(KeyPress(.enter))
-        expect(bench.effects.contains(.session(.quit)))
+    @Test func aPageListsTheKeyWithBackAndStillOffersToQuit() throws {
+        for key in ["?", ":"] as [Character] {
+            var bench = browsing()
+            bench.press(KeyPress(.enter), KeyPress(key))
+            let choices = try require(bench.model.palette?.state.choices)
+            expectEqual(choices.first { $0.command == .back }?.keys.contains("q"), true, "\(key)")
+            expectEqual(choices.first { $0.command == .quit }?.keys.isEmpty, true, "\(key)")
+            for letter in "quit" { bench.press(KeyPress(letter)) }
+            bench.press(KeyPress(.enter))
+            expect(bench.effects.contains(.session(.quit)), "\(key)")
+        }
     }
 }

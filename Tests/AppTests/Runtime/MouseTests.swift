@@ -33,10 +33,8 @@ import Testing
         expectEqual(bench.model.palette?.state.kind, .help)
         bench.mouse(.press(button: 0), try column(of: "back", row: 23, in: bench), 23)
         expectNil(bench.model.palette)
-    }
-
-    @Test func aClickBetweenHintsDoesNothing() throws {
-        var bench = browsing()
+        // A click between hints does nothing.
+        bench = browsing()
         let effects = bench.effects
         bench.mouse(.press(button: 0), try column(of: "open", row: 23, in: bench) + 4, 23)
         expectEqual(bench.effects, effects)
@@ -44,7 +42,8 @@ import Testing
 
     // MARK: Help and palette
 
-    @Test func aClickInThePaletteSelectsAndASecondOneRuns() throws {
+    @Test func theMouseUsesOnlyThePaletteWhileItIsOpen() throws {
+        // A click in the palette selects, a second one runs.
         var bench = browsing()
         bench.press(KeyPress(":"))
         let row = try require(
@@ -55,18 +54,14 @@ import Testing
         bench.mouse(.press(button: 0), 40, row)
         expectNil(bench.model.palette)
         expect(bench.effects.contains(.copyLink(Library.shows[0].url ?? "")))
-    }
-
-    @Test func aClickOutsideThePaletteOnlyClosesIt() {
-        var bench = browsing()
+        // A click outside the palette only closes it.
+        bench = browsing()
         bench.press(KeyPress(":"))
         bench.mouse(.press(button: 0), 1, 12)
         expectNil(bench.model.palette)
         expectEqual(bench.shows.selection.index, 0)
-    }
-
-    @Test func theWheelScrollsTheHelpOnly() {
-        var bench = browsing()
+        // The wheel scrolls the help only.
+        bench = browsing()
         bench.press(KeyPress("?"))
         let before = bench.model.palette?.state.selection.index
         bench.mouse(.scroll(.down), 40, 8)
@@ -76,16 +71,14 @@ import Testing
 
     // MARK: The scroll bar
 
-    @Test func aClickOnTheScrollBarScrolls() {
+    @Test func theScrollBarFollowsThePointerUntilRelease() {
+        // A click on the scroll bar scrolls.
         var bench = browsing(shows: many)
         bench.mouse(.press(button: 0), 79, 22)
         expectEqual(bench.shows.selection.visible.last, 99)
         bench.mouse(.press(button: 0), 79, 1)
         expectEqual(bench.shows.selection.firstLine, 0)
-    }
-
-    @Test func theScrollBarFollowsThePointerUntilRelease() {
-        var bench = browsing(shows: many)
+        bench = browsing(shows: many)
         bench.mouse(.press(button: 0), 79, 2)
         bench.mouse(.drag(button: 0), 60, 12)
         let middle = bench.shows.selection.firstLine
@@ -95,10 +88,8 @@ import Testing
         bench.mouse(.release(button: 0), 60, 99)
         bench.mouse(.drag(button: 0), 79, 1)
         expectEqual(bench.shows.selection.visible.last, 99)
-    }
-
-    @Test func scrollingKeepsTheSelectionVisible() {
-        var bench = browsing(shows: many)
+        // Scrolling keeps the selection visible.
+        bench = browsing(shows: many)
         for row in 1..<23 {
             bench.mouse(.drag(button: 0), 79, row)
             bench.mouse(.press(button: 0), 79, row)
@@ -106,10 +97,8 @@ import Testing
             expect(selection.visible.contains(selection.index))
         }
         expectEqual(bench.model.router.depth, 0)
-    }
-
-    @Test func pagesAndHelpHaveScrollBars() {
-        var bench = ScreenBench(width: 40, height: 12)
+        // Pages and help have scroll bars.
+        bench = ScreenBench(width: 40, height: 12)
         bench.load(Library.shows)
         bench.press(KeyPress(.enter))
         bench.mouse(.press(button: 0), 39, 10)
@@ -123,7 +112,17 @@ import Testing
 
     // MARK: Ignored events
 
-    @Test func eventsWithShiftAreIgnored() {
+    @Test func otherButtonsAndEventsWithShiftAreIgnored() {
+        for button in [1, 2, 8] as [Int] {
+            var bench = browsing(shows: many)
+            let effects = bench.effects
+            for (column, row) in [(20, 8), (79, 20), (27, 0), (60, 23)] {
+                bench.mouse(.press(button: button), column, row)
+                bench.mouse(.drag(button: button), column, row)
+            }
+            expectEqual(bench.effects, effects, "\(button)")
+            expectEqual(bench.shows.selection.index, 0, "\(button)")
+        }
         var bench = browsing(shows: many)
         for action in [MouseEvent.Action.press(button: 0), .drag(button: 0), .scroll(.down), .release(button: 0)] {
             let event = MouseEvent(action, at: Position(column: 79, row: 12), modifiers: .shift)
@@ -131,16 +130,5 @@ import Testing
         }
         expectEqual(bench.shows.selection.index, 0)
         expectEqual(bench.shows.selection.firstLine, 0)
-    }
-
-    @Test(arguments: [1, 2, 8]) func otherButtonsDoNothing(_ button: Int) {
-        var bench = browsing(shows: many)
-        let effects = bench.effects
-        for (column, row) in [(20, 8), (79, 20), (27, 0), (60, 23)] {
-            bench.mouse(.press(button: button), column, row)
-            bench.mouse(.drag(button: button), column, row)
-        }
-        expectEqual(bench.effects, effects)
-        expectEqual(bench.shows.selection.index, 0)
     }
 }

@@ -27,25 +27,19 @@ import Testing
         expectEqual(bench.effects.filter { $0 == .advise(.allowPassthrough) }.count, 1)
         bench.send(.advised(.allowPassthrough))
         expect(bench.screen.contains("tmux set -g allow-passthrough on"))
-    }
-
-    @Test func theDemoIsNot() {
+        // The demo is not advised.
         var demo = ScreenBench(width: 80, height: 24, source: .demo)
         demo.send(.terminal(Self.tmux))
         expect(!isAdvised(demo))
-    }
-
-    @Test func aClosedLockComesFirst() {
-        var bench = ScreenBench(width: 80, height: 24, isLocked: true)
+        // A closed lock comes first.
+        bench = ScreenBench(width: 80, height: 24, isLocked: true)
         bench.send(.terminal(Self.tmux))
         expect(!isAdvised(bench))
         bench.send(.lock(.ready(wait: 0)))
         bench.press(KeyPress("2"), KeyPress("4"), KeyPress("6"), KeyPress("8"), KeyPress(.enter))
         bench.send(.lock(.answered(.opened)))
         expect(isAdvised(bench))
-    }
-
-    @Test func aNoticeIsGivenOnceEver() {
+        // A notice is given only once.
         let store = MemoryStore()
         expect(OneTimeNotices(store: store).claim(.pictures))
         expect(!OneTimeNotices(store: store).claim(.pictures))

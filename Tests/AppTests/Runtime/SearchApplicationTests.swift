@@ -11,14 +11,11 @@ import Testing
     private static let delay = Duration.milliseconds(500)
 
     @Test func theRequestIsSentHalfASecondAfterTheLastKey() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
-            bench.device.type("/Lan")
-            await bench.see("Searches for “Lan” when you pause")
+        try await bench.runLoaded { bench in
+            await bench.type("/Lan", see: "Searches for “Lan” when you pause")
             await bench.clock.waitForSleep(of: Self.delay)
             bench.clock.advance(by: Self.delay / 2)
-            bench.device.type("t")
-            await bench.see("Searches for “Lant” when you pause")
+            await bench.type("t", see: "Searches for “Lant” when you pause")
             bench.clock.advance(by: Self.delay / 2)
             expect(bench.gateway.searches.isEmpty, "half a second after the first key alone")
             await bench.clock.waitForSleep(of: Self.delay)
@@ -29,29 +26,23 @@ import Testing
     }
 
     @Test func enterSendsAtOnceAndTheQueryIsOfferedLater() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
-            bench.device.type("/Paper")
-            await bench.see("“Paper”")
-            bench.device.press(KeyPress(.enter))
-            await bench.see("1 found")
+        try await bench.runLoaded { bench in
+            await bench.type("/Paper", see: "“Paper”")
+            await bench.press(KeyPress(.enter), see: "1 found")
             expectEqual(bench.gateway.searches, ["Paper"])
-            bench.device.press(KeyPress(.escape))
-            await bench.see("· Paper")
+            await bench.press(KeyPress(.escape), see: "· Paper")
             bench.device.press(KeyPress(.down), KeyPress(.character("x"), .control))
             await bench.seeNoMore("· Paper")
         }
     }
 
     @Test func aKeyCancelsThePreviousRequest() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
+        try await bench.runLoaded { bench in
             bench.gateway.hold()
             bench.device.type("/Paper")
             bench.device.press(KeyPress(.enter))
             await bench.gateway.waitForCalls(bench.gateway.calls.count + 1)
-            bench.device.type("s")
-            await bench.see("Searches for “Papers” when you pause")
+            await bench.type("s", see: "Searches for “Papers” when you pause")
             // Only the end of the first request opens the gate.
             await bench.clock.waitForSleep(of: Self.delay)
             bench.clock.advance(by: Self.delay)
@@ -61,20 +52,16 @@ import Testing
     }
 
     @Test func loadedShowsAreFoundWithoutANetwork() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
+        try await bench.runLoaded { bench in
             bench.gateway.fail(with: .unreachable(.cannotConnect))
-            bench.device.type("/ktchn")
-            await bench.see("1 match already loaded")
-            bench.device.press(KeyPress(.enter))
-            let terminal = await bench.see("No network")
+            await bench.type("/ktchn", see: "1 match already loaded")
+            let terminal = await bench.press(KeyPress(.enter), see: "No network")
             expect(terminal.screen.contains("Kitchen"))
         }
     }
 
     @Test func filmsNeedAKey() async throws {
-        try await bench.run { bench in
-            await bench.loaded()
+        try await bench.runLoaded { bench in
             bench.device.type("/x")
             bench.device.press(KeyPress(.character("t"), .control))
             await bench.see("Film search needs a TMDB key")
@@ -85,16 +72,13 @@ import Testing
         let movies = StubMoviesGateway(count: 45)
         movies.fail(with: .keyRejected)
         let bench = ApplicationBench(movies: movies)
-        try await bench.run { bench in
-            await bench.loaded()
+        try await bench.runLoaded { bench in
             bench.device.type("/film")
             bench.device.press(KeyPress(.character("t"), .control))
             await bench.see("TMDB does not accept the key")
             movies.fail(with: nil)
-            bench.device.press(KeyPress(.tab))
-            await bench.see("1/20+")
-            bench.device.type(",")
-            await bench.see("Appearance")
+            await bench.press(KeyPress(.tab), see: "1/20+")
+            await bench.type(",", see: "Appearance")
             var settings = SettingsPresenter(settings: Settings())
             while settings.state.selected != .setting(.keyFile) {
                 _ = settings.handle(.command(.moveDown))
@@ -103,8 +87,7 @@ import Testing
             bench.device.press(KeyPress(.enter))
             bench.device.type("/key")
             bench.device.press(KeyPress(.enter))
-            bench.device.type("/")
-            await bench.see("45 found")
+            await bench.type("/", see: "45 found")
             expectEqual(movies.calls.filter { $0.hasPrefix("film") }, ["film 1", "film 1"])
         }
     }
@@ -112,17 +95,13 @@ import Testing
     @Test func filmsAreLoadedPageByPage() async throws {
         let movies = StubMoviesGateway(count: 45)
         let bench = ApplicationBench(movies: movies)
-        try await bench.run { bench in
-            await bench.loaded()
+        try await bench.runLoaded { bench in
             bench.device.type("/film")
             bench.device.press(KeyPress(.character("t"), .control))
             await bench.see("45 found")
-            bench.device.press(KeyPress(.down))
-            await bench.see("1/20+")
-            bench.device.type("G")
-            await bench.see("20/40+")
-            bench.device.type("G")
-            await bench.see("40/45")
+            await bench.press(KeyPress(.down), see: "1/20+")
+            await bench.type("G", see: "20/40+")
+            await bench.type("G", see: "40/45")
             expectEqual(movies.calls, ["film 1", "film 2", "film 3"])
         }
     }

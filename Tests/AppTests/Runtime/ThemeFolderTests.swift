@@ -34,42 +34,25 @@ import Testing
         _ = await bench.device.waitForScreen { $0.titleColor == Color(hex: hex) }
     }
 
-    @Test func aChangeIsAppliedAtOnce() async throws {
+    @Test func changesAreAppliedAtOnceUnlessTheyHaveMistakes() async throws {
         try write("{ selectionTitle: '#FE0000' }")
-        try await bench.run(options: options, themeFolder: folder) { bench in
-            await bench.loaded()
+        try await bench.runLoaded(options: options, themeFolder: folder) { bench in
+            await seeTitle(in: 0xFE0000)
+            try write("{ selectionTitle: '#0000FE' ")
+            await bench.see("themes/harbor.json, line 1")
             await seeTitle(in: 0xFE0000)
             try write("{ selectionTitle: '#00FE00' }")
             await seeTitle(in: 0x00FE00)
+            try FileManager.default.removeItem(atPath: folder.path)
+            await bench.see("Theme: dark")
         }
     }
 
     @Test func aThemeAddedLaterIsApplied() async throws {
-        try await bench.run(options: options, themeFolder: folder) { bench in
-            await bench.loaded()
+        try await bench.runLoaded(options: options, themeFolder: folder) { bench in
             try write("{ selectionTitle: '#00FE00' }")
             await bench.see("Theme: harbor")
             await seeTitle(in: 0x00FE00)
-        }
-    }
-
-    @Test func aMistakeIsReportedAndTheThemeStays() async throws {
-        try write("{ selectionTitle: '#00FE00' }")
-        try await bench.run(options: options, themeFolder: folder) { bench in
-            await bench.loaded()
-            try write("{ selectionTitle: '#FE0000' ")
-            await bench.see("themes/harbor.json, line 1")
-            await seeTitle(in: 0x00FE00)
-        }
-    }
-
-    @Test func aRemovedThemeIsReplacedByTheDefault() async throws {
-        try write("{ selectionTitle: '#00FE00' }")
-        try await bench.run(options: options, themeFolder: folder) { bench in
-            await bench.loaded()
-            await seeTitle(in: 0x00FE00)
-            try FileManager.default.removeItem(atPath: folder.path)
-            await bench.see("Theme: dark")
         }
     }
 }

@@ -24,8 +24,7 @@ import Testing
     @Test(arguments: ScreenExample.allCases) func aBlankSeparatesTextAndScrollBar(_ example: ScreenExample) {
         for (width, height) in ScreenExample.sizes {
             for layout in Self.layouts {
-                let bench = example.open(width, height, layout: layout)
-                let buffer = draw(bench)
+                let buffer = example.open(width, height, layout: layout).buffer
                 for row in 1..<height - 1 where "▁▂▃▄▅▆▇█".contains(buffer.text(row: row).last ?? " ") {
                     expect(!buffer.text(row: row).dropLast().hasSuffix("…"), "\(width) by \(height), row \(row)")
                     expectEqual(buffer.text(row: row).dropLast().last, " ", "\(width) by \(height), row \(row)")
@@ -41,13 +40,5 @@ import Testing
             let line = bench.screen.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
             expect(!line.contains("…"), "\(width): \(line)")
         }
-    }
-
-    // MARK: The cells
-
-    private func draw(_ bench: ScreenBench) -> CellBuffer {
-        var buffer = CellBuffer(size: bench.model.size)
-        AppView(model: bench.model).draw(in: buffer.bounds, on: &buffer)
-        return buffer
     }
 }

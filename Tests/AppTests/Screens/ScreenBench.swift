@@ -75,4 +75,23 @@ struct ScreenBench {
 
     /// The screen's text, without blanks at the ends of lines.
     var screen: String { render(AppView(model: model), width: model.size.width, height: model.size.height) }
+
+    /// Some rows of the screen; an ellipsis stands for those between them.
+    func rows(_ ranges: Range<Int>...) -> String {
+        let rows = screen.split(separator: "\n", omittingEmptySubsequences: false)
+        return ranges.map { rows[$0].joined(separator: "\n") }.joined(separator: "\n…\n")
+    }
+}
+
+extension String {
+    /// The text of a screen, in which a row that repeats more than twice is written once, above the number of its rows.
+    var folded: String {
+        var runs: [(row: Substring, count: Int)] = []
+        for row in split(separator: "\n", omittingEmptySubsequences: false) {
+            if runs.last?.row == row { runs[runs.count - 1].count += 1 } else { runs.append((row, 1)) }
+        }
+        return runs.map { row, count in
+            count > 2 ? "\(row)\n⋮ \(count) rows" : repeatElement(row, count: count).joined(separator: "\n")
+        }.joined(separator: "\n")
+    }
 }

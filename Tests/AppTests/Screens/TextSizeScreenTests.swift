@@ -21,9 +21,11 @@ import Testing
         return bench
     }
 
-    @Test func smallListIn80x24() {
+    // MARK: List and grid
+
+    @Test func theListWithSmallText() {
         expectEqual(
-            browsing(80, 24, .list, .small).screen,
+            browsing(80, 24, .list, .small).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
             ▌      The Paper Lanterns                                               ★ 8.9
@@ -42,17 +44,9 @@ import Testing
                ZK  2020 · Ended · Family
                    Night food for day people.
 
-
-
-
-
-
-
+            ⋮ 7 rows
              1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
             """)
-    }
-
-    @Test func smallListIn40x12() {
         expectEqual(
             browsing(40, 12, .list, .small).screen,
             """
@@ -71,7 +65,7 @@ import Testing
             """)
     }
 
-    @Test func largeListIn80x24() {
+    @Test func theListWithLargeText() {
         expectEqual(
             browsing(80, 24, .list, .large).screen,
             """
@@ -100,9 +94,6 @@ import Testing
                       2020 · Ended · Family
              1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
             """)
-    }
-
-    @Test func largeListIn40x12() {
         expectEqual(
             browsing(40, 12, .list, .large).screen,
             """
@@ -121,9 +112,9 @@ import Testing
             """)
     }
 
-    @Test func smallGridIn80x24() {
+    @Test func theGrid() {
         expectEqual(
-            browsing(80, 24, .grid, .small).screen,
+            browsing(80, 24, .grid, .small).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
             ┏━━━━━━━━━━━┓
@@ -139,41 +130,11 @@ import Testing
             ┃2011  ★ 8.9┃ 2022– ★ 7.3               1998 ★ 10.0  2020  ★ 6.0
             ┗━━━━━━━━━━━┛
 
-
-
-
-
-
-
-
-
-
+            ⋮ 10 rows
              1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
             """)
-    }
-
-    @Test func smallGridIn40x12() {
         expectEqual(
-            browsing(40, 12, .grid, .small).screen,
-            """
-              Up Next  Television  Search  Films ›
-             ┏━━━━━━━━┓                            █
-             ┃        ┃                            █
-             ┃        ┃                            █
-             ┃   PL   ┃      海上          Ω       █
-             ┃        ┃                            █
-             ┃        ┃
-             ┃        ┃
-             ┃The Pap…┃    海上灯火     Ω
-             ┃2011 8.9┃       ★ 7.3
-             ┗━━━━━━━━┛
-             1/5       Enter open  / search  ? keys
-            """)
-    }
-
-    @Test func largeGridIn80x24() {
-        expectEqual(
-            browsing(80, 24, .grid, .large).screen,
+            browsing(80, 24, .grid, .large).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
              ┏━━━━━━━━━━━━━━━━━┓                                                           █
@@ -188,8 +149,7 @@ import Testing
              ┃                 ┃                                         Harbor            █
              ┃                 ┃                                         Orchestra         █
              ┃                 ┃
-             ┃                 ┃
-             ┃                 ┃
+            ⋮ 3 rows
              ┃The Paper        ┃ 海上灯火           Ω                  The
              ┃Lanterns         ┃ since 2022  ★ 7.3                     Extraordinarily…
              ┃2011–2016   ★ 8.9┃                                       1998       ★ 10.0
@@ -200,32 +160,16 @@ import Testing
 
              1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
             """)
+        let medium = browsing(40, 12, .grid, .medium).screen
+        for size in [TextSize.small, .large] {
+            expectEqual(browsing(40, 12, .grid, size).screen, medium, "there is room for one size only")
+        }
     }
 
-    @Test func largeGridIn40x12() {
+    @Test func theDetails() {
         expectEqual(
-            browsing(40, 12, .grid, .large).screen,
+            details(80, 24, .small).rows(1..<18),
             """
-              Up Next  Television  Search  Films ›
-             ┏━━━━━━━━┓                            █
-             ┃        ┃                            █
-             ┃        ┃                            █
-             ┃   PL   ┃      海上          Ω       █
-             ┃        ┃                            █
-             ┃        ┃
-             ┃        ┃
-             ┃The Pap…┃    海上灯火     Ω
-             ┃2011 8.9┃       ★ 7.3
-             ┗━━━━━━━━┛
-             1/5       Enter open  / search  ? keys
-            """)
-    }
-
-    @Test func smallDetailsIn80x24() {
-        expectEqual(
-            details(80, 24, .small).screen,
-            """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Paper Lanterns
                                                                                            █
                             The Paper Lanterns                                             █
               The Paper     2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery ·      █
@@ -243,39 +187,10 @@ import Testing
                                       宮崎 優, Bo Lind
 
              The Paper Lanterns follows Ada Marsh, who reads other people's letters.
-
-             No one writes back.
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar          12 episodes
-              1  2  3  Specials
-             ─────────────────────────────────────────────────────────────────────────────
-                 Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys
             """)
-    }
-
-    @Test func smallDetailsIn40x12() {
         expectEqual(
-            details(40, 12, .small).screen,
+            details(80, 24, .large).rows(1..<18),
             """
-              Up Next  Television  Search  Films ›
-                                                   █
-             The Paper Lanterns                    █
-             2011–2016 · Ended · Harbor TV ·       ▅
-             45 min · Drama, Mystery · ★ 8.9
-             Next: S3 E10 Salt and Lantern · Jun
-             4, 2026 at 21:00 (in 7 days)
-
-               Episodes  Ratings  Cast  Crew     ›
-              1  2  3  Specials
-             ─────────────────────────────────────
-                  Enter open  () section  ←→ season
-            """)
-    }
-
-    @Test func largeDetailsIn80x24() {
-        expectEqual(
-            details(80, 24, .large).screen,
-            """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Paper Lanterns
                                                                                            █
                                   The Paper Lanterns                                       █
                The Paper          2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery  █
@@ -293,18 +208,9 @@ import Testing
                                   Cast      June Calloway, Theo, Wilhelmina Ashworth-
                                             Pemberton, 宮崎 優, Bo Lind
 
-             The Paper Lanterns follows Ada Marsh, who reads other people's letters.
-
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar          12 episodes
-              1  2  3  Specials
-             ─────────────────────────────────────────────────────────────────────────────
-                 Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys
             """)
-    }
-
-    @Test func largeDetailsIn40x12() {
         expectEqual(
-            details(40, 12, .large).screen,
+            details(40, 12, .small).screen,
             """
               Up Next  Television  Search  Films ›
                                                    █
@@ -319,6 +225,7 @@ import Testing
              ─────────────────────────────────────
                   Enter open  () section  ←→ season
             """)
+        expectEqual(details(40, 12, .large).screen, details(40, 12, .small).screen)
     }
 
     @Test(arguments: TextSize.allCases, [LayoutChoice.list, .grid])
@@ -353,10 +260,8 @@ import Testing
         }
         expectEqual(sizes, [.large, .large, .medium, .small, .small, .medium])
         expect(bench.screen.contains("Text size: medium"))
-    }
-
-    @Test func changingTheSizeKeepsTheSelectionVisible() {
-        var bench = browsing(60, 12, .list, .small)
+        // The selection stays visible.
+        bench = browsing(60, 12, .list, .small)
         bench.press(KeyPress("G"), KeyPress("+"), KeyPress("+"))
         let selection = bench.shows.selection
         expectEqual(selection.index, Library.shows.count - 1)
@@ -365,7 +270,7 @@ import Testing
 
     // MARK: Motion
 
-    @Test func reducedMotionStopsSpinners() {
+    @Test func reducedMotionStopsSpinnersAndHighlightsNoStar() {
         var bench = ScreenBench(width: 60, height: 16)
         expect(bench.screen.contains("⠋ Loading"))
         bench.choose(.reducedMotion, "true")
@@ -376,10 +281,7 @@ import Testing
             expectEqual(bench.screen, still)
         }
         expect(!bench.model.isMoving)
-    }
-
-    @Test func reducedMotionHighlightsNoStar() {
-        var bench = browsing(80, 24, .list, .medium)
+        bench = browsing(80, 24, .list, .medium)
         bench.choose(.reducedMotion, "true")
         let id = Favorite.ID.show(Library.shows[0].id)
         bench.star(id, "The Paper Lanterns")

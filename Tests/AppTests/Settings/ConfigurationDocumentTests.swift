@@ -22,10 +22,10 @@ import Testing
         }
     }
 
-    @Test func everySettingIsDocumentedWithItsValues() throws {
-        let rows = try rows(under: "Key")
-        expectEqual(rows.map { $0[0] }, Setting.allCases.map(\.rawValue))
-        for (row, setting) in zip(rows, Setting.allCases) {
+    @Test func everySettingAndCommandIsInItsTable() throws {
+        let settings = try rows(under: "Key")
+        expectEqual(settings.map { $0[0] }, Setting.allCases.map(\.rawValue))
+        for (row, setting) in zip(settings, Setting.allCases) {
             let values =
                 switch setting.kind {
                 case .choice(let values): setting == .language ? "auto or a code" : values.joined(separator: ", ")
@@ -39,12 +39,9 @@ import Testing
             expectEqual(row[3], setting.options.map(\.rawValue).joined(separator: ", "), "\(setting)")
             expectEqual(row[4], setting.variable, "\(setting)")
         }
-    }
-
-    @Test func everyCommandIsInTheTable() throws {
-        let rows = try rows(under: "Command")
-        expectEqual(rows.map { $0[0] }, Command.allCases.map(\.rawValue))
-        for (row, command) in zip(rows, Command.allCases) {
+        let commands = try rows(under: "Command")
+        expectEqual(commands.map { $0[0] }, Command.allCases.map(\.rawValue))
+        for (row, command) in zip(commands, Command.allCases) {
             let keys = Keymap.standard.bindings.filter { $0.command == command }.flatMap(\.keys).map(\.notation)
             let unique = keys.enumerated().filter { keys.firstIndex(of: $0.element) == $0.offset }.map(\.element)
             expectEqual(row[1], unique.joined(separator: " "), "\(command)")
@@ -64,15 +61,13 @@ import Testing
     }
 
     @Test func everyExampleIsValid() throws {
-        let blocks = examples(in: try parts(around: "Themes").rest)
+        var blocks = examples(in: try parts(around: "Themes").rest)
         expect(blocks.count >= 2)
         for block in blocks {
             expectEqual(ConfigurationReader.read(block).mistakes, [], "\(String(decoding: block, as: UTF8.self))")
         }
-    }
-
-    @Test func theExampleThemeIsCompleteAndReadable() throws {
-        let blocks = examples(in: try parts(around: "Themes").section)
+        // The example theme is complete and readable.
+        blocks = examples(in: try parts(around: "Themes").section)
         expectEqual(blocks.count, 1)
         for block in blocks {
             expectEqual(ThemeReader.read(block, name: "harbor", file: "themes/harbor.json").mistakes, [])

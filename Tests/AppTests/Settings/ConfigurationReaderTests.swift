@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func readsEverySetting() {
+    @Test func readsEverySettingOrNone() {
         let (configuration, mistakes) = read(
             """
             // mine
@@ -42,10 +42,9 @@ import Testing
         expectEqual(configuration.keys.keys(for: .quit), [KeyPress(.character("q"), .control)])
         expectEqual(configuration.keys.keys(for: .sort), [])
         expectNil(configuration.keys.keys(for: .open))
-    }
-
-    @Test(arguments: ["", "{}", "// nothing"]) func anEmptyConfigurationIsValid(text: String) {
-        expect(read(text).configuration == Configuration() && read(text).mistakes == [])
+        for text in ["", "{}", "// nothing"] as [String] {
+            expect(read(text).configuration == Configuration() && read(text).mistakes == [], "\(text)")
+        }
     }
 
     @Test func mistakesAreNamedAndOtherValuesUsed() {
@@ -86,20 +85,16 @@ import Testing
         expectNil(configuration.keys.keys(for: .quit), "no key at all would be worse than the usual one")
     }
 
-    @Test func aSyntaxErrorInvalidatesTheFile() {
+    @Test func syntaxErrorsAndRepeatedKeysAreNamedWithTheirPlaces() {
         expectEqual(messages("{\n  theme: dark }"), ["2:10 “dark” is not a valid value; put text in quotes: \"dark\""])
         expectEqual(messages("{ mouse: false"), ["1:15 the file ends, but a comma or } was expected"])
         expectEqual(read("{ mouse: false").configuration, Configuration())
         expectEqual(messages("[]"), ["1:1 the configuration must be an object: { \"theme\": \"dark\" }"])
-    }
-
-    @Test func aRepeatedKeyIsReportedWithBothPlaces() {
+        // A repeated key is reported with both places.
         let (configuration, mistakes) = read("{ theme: 'dark',\n  theme: 'light' }")
         expectEqual(mistakes.map(\.problem), [.repeatedKey("theme", first: TextPlace(line: 1, column: 3))])
         expectEqual(configuration.settings[.theme], "light")
-    }
-
-    @Test func aKeyWithTwoCommandsIsNamedWithBothPlaces() {
+        // A key with two commands is named with both places.
         let text = "{ keys: {\n  sort: 'ctrl-n',\n  moveDown: ['down', 'ctrl-n'],\n} }"
         expectEqual(messages(text), ["3:22 “ctrl-n” is already bound to “sort” (line 2, column 9)"])
         let keymap = Keymap.standard.applying(read(text).configuration.keys)
@@ -107,22 +102,17 @@ import Testing
         expectEqual(keymap.command(for: key, in: .browsing), .sort, "the first one has it")
         expectEqual(
             keymap.command(for: key, in: .reading), .moveDown, "where there is nothing to sort, the other one does")
-    }
-
-    @Test func theSameKeyInSeparateContextsIsValid() {
+        // The same key in separate contexts is valid.
         expectEqual(messages("{ keys: { search: 'ctrl-s', filter: 'ctrl-s' } }"), [])
     }
 
-    @Test func quotedTextIsCleaned() {
+    @Test func reportedMistakesAreCleanedAndLimited() {
         let name = "\\u001b[31m\\u202e" + String(repeating: "x", count: 5_000)
         for message in messages("{ \"\(name)\": 1, theme: \"\(name)\", keys: { quit: \"\(name)\", \"\(name)\": [] } }")
         {
             expect(message.unicodeScalars.allSatisfy { $0.value >= 32 && $0 != "\u{202E}" })
             expect(message.count <= 200)
         }
-    }
-
-    @Test func theNumberOfReportedMistakesIsLimited() {
         let members = (0..<9_000).map { "k\($0 % 7): 1" }.joined(separator: ",\n")
         let mistakes = read("{\(members)}").mistakes
         expect(mistakes.count == 51 && mistakes.contains { $0.problem == .more })

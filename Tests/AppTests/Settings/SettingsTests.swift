@@ -23,38 +23,27 @@ import Testing
         }
     }
 
-    @Test(arguments: Setting.allCases) func commandLineThenEnvironmentThenFile(
-        setting: Setting
-    ) {
+    @Test(arguments: Setting.allCases) func aChangeThenCommandLineThenEnvironmentThenFileDecide(setting: Setting) {
         let values = values(of: setting)
         var configuration = Configuration()
         expectEqual(Settings().text(of: setting), setting.fallback)
         expectEqual(Settings().origin(of: setting), .usual)
-
         configuration.settings = layer(setting, values[0])
         let file = Settings(configuration: configuration)
         expect(file.text(of: setting) == values[0] && file.origin(of: setting) == .file)
-
         let environment = [setting.variable: values[1]]
         let variable = Settings(environment: environment, configuration: configuration)
         expect(variable.text(of: setting) == values[1] && variable.origin(of: setting) == .variable(setting.variable))
-
         let option = Settings(
             options: layer(setting, values[2]), environment: environment, configuration: configuration)
         expectEqual(option.text(of: setting), values[2])
         expect(setting.options.map { .option($0.rawValue) }.contains(option.origin(of: setting)))
-    }
-
-    @Test(arguments: Setting.allCases) func aChangeOverridesEverySource(setting: Setting) {
-        let values = values(of: setting)
         var settings = Settings(options: layer(setting, values[0]))
         settings.change(setting, to: values[1])
         expectEqual(settings.text(of: setting), values[1])
         expect(settings.origin(of: setting) != .usual, "the next start is the option's again")
-    }
-
-    @Test(arguments: Setting.allCases) func valuesRoundTrip(setting: Setting) {
-        for value in values(of: setting) {
+        // Values can be read again.
+        for value in values {
             var layer = SettingsLayer()
             expect(layer.set(value, for: setting) && layer[setting] == value)
             layer[setting] = nil
@@ -63,20 +52,16 @@ import Testing
         expect(!["", "\u{1B}", "no such thing\n"].contains { layer(setting, $0) != SettingsLayer() })
     }
 
-    @Test func variablesAcceptSeveralWordsForYesAndNo() {
+    @Test func variablesAreWordsInAnyCase() {
         for word in ["1", "yes", "on", "TRUE"] {
             expect(Settings(environment: ["MARQUEE_REDUCED_MOTION": word]).reducesMotion)
         }
         for word in ["0", "no", "off", "False"] { expect(!Settings(environment: ["MARQUEE_MOUSE": word]).usesMouse) }
-    }
-
-    @Test func anInvalidVariableIsNamedAndAnEmptyOneIgnored() {
+        // An invalid variable is named, an empty one ignored.
         let environment = ["MARQUEE_MOUSE": "maybe", "MARQUEE_THEME": "", "MARQUEE_LAYOUT": "grid"]
         expectEqual(SettingsLayer.wrongVariables(in: environment), [.mouse])
         expect(Settings(environment: environment).usesMouse)
-    }
-
-    @Test func theLanguageDefaultsToTheLocales() {
+        // The default is the language of the locale.
         let german = ["LANG": "xx_XX.UTF-8"]
         expect(
             Settings(environment: german).language == .english && Settings(environment: german).chosenLanguage == nil)

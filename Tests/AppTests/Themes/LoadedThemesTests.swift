@@ -19,12 +19,10 @@ import Testing
         try text.write(toFile: folder.path + "/" + name, atomically: false, encoding: .utf8)
     }
 
-    @Test func withoutAFolderOnlyBuiltInThemesExist() {
+    @Test func filesAreThemesInAlphabeticalOrder() throws {
+        // Without a folder, only the built-in themes exist.
         expectEqual(LoadedThemes(folder: folder).library, ThemeLibrary())
         expect(LoadedThemes(folder: folder).mistakes == [] && LoadedThemes(folder: nil).mistakes == [])
-    }
-
-    @Test func filesAreThemesInAlphabeticalOrder() throws {
         try write("{ accent: 'red' }", to: "jetty.json")
         try write("{ extends: 'light' }", to: "harbor.json")
         try write("no theme", to: "harbor.json~")
@@ -47,10 +45,7 @@ import Testing
         expectEqual(themes.library.own.map(\.name), ["broken", "good"])
         expectEqual(
             themes.mistakes.map(\.file),
-            [
-                "themes/auto.json", "themes/broken.json", "themes/dark.json", "themes/large.json",
-                "themes/my theme.json",
-            ])
+            ["themes/auto.json", "themes/broken.json", "themes/dark.json", "themes/large.json", "themes/my theme.json"])
         expect(themes.mistakes.map(\.problem).contains(.takenThemeName("dark")))
     }
 
@@ -75,8 +70,7 @@ import Testing
 
     @Test func usersThemesCanBeChosenEverywhere() throws {
         try write("{ accent: 'red' }", to: "harbor.json")
-        try "{ theme: 'harbor' }".write(
-            toFile: home.path + "/marquee/config.json", atomically: false, encoding: .utf8)
+        try "{ theme: 'harbor' }".write(toFile: home.path + "/marquee/config.json", atomically: false, encoding: .utf8)
         let environment = ["XDG_CONFIG_HOME": home.path, "HOME": home.path, "MARQUEE_THEME": "harbor"]
         let loaded = LoadedConfiguration(environment: environment)
         expectEqual(loaded.mistakes, [])

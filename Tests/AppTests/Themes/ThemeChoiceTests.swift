@@ -10,14 +10,30 @@ import Testing
     @Test func automaticFollowsTheTerminal() {
         expectEqual(library.theme(for: .automatic, terminalIsDark: true, depth: .trueColor).name, "dark")
         expectEqual(library.theme(for: .automatic, terminalIsDark: false, depth: .trueColor).name, "light")
-    }
-
-    @Test func automaticKeepsTheTerminalsBackground() {
+        // The automatic theme keeps the terminal's background.
         expectEqual(
             library.theme(for: .automatic, terminalIsDark: true, depth: .trueColor).base.background, .terminalDefault)
         expect(
             library.theme(for: .named("dark"), terminalIsDark: true, depth: .trueColor).base.background
                 != .terminalDefault)
+        // With few colors, the terminal's palette is used.
+        expectEqual(library.theme(for: .named("light"), terminalIsDark: true, depth: .ansi16), .terminal)
+        expectEqual(library.theme(for: .named("light"), terminalIsDark: true, depth: .none), .colorless)
+        // Yellow is not used on a light background.
+        for choice in [ThemeChoice.named("terminal"), .automatic] {
+            let theme = library.theme(for: choice, terminalIsDark: false, depth: .ansi16)
+            expect(theme.name == "terminal" && theme.accent.foreground == .palette(4))
+        }
+        // The colorless theme has no colors.
+        let colorless = Theme.colorless
+        let styles = [
+            colorless.title, colorless.secondary, colorless.faint, colorless.accent, colorless.rating, colorless.match,
+            colorless.border, colorless.selection, colorless.selectionTitle, colorless.header, colorless.status,
+            colorless.key,
+            colorless.warning, colorless.failure,
+        ]
+        expect(styles.allSatisfy { $0.foreground == nil && $0.background == nil })
+        expectNil(colorless.card(for: "Anything"))
     }
 
     @Test func automaticSetsABackgroundIfTheTerminalsIsUnknown() {
@@ -34,35 +50,11 @@ import Testing
         expect(model.theme.name == "light" && model.theme.base.background == .terminalDefault)
     }
 
-    @Test func withFewColorsTheTerminalsPaletteIsUsed() {
-        expectEqual(library.theme(for: .named("light"), terminalIsDark: true, depth: .ansi16), .terminal)
-        expectEqual(library.theme(for: .named("light"), terminalIsDark: true, depth: .none), .colorless)
-    }
-
-    @Test func yellowIsNotUsedOnALightBackground() {
-        for choice in [ThemeChoice.named("terminal"), .automatic] {
-            let theme = library.theme(for: choice, terminalIsDark: false, depth: .ansi16)
-            expect(theme.name == "terminal" && theme.accent.foreground == .palette(4))
-        }
-    }
-
-    @Test func theColorlessThemeHasNoColors() {
-        let theme = Theme.colorless
-        let styles = [
-            theme.title, theme.secondary, theme.faint, theme.accent, theme.rating, theme.match, theme.border,
-            theme.selection, theme.selectionTitle, theme.header, theme.status, theme.key, theme.warning, theme.failure,
-        ]
-        expect(styles.allSatisfy { $0.foreground == nil && $0.background == nil })
-        expectNil(theme.card(for: "Anything"))
-    }
-
     @Test func theNextThemeSkipsTheVisibleOne() {
         expectEqual(library.next(after: .automatic, terminalIsDark: true), .named("light"))
         expectEqual(library.next(after: .automatic, terminalIsDark: false), .named("dark"))
         expectEqual(library.next(after: .named("dark"), terminalIsDark: true), .named("light"))
-    }
-
-    @Test func nextThemeCyclesThroughAllThemes() {
+        // The key for the next theme cycles through all themes.
         var choice = ThemeChoice.named("dark")
         var seen: [ThemeChoice] = []
         repeat {
@@ -70,20 +62,18 @@ import Testing
             choice = library.next(after: choice, terminalIsDark: true)
         } while choice != .named("dark")
         expectEqual(seen, Theme.builtIn.map { .named($0.name) })
+        // The user's themes follow the built-in ones.
+        let wider = ThemeLibrary(own: [harbor])
+        expectEqual(wider.next(after: .named("terminal"), terminalIsDark: true), .named("harbor"))
+        expectEqual(wider.next(after: .named("harbor"), terminalIsDark: true), .named("dark"))
+        expectEqual(wider.choices.last, "harbor")
     }
 
     // MARK: Themes of the user's
 
     private let harbor = Theme.dark.named("harbor")
 
-    @Test func usersThemesFollowBuiltInOnes() {
-        let library = ThemeLibrary(own: [harbor])
-        expectEqual(library.next(after: .named("terminal"), terminalIsDark: true), .named("harbor"))
-        expectEqual(library.next(after: .named("harbor"), terminalIsDark: true), .named("dark"))
-        expectEqual(library.choices.last, "harbor")
-    }
-
-    @Test func anUnknownThemeIsIgnored() {
+    @Test func unknownAndUnsafeNamesAreIgnored() {
         var configuration = Configuration()
         configuration.settings.set("harbor", for: .theme)
         expectEqual(Settings(configuration: configuration).theme, .automatic)
@@ -94,10 +84,11 @@ import Testing
         let settings = Settings(environment: environment, configuration: configuration)
         expectEqual(settings.theme, .named("harbor"), "what is not there decides nothing")
         expectEqual(SettingsLayer.wrongVariables(in: environment, themes: configuration.themes), [.theme])
-    }
-
-    @Test(arguments: ["../dark", "a/b", "", ".hidden", "a b", "naïve", String(repeating: "a", count: 41), "a\u{1B}"])
-    func namesCannotBePaths(name: String) {
-        expectNil(ThemeChoice(name))
+        // Names cannot be paths.
+        for name in ["../dark", "a/b", "", ".hidden", "a b", "naïve", String(repeating: "a", count: 41), "a\u{1B}"]
+            as [String]
+        {
+            expectNil(ThemeChoice(name), "\(name)")
+        }
     }
 }

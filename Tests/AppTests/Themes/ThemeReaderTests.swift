@@ -36,14 +36,13 @@ import Testing
         expect(!theme.isDark)
     }
 
-    @Test func aThemeIsDarkOrLightByItsBackground() {
+    @Test func readsBackgroundsAndCards() {
+        // A theme is dark or light by its background.
         expect(read("{ extends: 'light', base: { background: '#101010' } }").theme.isDark)
         expect(!read("{ base: { background: '#F0F0F0' } }").theme.isDark)
         expectEqual(read("{ extends: 'light' }").theme, Theme.light.named("mine"))
         expectEqual(read("").theme, Theme.dark.named("mine"))
-    }
-
-    @Test func cardsAreColorsOrPairs() {
+        // Cards are colors or pairs.
         let blue = Color(hex: 0x0000FF)
         let cards = read("{ cards: ['#0000FF', { bottom: '#0000ff', text: 'white' }, { top: 4, bottom: '#0000FF' }] }")
         expectEqual(cards.mistakes, [])
@@ -88,7 +87,8 @@ import Testing
         expect(read(text).mistakes.allSatisfy { $0.file == "themes/mine.json" })
     }
 
-    @Test func lowContrastIsAWarning() {
+    @Test func lowContrastAndSyntaxErrorsAreReported() {
+        // Low contrast is a warning.
         let mistakes = read("{\n  faint: '#333333'\n}").mistakes
         expectEqual(mistakes.map(\.isRemark), [true])
         expectEqual(
@@ -98,17 +98,13 @@ import Testing
             ])
         expectEqual(messages("{ base: { background: 'blue' } }"), [], "what blue is there, the terminal alone knows")
         expect(!messages("{ base: { background: '#FFFFFF' } }").isEmpty)
-    }
-
-    @Test func aSyntaxErrorKeepsTheEarlierTheme() {
+        // A syntax error keeps the earlier theme.
         let earlier = Theme.light.named("mine")
         expectEqual(read("{ base: ", earlier: earlier).theme, earlier)
         expectEqual(read("{ base: ").theme, Theme.dark.named("mine"))
         expectEqual(messages("{ base: "), ["1:9 the file ends, but a value was expected"])
         expectEqual(messages("[1]"), ["1:1 “mine” must be an object: { … }"])
-    }
-
-    @Test func theNumberOfReportedThemeMistakesIsLimited() {
+        // The number of reported theme mistakes is limited.
         let text = "{" + (0..<5_000).map { "x\($0): 1," }.joined() + "}"
         expectEqual(read(text).mistakes.count, 51)
     }

@@ -6,13 +6,9 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ArtworkCacheTests {
     private let store = MemoryStore()
 
-    private func bytes(_ count: Int) -> [UInt8] {
-        [UInt8](repeating: 7, count: count)
-    }
+    private func bytes(_ count: Int) -> [UInt8] { [UInt8](repeating: 7, count: count) }
 
-    private func total() throws -> Int {
-        try store.inventory().reduce(0) { $0 + $1.size }
-    }
+    private func total() throws -> Int { try store.inventory().reduce(0) { $0 + $1.size } }
 
     @Test func whatOneProgramKeepsAnotherFinds() async {
         await ArtworkCache(store: store).keep([1, 2], at: "https://a")
@@ -49,9 +45,7 @@ import Testing
     @Test func whatWouldFillAnEighthIsNotKept() async throws {
         await ArtworkCache(store: store, limit: 800).keep(bytes(101), at: "x")
         try expect(store.names().isEmpty)
-    }
-
-    @Test func aFileThatIsTooLargeToBeOursIsNotRead() async throws {
+        // A file that is too large to be ours is not read.
         try store.write(bytes((4 << 20) + 1), to: PictureName.of("x"))
         await expectNil(ArtworkCache(store: store).bytes(at: "x"))
     }

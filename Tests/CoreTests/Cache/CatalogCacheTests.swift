@@ -13,8 +13,7 @@ import Testing
 
     /// Fills the store with pages of these sizes, as one program does after another has fetched them.
     private func fill(_ sizes: [Int]) async {
-        let cache = cache()
-        _ = await cache.open()
+        let cache = await opened()
         var next = 1
         for (number, size) in sizes.enumerated() {
             let shows = TestShows.shows(next..<next + size)
@@ -40,10 +39,36 @@ import Testing
     }
 
     @Test func whatOneProgramHasFetchedAnotherFinds() async {
-        await fill([3, 2])
-        let cache = cache()
-        await expectEqual(cache.open(), CachedCatalog(pageCount: 2, end: nil, isFresh: true))
-        await expectEqual(ids(cache, 3), [[1, 2, 3], [4, 5], nil])
+        do {
+            await fill([3, 2])
+            let cache = cache()
+            await expectEqual(cache.open(), CachedCatalog(pageCount: 2, end: nil, isFresh: true))
+            await expectEqual(ids(cache, 3), [[1, 2, 3], [4, 5], nil])
+        }
+        // Two programs may fetch the same page.
+        do {
+            await fill([3])
+            let programs = [cache(), cache()]
+            for program in programs { _ = await program.open() }
+            for program in programs { await program.append(1, TestShows.shows(4..<6)) }
+            for program in programs { await program.append(2, TestShows.shows(6..<9)) }
+            let third = cache()
+            await expectEqual(third.open()?.pageCount, 3)
+            await expectEqual(ids(third, 3), [[1, 2, 3], [4, 5], [6, 7, 8]])
+        }
+        // One program does not add to the catalog of another.
+        do {
+            await fill([3])
+            let first = await opened()
+            let second = await opened()
+            await second.replace(firstPage: TestShows.shows(70..<75))
+            await first.append(1, TestShows.shows(4..<6))
+            await first.renew()
+            await expectNil(first.page(0))
+            let third = cache()
+            await expectEqual(third.open()?.pageCount, 1)
+            await expectEqual(ids(third, 1), [[70, 71, 72, 73, 74]])
+        }
     }
 
     @Test func openingInTimeRenewsTheLife() async {
@@ -56,95 +81,96 @@ import Testing
         await expectEqual(cache().open()?.isFresh, true)
         clock.advance(by: 2)
         await expectEqual(cache().open()?.isFresh, false)
-    }
-
-    @Test func tooLateIsOutdatedAndNotRenewed() async {
-        await fill([3])
-        clock.advance(by: 901)
-        let cache = cache()
-        await expectEqual(cache.open()?.isFresh, false)
-        await cache.renew()
-        await expectEqual(cache.page(0)?.isOutdated, true)
-        clock.advance(by: -10)
-        await expectEqual(self.cache().open()?.isFresh, true)
-    }
-
-    @Test func aStampInTheFutureIsStale() async {
+        // Too late is outdated and not renewed.
+        do {
+            await fill([3])
+            clock.advance(by: 901)
+            let cache = cache()
+            await expectEqual(cache.open()?.isFresh, false)
+            await cache.renew()
+            await expectEqual(cache.page(0)?.isOutdated, true)
+            clock.advance(by: -10)
+            await expectEqual(self.cache().open()?.isFresh, true)
+        }
+        // A stamp in the future is stale.
         await fill([3])
         clock.advance(by: -3600)
         await expectEqual(cache().open()?.isFresh, false)
     }
 
     @Test func nothingFromIndexAThousandOnIsEverKept() async throws {
-        await fill([400, 400, 400, 400])
-        let cache = cache()
-        await expectEqual(cache.open(), CachedCatalog(pageCount: 3, end: nil, isFresh: true))
-        let last = try await require(cache.page(2))
-        expect(last.isPartial && last.shows.map(\.id.number) == Array(801...1000))
-        for name in try store.names() {
-            let text = String(decoding: try store.read(name, limit: 1 << 24) ?? [], as: UTF8.self)
-            expect(!text.contains("Show 1001"))
+        do {
+            await fill([400, 400, 400, 400])
+            let cache = cache()
+            await expectEqual(cache.open(), CachedCatalog(pageCount: 3, end: nil, isFresh: true))
+            let last = try await require(cache.page(2))
+            expect(last.isPartial && last.shows.map(\.id.number) == Array(801...1000))
+            for name in try store.names() {
+                let text = String(decoding: try store.read(name, limit: 1 << 24) ?? [], as: UTF8.self)
+                expect(!text.contains("Show 1001"))
+            }
+            let details = ShowDetails(show: TestShows.show(1001), episodes: [], cast: [])
+            await cache.keep(details, index: 1000)
+            await expectNil(cache.details(of: details.show.id))
         }
-        let details = ShowDetails(show: TestShows.show(1001), episodes: [], cast: [])
-        await cache.keep(details, index: 1000)
-        await expectNil(cache.details(of: details.show.id))
+        // A page that ends at a thousand is whole.
+        do {
+            await fill([600, 400, 10])
+            let cache = cache()
+            await expectEqual(cache.open()?.pageCount, 2)
+            await expectEqual(cache.page(1)?.isPartial, false)
+        }
     }
 
-    @Test func aPageThatEndsAtAThousandIsWhole() async {
-        await fill([600, 400, 10])
-        let cache = cache()
-        await expectEqual(cache.open()?.pageCount, 2)
-        await expectEqual(cache.page(1)?.isPartial, false)
-    }
-
-    @Test func pagesAreKeptOnlyInTheirOrder() async {
-        await fill([3])
-        let cache = cache()
-        _ = await cache.open()
-        await cache.append(2, TestShows.shows(1..<3))
-        await cache.markEnd(5)
-        await expectEqual(self.cache().open(), CachedCatalog(pageCount: 1, end: nil, isFresh: true))
-        await cache.markEnd(1)
-        await expectEqual(self.cache().open(), CachedCatalog(pageCount: 1, end: 1, isFresh: true))
-    }
-
-    @Test func aPageThatComesBeforeItsTurnIsKeptWhenItsTurnHasCome() async {
-        await fill([3])
-        let cache = await opened()
-        await cache.markEnd(4)
-        await cache.append(3, TestShows.shows(8..<10))
-        await cache.append(2, TestShows.shows(6..<8))
-        await expectEqual(self.cache().open()?.pageCount, 1)
-        await cache.append(1, TestShows.shows(4..<6))
-        let next = self.cache()
-        await expectEqual(next.open(), CachedCatalog(pageCount: 4, end: 4, isFresh: true))
-        await expectEqual(ids(next, 4), [[1, 2, 3], [4, 5], [6, 7], [8, 9]])
-    }
-
-    @Test func aPageThatComesBeforeItsTurnIsNoPartOfAnotherCatalog() async {
-        await fill([3])
-        let cache = await opened()
-        await cache.append(2, TestShows.shows(6..<8))
-        await cache.replace(firstPage: TestShows.shows(50..<52))
-        await cache.append(1, TestShows.shows(52..<54))
-        await expectEqual(ids(await opened(), 3), [[50, 51], [52, 53], nil])
-    }
-
-    @Test func aPageThatComesBeforeItsTurnIsKeptOnlyUpToTheThousandth() async throws {
-        await fill([400])
-        let cache = await opened()
-        await cache.append(3, TestShows.shows(1201..<1601))
-        await cache.append(2, TestShows.shows(801..<1201))
-        await cache.append(1, TestShows.shows(401..<801))
-        let next = self.cache()
-        await expectEqual(next.open(), CachedCatalog(pageCount: 3, end: nil, isFresh: true))
-        await expectEqual(next.page(2)?.shows.map(\.id.number), Array(801...1000))
+    @Test func aPageThatComesBeforeItsTurnIsKeptWhenItsTurnHasCome() async throws {
+        // Pages are kept only in their order.
+        do {
+            await fill([3])
+            let cache = await opened()
+            await cache.append(2, TestShows.shows(1..<3))
+            await cache.markEnd(5)
+            await expectEqual(self.cache().open(), CachedCatalog(pageCount: 1, end: nil, isFresh: true))
+            await cache.markEnd(1)
+            await expectEqual(self.cache().open(), CachedCatalog(pageCount: 1, end: 1, isFresh: true))
+        }
+        // A page that comes before its turn is kept when its turn has come.
+        do {
+            await fill([3])
+            let cache = await opened()
+            await cache.markEnd(4)
+            await cache.append(3, TestShows.shows(8..<10))
+            await cache.append(2, TestShows.shows(6..<8))
+            await expectEqual(self.cache().open()?.pageCount, 1)
+            await cache.append(1, TestShows.shows(4..<6))
+            let next = self.cache()
+            await expectEqual(next.open(), CachedCatalog(pageCount: 4, end: 4, isFresh: true))
+            await expectEqual(ids(next, 4), [[1, 2, 3], [4, 5], [6, 7], [8, 9]])
+        }
+        // A page that comes before its turn is not part of another catalog.
+        do {
+            await fill([3])
+            let cache = await opened()
+            await cache.append(2, TestShows.shows(6..<8))
+            await cache.replace(firstPage: TestShows.shows(50..<52))
+            await cache.append(1, TestShows.shows(52..<54))
+            await expectEqual(ids(await opened(), 3), [[50, 51], [52, 53], nil])
+        }
+        // A page that comes before its turn is kept only up to the thousandth.
+        do {
+            await fill([400])
+            let cache = await opened()
+            await cache.append(3, TestShows.shows(1201..<1601))
+            await cache.append(2, TestShows.shows(801..<1201))
+            await cache.append(1, TestShows.shows(401..<801))
+            let next = self.cache()
+            await expectEqual(next.open(), CachedCatalog(pageCount: 3, end: nil, isFresh: true))
+            await expectEqual(next.page(2)?.shows.map(\.id.number), Array(801...1000))
+        }
     }
 
     @Test func aNewCatalogReplacesEveryFileOfTheOld() async throws {
         await fill([3, 2])
-        let cache = cache()
-        _ = await cache.open()
+        let cache = await opened()
         await cache.keep(ShowDetails(show: TestShows.show(1), episodes: [], cast: []), index: 0)
         let old = Set(try store.names()).subtracting(["manifest.json"])
         expectEqual(old.count, 3)
@@ -155,38 +181,31 @@ import Testing
     }
 
     @Test func detailsAreFreshWhileTheyOrTheirCatalogAre() async {
-        await fill([3])
-        let cache = cache()
-        _ = await cache.open()
-        let details = ShowDetails(show: TestShows.show(2), episodes: [], cast: [])
-        clock.advance(by: 800)
-        await cache.keep(details, index: 1)
-        clock.advance(by: 800)
-        await expectEqual(cache.details(of: details.show.id), CachedDetails(details: details, isFresh: true))
-        clock.advance(by: 800)
-        await expectEqual(cache.details(of: details.show.id), CachedDetails(details: details, isFresh: false))
-        await expectEqual(self.cache().details(of: details.show.id)?.details, details)
-    }
-
-    @Test func oneProgramDoesNotAddToTheCatalogOfAnother() async {
-        await fill([3])
-        let first = cache()
-        _ = await first.open()
-        let second = cache()
-        _ = await second.open()
-        await second.replace(firstPage: TestShows.shows(70..<75))
-        await first.append(1, TestShows.shows(4..<6))
-        await first.renew()
-        await expectNil(first.page(0))
-        let third = cache()
-        await expectEqual(third.open()?.pageCount, 1)
-        await expectEqual(ids(third, 1), [[70, 71, 72, 73, 74]])
+        do {
+            await fill([3])
+            let cache = await opened()
+            let details = ShowDetails(show: TestShows.show(2), episodes: [], cast: [])
+            clock.advance(by: 800)
+            await cache.keep(details, index: 1)
+            clock.advance(by: 800)
+            await expectEqual(cache.details(of: details.show.id), CachedDetails(details: details, isFresh: true))
+            clock.advance(by: 800)
+            await expectEqual(cache.details(of: details.show.id), CachedDetails(details: details, isFresh: false))
+            await expectEqual(self.cache().details(of: details.show.id)?.details, details)
+        }
+        // Nothing new is kept with the outdated catalog that was opened.
+        do {
+            await fill([3])
+            clock.advance(by: 901)
+            let cache = await opened()
+            await cache.keep(ShowDetails(show: TestShows.show(1), episodes: [], cast: []), index: 0)
+            await expectNil(cache.details(of: Show.ID(number: 1)))
+        }
     }
 
     @Test func detailsAreStoredForACatalogFetchedByAnotherProgram() async throws {
         await fill([3])
-        let first = cache()
-        _ = await first.open()
+        let first = await opened()
         await cache().replace(firstPage: TestShows.shows(1..<4))
         let details = ShowDetails(show: TestShows.show(1), episodes: [], cast: [])
         let poster = try require(Artwork(medium: "medium", original: "original"))
@@ -196,25 +215,6 @@ import Testing
             await expectEqual(cache.details(of: details.show.id), CachedDetails(details: details, isFresh: true))
             await expectEqual(cache.posters(of: details.show.id), CachedPosters(posters: [poster], isFresh: true))
         }
-    }
-
-    @Test func nothingNewIsKeptWithTheOutdatedCatalogThatWasOpened() async {
-        await fill([3])
-        clock.advance(by: 901)
-        let cache = await opened()
-        await cache.keep(ShowDetails(show: TestShows.show(1), episodes: [], cast: []), index: 0)
-        await expectNil(cache.details(of: Show.ID(number: 1)))
-    }
-
-    @Test func twoProgramsMayFetchTheSamePage() async {
-        await fill([3])
-        let programs = [cache(), cache()]
-        for program in programs { _ = await program.open() }
-        for program in programs { await program.append(1, TestShows.shows(4..<6)) }
-        for program in programs { await program.append(2, TestShows.shows(6..<9)) }
-        let third = cache()
-        await expectEqual(third.open()?.pageCount, 3)
-        await expectEqual(ids(third, 3), [[1, 2, 3], [4, 5], [6, 7, 8]])
     }
 }
 
@@ -233,41 +233,40 @@ extension CatalogCacheTests {
     }
 
     @Test func aDamagedPageTakesThoseBehindItAlong() async throws {
-        await fill([3, 2, 2])
-        let name = try require(store.names().first { $0.hasSuffix("page-1.json") })
-        try store.write([1, 2, 3], to: name)
-        let first = cache()
-        await expectEqual(first.open()?.pageCount, 3)
-        await expectEqual(ids(first, 3), [[1, 2, 3], nil, nil])
-        await expectEqual(cache().open()?.pageCount, 1)
-        await first.append(1, TestShows.shows(4..<9))
-        let second = cache()
-        await expectEqual(second.open()?.pageCount, 2)
-        await expectEqual(ids(second, 2), [[1, 2, 3], [4, 5, 6, 7, 8]])
+        do {
+            await fill([3, 2, 2])
+            let name = try require(store.names().first { $0.hasSuffix("page-1.json") })
+            try store.write([1, 2, 3], to: name)
+            let first = cache()
+            await expectEqual(first.open()?.pageCount, 3)
+            await expectEqual(ids(first, 3), [[1, 2, 3], nil, nil])
+            await expectEqual(cache().open()?.pageCount, 1)
+            await first.append(1, TestShows.shows(4..<9))
+            let second = cache()
+            await expectEqual(second.open()?.pageCount, 2)
+            await expectEqual(ids(second, 2), [[1, 2, 3], [4, 5, 6, 7, 8]])
+        }
+        // Damaged details are set aside.
+        do {
+            await fill([3])
+            let cache = await opened()
+            await cache.keep(ShowDetails(show: TestShows.show(2), episodes: [], cast: []), index: 1)
+            let name = try require(store.names().first { $0.hasSuffix("show-2.json") })
+            try store.write(Array("[]".utf8), to: name)
+            await expectNil(cache.details(of: Show.ID(number: 2)))
+            try expect(store.names().contains(name + ".damaged"))
+        }
     }
 
     @Test func aPageOfWhichNothingIsLeftIsDamaged() async throws {
+        // A page that never held anything is whole.
+        await fill([3, 0, 2])
+        await expectEqual(ids(await opened(), 3), [[1, 2, 3], [], [4, 5]])
         await fill([3, 2, 2])
         let name = try require(store.names().first { $0.hasSuffix("page-1.json") })
         try store.write(Array("[]".utf8), to: name)
         await expectEqual(ids(await opened(), 3), [[1, 2, 3], nil, nil])
         try expect(store.names().contains("\(name).damaged"))
-    }
-
-    @Test func aPageThatNeverHeldAnythingIsWhole() async {
-        await fill([3, 0, 2])
-        await expectEqual(ids(await opened(), 3), [[1, 2, 3], [], [4, 5]])
-    }
-
-    @Test func damagedDetailsAreSetAside() async throws {
-        await fill([3])
-        let cache = cache()
-        _ = await cache.open()
-        await cache.keep(ShowDetails(show: TestShows.show(2), episodes: [], cast: []), index: 1)
-        let name = try require(store.names().first { $0.hasSuffix("show-2.json") })
-        try store.write(Array("[]".utf8), to: name)
-        await expectNil(cache.details(of: Show.ID(number: 2)))
-        try expect(store.names().contains(name + ".damaged"))
     }
 
     @Test func aDiskThatFailsIsSaidOnceAndThenLeftAlone() async throws {

@@ -20,55 +20,34 @@ import Testing
 
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     @Test(arguments: Tenant.allCases)
-    func anEmptyStoreHasNothing(tenant: Tenant) throws {
+    func documentsAreReadAsTheyWereWritten(tenant: Tenant) throws {
         let store = tenant.open(folder)
         try expectNil(store.read("x", limit: 10))
         try expect(store.names().isEmpty)
         try store.remove("x")
         try store.setAside("x")
         try expect(store.names().isEmpty)
-    }
-
-    @Test(arguments: Tenant.allCases)
-    func whatIsWrittenIsReadWhole(tenant: Tenant) throws {
-        let store = tenant.open(folder)
         let large = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         try store.write(large, to: "large")
         try store.write([], to: "empty")
         try expectEqual(store.read("large", limit: 300_000), large)
         try expectEqual(store.read("empty", limit: 0), [])
         try expectEqual(store.names().sorted(), ["empty", "large"])
-    }
-
-    @Test(arguments: Tenant.allCases)
-    func theLastWriteCounts(tenant: Tenant) throws {
-        let store = tenant.open(folder)
+        // The last write counts.
         try store.write([1, 2, 3], to: "x")
+        #expect(throws: StoreError.tooLarge(limit: 2)) { try store.read("x", limit: 2) }
         try store.write([4], to: "x")
         try expectEqual(store.read("x", limit: 10), [4])
         try store.remove("x")
         try expectNil(store.read("x", limit: 10))
-    }
-
-    @Test(arguments: Tenant.allCases)
-    func whatIsTooLargeIsNotRead(tenant: Tenant) throws {
-        let store = tenant.open(folder)
-        try store.write([1, 2, 3], to: "x")
-        #expect(throws: StoreError.tooLarge(limit: 2)) { try store.read("x", limit: 2) }
-    }
-
-    @Test(arguments: Tenant.allCases)
-    func whatIsSetAsideIsKeptUnderAnotherName(tenant: Tenant) throws {
-        let store = tenant.open(folder)
-        try store.write([7], to: "x")
-        try store.setAside("x")
-        try expectNil(store.read("x", limit: 10))
-        try expectEqual(store.read("x.damaged", limit: 10), [7])
+        // A document that is set aside is kept under another name.
+        try store.write([7], to: "y")
+        try store.setAside("y")
+        try expectNil(store.read("y", limit: 10))
+        try expectEqual(store.read("y.damaged", limit: 10), [7])
     }
 
     @Test(arguments: Tenant.allCases)
@@ -106,11 +85,7 @@ import Testing
             }
         }
         try expectEqual(store.read("count", limit: 10), Array("40".utf8))
-    }
-
-    @Test(arguments: Tenant.allCases)
-    func theLockIsGivenUpWhenSomethingFails(tenant: Tenant) throws {
-        let store = tenant.open(folder)
+        // The lock is given up when something fails.
         #expect(throws: StoreError.denied) {
             try store.exclusively { () throws(StoreError) in throw StoreError.denied }
         }

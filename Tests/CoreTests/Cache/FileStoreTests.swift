@@ -8,9 +8,7 @@ import Testing
     private let folder: TemporaryFolder
     private let files = FileManager.default
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     private func mode(_ path: String) throws -> Int {
         let attributes = try files.attributesOfItem(atPath: path)
@@ -28,20 +26,18 @@ import Testing
         try expectEqual(mode(path + "/.lock"), 0o600)
     }
 
-    @Test func leftoversAreSweptAndNothingElse() throws {
+    @Test func openingAFolderDoesNothingInIt() throws {
+        expect(files.createFile(atPath: folder.path + "/.tmp-x-1a", contents: Data([1])))
+        let store = FileStore(folder: folder.path)
+        try expectEqual(store.names(), [])
+        try expectEqual(files.contentsOfDirectory(atPath: folder.path), [".tmp-x-1a"])
+        // Leftovers are swept and nothing else.
         let path = folder.path
         for name in [".tmp-x-1a", ".tmp-y-2b", "x", ".lock"] {
             expect(files.createFile(atPath: "\(path)/\(name)", contents: Data([1])))
         }
         try FileStore(folder: path).exclusively { () throws(StoreError) in }
         try expectEqual(files.contentsOfDirectory(atPath: path).sorted(), [".lock", "x"])
-    }
-
-    @Test func openingAFolderDoesNothingInIt() throws {
-        expect(files.createFile(atPath: folder.path + "/.tmp-x-1a", contents: Data([1])))
-        let store = FileStore(folder: folder.path)
-        try expectEqual(store.names(), [])
-        try expectEqual(files.contentsOfDirectory(atPath: folder.path), [".tmp-x-1a"])
     }
 
     @Test func whatAnotherProgramIsWritingIsNotSweptWhileItHasTheLock() throws {
@@ -138,11 +134,9 @@ import Testing
         let store = FileStore(folder: folder.path)
         try store.write([1], to: "x")
         try expectEqual(files.contentsOfDirectory(atPath: folder.path), ["x"])
-    }
-
-    @Test func aFolderInTheWayIsAnErrorAndLeavesNothingBehind() throws {
+        // Nor does one that fails because a folder is in the way.
+        try store.remove("x")
         try files.createDirectory(atPath: folder.path + "/x/inside", withIntermediateDirectories: true)
-        let store = FileStore(folder: folder.path)
         #expect(throws: StoreError.self) { try store.write([1], to: "x") }
         #expect(throws: StoreError.self) { try store.read("x", limit: 10) }
         try expectEqual(files.contentsOfDirectory(atPath: folder.path), ["x"])
@@ -151,9 +145,7 @@ import Testing
     @Test func aPipeInThePlaceOfAFileIsNotWaitedFor() throws {
         expectEqual(mkfifo(folder.path + "/x", 0o600), 0)
         #expect(throws: StoreError.self) { try FileStore(folder: folder.path).read("x", limit: 10) }
-    }
-
-    @Test func aFileInThePlaceOfTheFolderIsAnError() throws {
+        // A file in the place of the folder is an error.
         expect(files.createFile(atPath: folder.path + "/cache", contents: nil))
         let store = FileStore(folder: folder.path + "/cache/marquee")
         #expect(throws: StoreError.self) { try store.write([1], to: "x") }

@@ -18,6 +18,14 @@ import Testing
         let shows = [RecordTests.full, TestShows.show(1), TestShows.show(2, name: "👩‍🚀")]
         try expectEqual(PageDocument.decode(PageDocument.encode(shows)), shows)
         try expectEqual(PageDocument.decode(PageDocument.encode([])), [])
+        var manifest = CatalogManifest(stamp: ManualWallClock().now(), firstCount: 239, isPartial: false)
+        try expectEqual(CatalogManifest(decoding: manifest.encode()), manifest)
+        manifest.counts = [239, 0, 761]
+        manifest.isLastPartial = true
+        try expectEqual(CatalogManifest(decoding: manifest.encode()), manifest)
+        manifest.isLastPartial = false
+        manifest.end = 3
+        try expectEqual(CatalogManifest(decoding: manifest.encode()), manifest)
     }
 
     @Test func detailsComeBackAsTheyWere() throws {
@@ -36,6 +44,9 @@ import Testing
         let document = DetailsDocument(stamp: ManualWallClock().now(), details: details)
         let read = try DetailsDocument.decode(document.encode())
         expect(read.details == details && read.stamp == document.stamp)
+        // Files of earlier versions hold the names alone.
+        let file = #"{"t":1000000000,"s":{"i":1,"n":"X"},"e":[],"c":[["Ann","Bea"],["Cid"]]}"#
+        try expect(DetailsDocument.decode(Array(file.utf8)).details.cast.isEmpty)
     }
 
     private static let ann = Person(
@@ -62,22 +73,24 @@ import Testing
         expectEqual(read.details.credits.count, 3)
     }
 
-    /// Files of earlier versions hold the names alone.
-    @Test func detailsWithACastWithoutNumbersAreReadWithoutIt() throws {
-        let file = #"{"t":1000000000,"s":{"i":1,"n":"X"},"e":[],"c":[["Ann","Bea"],["Cid"]]}"#
-        try expect(DetailsDocument.decode(Array(file.utf8)).details.cast.isEmpty)
-    }
-
-    @Test(arguments: [
-        #"{"n":"no number"}"#, #"{"i":1}"#, #"{"i":-1,"n":"X"}"#, #"{"i":1,"n":"X\u001b[31m"}"#,
-        #"{"i":1,"n":"X","u":"a b"}"#,
-        #"{"i":1,"n":"X","x":"abc","y":[[0,9,1,0]]}"#, #"{"i":1,"n":"X","x":"é","y":[[1,2,1,0]]}"#,
-        #"{"i":1,"n":"X","x":"abc","y":[[1,2,1]]}"#, #"{"i":1,"n":"X","x":"a\u009bb"}"#, #"{"i":1,"n":"X","p":"soon"}"#,
-        "3", "null",
-    ])
-    func aShowThatNothingOfOursHasWrittenIsLeftOut(element: String) throws {
-        let page = #"[{"i":1,"n":"A","z":[{}]},\#(element),{"i":2,"n":"B"}]"#
-        try expectEqual(PageDocument.decode(Array(page.utf8)).map(\.name), ["A", "B"])
+    @Test func aShowThatNothingOfOursHasWrittenIsLeftOut() throws {
+        for element in [
+            #"{"n":"no number"}"#, #"{"i":1}"#, #"{"i":-1,"n":"X"}"#, #"{"i":1,"n":"X\u001b[31m"}"#,
+            #"{"i":1,"n":"X","u":"a b"}"#, #"{"i":1,"n":"X","x":"abc","y":[[0,9,1,0]]}"#,
+            #"{"i":1,"n":"X","x":"é","y":[[1,2,1,0]]}"#, #"{"i":1,"n":"X","x":"abc","y":[[1,2,1]]}"#,
+            #"{"i":1,"n":"X","x":"a\u009bb"}"#, #"{"i":1,"n":"X","p":"soon"}"#, "3", "null",
+        ] {
+            let page = #"[{"i":1,"n":"A","z":[{}]},\#(element),{"i":2,"n":"B"}]"#
+            try expectEqual(PageDocument.decode(Array(page.utf8)).map(\.name), ["A", "B"], element)
+        }
+        // An implausible manifest is damaged.
+        for text in [
+            "{}", "", #"{"v":2,"g":"0123456789abcdef","t":1,"c":[1]}"#,
+            #"{"v":1,"g":"../../etc/passwd","t":1,"c":[1]}"#, #"{"v":1,"g":"0123456789abcdef","t":1,"c":[]}"#,
+            #"{"v":1,"g":"0123456789abcdef","t":1,"c":[-1]}"#, #"{"v":1,"g":"0123456789abcdef","c":[1]}"#,
+            #"{"v":1,"g":"0123456789abcdef","t":1,"c":[1],"e":7}"#,
+            #"{"v":1,"g":"0123456789abcdef","t":1e300,"c":[1]}"#,
+        ] { #expect(throws: JSONError.self) { try CatalogManifest(decoding: Array(text.utf8)) } }
     }
 
     @Test func aFileCutAnywhereIsDamaged() {
@@ -102,26 +115,5 @@ import Testing
                 expect(TextCleaner.isClean(show.summary.text, limit: RichText.clusterLimit))
             }
         }
-    }
-
-    @Test func aManifestComesBackAsItWas() throws {
-        var manifest = CatalogManifest(stamp: ManualWallClock().now(), firstCount: 239, isPartial: false)
-        try expectEqual(CatalogManifest(decoding: manifest.encode()), manifest)
-        manifest.counts = [239, 0, 761]
-        manifest.isLastPartial = true
-        try expectEqual(CatalogManifest(decoding: manifest.encode()), manifest)
-        manifest.isLastPartial = false
-        manifest.end = 3
-        try expectEqual(CatalogManifest(decoding: manifest.encode()), manifest)
-    }
-
-    @Test(arguments: [
-        "{}", "", #"{"v":2,"g":"0123456789abcdef","t":1,"c":[1]}"#, #"{"v":1,"g":"../../etc/passwd","t":1,"c":[1]}"#,
-        #"{"v":1,"g":"0123456789abcdef","t":1,"c":[]}"#, #"{"v":1,"g":"0123456789abcdef","t":1,"c":[-1]}"#,
-        #"{"v":1,"g":"0123456789abcdef","c":[1]}"#, #"{"v":1,"g":"0123456789abcdef","t":1,"c":[1],"e":7}"#,
-        #"{"v":1,"g":"0123456789abcdef","t":1e300,"c":[1]}"#,
-    ])
-    func anImplausibleManifestIsDamaged(text: String) {
-        #expect(throws: JSONError.self) { try CatalogManifest(decoding: Array(text.utf8)) }
     }
 }

@@ -9,14 +9,11 @@ import Testing
     private let folder: TemporaryFolder
     private let clock = ManualClock()
 
-    init() throws {
-        folder = try TemporaryFolder(inMemory: true)
-    }
+    init() throws { folder = try TemporaryFolder(inMemory: true) }
 
     /// One program's.
     private func turns(places: Int = 1) -> SharedTurns {
-        SharedTurns(
-            store: FileStore(folder: folder.path + "/cache"), name: "pictures", places: places, clock: clock)
+        SharedTurns(store: FileStore(folder: folder.path + "/cache"), name: "pictures", places: places, clock: clock)
     }
 
     /// Takes a place as another program does that is in the middle of its work.
@@ -43,27 +40,27 @@ import Testing
     }
 
     @Test func everyPlaceIsTaken() async throws {
-        let other = try occupy(0)
-        await expectEqual(turns(places: 2).perform { true }, true)
-        expectEqual(clock.sleeperCount, 0)
-        other.close()
-    }
-
-    @Test func whoWaitsGoesOnWhenTheOtherIsDone() async throws {
-        let (other, turns) = (try occupy(0), turns())
-        async let outcome = turns.perform { true }
-        await clock.waitForSleepers()
-        other.close()
-        await expectEqual(outcome, true)
-        // And nothing has been kept.
-        try occupy(0).close()
+        do {
+            let other = try occupy(0)
+            await expectEqual(turns(places: 2).perform { true }, true)
+            expectEqual(clock.sleeperCount, 0)
+            other.close()
+        }
+        // A caller that waits goes on when the other is done.
+        do {
+            let (other, turns) = (try occupy(0), turns())
+            async let outcome = turns.perform { true }
+            await clock.waitForSleepers()
+            other.close()
+            await expectEqual(outcome, true)
+            // And nothing has been kept.
+            try occupy(0).close()
+        }
     }
 
     @Test func whoIsNotInterestedAnyMoreDoesNothing() async throws {
         let (other, turns) = (try occupy(0), turns())
-        let works = (0..<3).map { _ in
-            Task { await turns.perform { true } }
-        }
+        let works = (0..<3).map { _ in Task { await turns.perform { true } } }
         await clock.waitForSleepers()
         for work in works { work.cancel() }
         for work in works { await expectNil(work.value) }
@@ -102,10 +99,10 @@ import Testing
     @Test func worksWithoutAFolder() async throws {
         try Data().write(to: URL(filePath: folder.path + "/cache"))
         await expectEqual(turns().perform { true }, true)
-    }
-
-    @Test func worksAtOnceWithoutTurns() async {
-        let turns: SharedTurns? = nil
-        await expectEqual(turns.perform { true }, true)
+        // Without turns it works at once.
+        do {
+            let turns: SharedTurns? = nil
+            await expectEqual(turns.perform { true }, true)
+        }
     }
 }

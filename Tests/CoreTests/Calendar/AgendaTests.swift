@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// Every episode stands on the day and minute that adding the offset gives, whatever week it is in.
+    /// Every episode is on the day and minute that adding the offset gives, in any week.
     @Test(arguments: [0, 1, 2, 3]) func everyEpisodeIsOnItsDay(zone: Int) throws {
         let hours = Self.zones[zone].hours
         let calendar = Self.zone(hours)
@@ -127,8 +127,7 @@ import Testing
         let agenda = Agenda(
             [
                 try airing(1, "Café Müller", "BBC One", ["Drama"]),
-                try airing(2, "Tide", "BBC Two", ["Science-Fiction"]),
-                try airing(3, "News", "Harbor", []),
+                try airing(2, "Tide", "BBC Two", ["Science-Fiction"]), try airing(3, "News", "Harbor", []),
             ], in: try day("2026-12-01")...(try day("2026-12-07")), calendar: .utc)
         func names(_ line: String) -> [String] {
             agenda.keeping(AiringFilter(line)).days.flatMap(\.entries).map(\.show.name)
@@ -137,8 +136,7 @@ import Testing
         expect(names("network:bbc") == ["Café Müller", "Tide"] && names("network:\"BBC One\"") == ["Café Müller"])
         expect(names("-network:bbc") == ["News"] && names("genre:drama") == ["Café Müller"])
         expect(names("genre:sci") == ["Tide"] && names("genre:unknown") == ["News"])
-        expect(
-            names("cafe") == ["Café Müller"] && names("harbor") == ["News"] && names("bbc drama") == ["Café Müller"])
+        expect(names("cafe") == ["Café Müller"] && names("harbor") == ["News"] && names("bbc drama") == ["Café Müller"])
         expect(names("network:bbc tide") == ["Tide"] && names("nowhere").isEmpty)
         expect(agenda.keeping(AiringFilter("nowhere")).days.isEmpty)
     }
@@ -149,8 +147,7 @@ import Testing
     @Test func aShiftKeepsTheLocalTime() throws {
         let zone = try require(TimeZone(identifier: "Europe/Berlin"))
         let stamp = try Date("2026-03-28T19:00:00Z", strategy: .iso8601)
-        let episode = Episode(
-            id: 1, name: "", season: 1, number: 1, airdate: try day("2026-03-28"), airstamp: stamp)
+        let episode = Episode(id: 1, name: "", season: 1, number: 1, airdate: try day("2026-03-28"), airstamp: stamp)
         let shifted = episode.shifted(by: 2, .of(zone))
         expectEqual(shifted.airTime(.of(zone)), AirTime(day: try day("2026-03-30"), minute: 1_200))
         expect(shifted.airstamp == (try Date("2026-03-30T18:00:00Z", strategy: .iso8601)))
@@ -161,8 +158,6 @@ import Testing
             shifts: [show.id: 2], calendar: .of(zone))
         expectEqual(
             CalendarFile(agenda) { _ in .init(summary: "", description: "") }.events.map(\.start),
-            [
-                .moment(try Date("2026-03-30T18:00:00Z", strategy: .iso8601))
-            ])
+            [.moment(try Date("2026-03-30T18:00:00Z", strategy: .iso8601))])
     }
 }

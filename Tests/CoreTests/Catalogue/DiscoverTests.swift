@@ -49,11 +49,7 @@ import Testing
         let gems = try require(discover.shelf(.hiddenGems)).rows.map(show)
         expectEqual(
             gems.map { $0.rating ?? -1 },
-            best(
-                25, { $0.rating ?? -1 },
-                {
-                    $0.rating ?? 0 >= 8 && $0.weight <= 40 && !library.contains($0.id)
-                }))
+            best(25, { $0.rating ?? -1 }, { $0.rating ?? 0 >= 8 && $0.weight <= 40 && !library.contains($0.id) }))
         expectNil(discover.shelf(.bestOf(genre: "Nothing")))
         expectNil(discover.shelf(.becauseYouFollow(Show.ID(number: 999_999))))
     }
@@ -106,9 +102,7 @@ import Testing
         expectEqual((0..<loaded.count).compactMap { loaded.show(at: $0) }, shows)
         let shelves = Discover(loaded, library: library, today: today).shelves()
         expectEqual(shelves, Discover(table, library: library, today: today).shelves())
-    }
-
-    @Test func withoutALibraryAndWithoutShows() throws {
+        // Without a library and without shows.
         let kinds = Discover(table, library: [], today: today).shelves().map(\.kind)
         expectEqual(
             kinds, [.newThisMonth, .popularNow, .bestOf(genre: "Drama"), .hiddenGems, .bestOf(genre: "Comedy")])

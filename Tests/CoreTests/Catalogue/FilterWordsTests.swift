@@ -17,39 +17,51 @@ import Testing
         expect(words.problems.isEmpty)
     }
 
-    @Test(
-        arguments: [
+    @Test func readsRangesAndRatings() {
+        for (text, from, to) in [
             ("2020", 2020, 2020), ("2020..", 2020, nil), ("..1999", nil, 1999), ("1990..1999", 1990, 1999),
             ("1..9999999", nil, nil),
-        ] as [(String, Int?, Int?)])
-    func readsRanges(text: String, from: Int?, to: Int?) {
-        let expected: CatalogueFilter.Bounds = from == nil && to == nil ? .any : .range(from: from, to: to)
-        expectEqual(FilterWords("year:\(text)").query.filter.years, expected)
-    }
-
-    @Test(
-        arguments: [
+        ] as [(String, Int?, Int?)] {
+            let expected: CatalogueFilter.Bounds = from == nil && to == nil ? .any : .range(from: from, to: to)
+            expectEqual(FilterWords("year:\(text)").query.filter.years, expected, text)
+        }
+        for (text, from, to) in [
             ("8", 80, 89), ("10", 100, 100), ("8.5", 85, 85), ("7.5..", 75, nil), ("..3", nil, 30), ("8..9.9", 80, 99),
             ("0..10", 0, 100),
-        ] as [(String, Int?, Int?)])
-    func readsRatings(text: String, from: Int?, to: Int?) {
-        expectEqual(FilterWords("rating:\(text)").query.filter.ratings, .range(from: from, to: to))
+        ] as [(String, Int?, Int?)] {
+            expectEqual(FilterWords("rating:\(text)").query.filter.ratings, .range(from: from, to: to), text)
+        }
     }
 
-    @Test(arguments: [
-        ("year:20x", FilterWords.Problem.Kind.notANumber), ("year:..", .notANumber), ("year:", .missingValue),
-        ("genre:\"\"", .missingValue), ("year:2020..2010", .reversedRange), ("year:0", .outOfRange),
-        ("rating:11..", .outOfRange), ("rating:8.55", .notANumber), ("status:gone", .noSuchValue),
-        ("library:maybe", .noSuchValue), ("sort:size", .noSuchValue), ("-year:2020", .cannotBeExcluded),
-        ("-sort:name", .cannotBeExcluded), ("-library:yes", .cannotBeExcluded), ("runtime:-5", .notANumber),
-        ("year:1...5", .notANumber), ("rating:8...", .notANumber), ("genre:\"x y", .unclosedQuote),
-    ])
-    func saysWhatIsWrong(word: String, kind: FilterWords.Problem.Kind) {
-        let words = FilterWords("a \(word)")
-        expectEqual(words.problems.map(\.kind), [kind])
-        expectEqual(words.problems.first?.range, 2..<2 + word.utf8.count)
-        expectEqual(words.query.text, "a")
-        expectEqual(words.query.filter.isEmpty, (kind != .unclosedQuote))
+    @Test func namesTheMistake() {
+        for (word, kind) in [
+            ("year:20x", FilterWords.Problem.Kind.notANumber), ("year:..", .notANumber), ("year:", .missingValue),
+            ("genre:\"\"", .missingValue), ("year:2020..2010", .reversedRange), ("year:0", .outOfRange),
+            ("rating:11..", .outOfRange), ("rating:8.55", .notANumber), ("status:gone", .noSuchValue),
+            ("library:maybe", .noSuchValue), ("sort:size", .noSuchValue), ("-year:2020", .cannotBeExcluded),
+            ("-sort:name", .cannotBeExcluded), ("-library:yes", .cannotBeExcluded), ("runtime:-5", .notANumber),
+            ("year:1...5", .notANumber), ("rating:8...", .notANumber), ("genre:\"x y", .unclosedQuote),
+        ] as [(String, FilterWords.Problem.Kind)] {
+            let words = FilterWords("a \(word)")
+            expectEqual(words.problems.map(\.kind), [kind], word)
+            expectEqual(words.problems.first?.range, 2..<2 + word.utf8.count, word)
+            expectEqual(words.query.text, "a", word)
+            expectEqual(words.query.filter.isEmpty, (kind != .unclosedQuote), word)
+        }
+        // Says what films cannot be filtered by.
+        for (word, kind) in [
+            ("genre:anime", FilterWords.Problem.Kind.noSuchValue), ("language:elvish", .noSuchValue),
+            ("country:nowhere", .noSuchValue), ("sort:next", .noSuchValue), ("rating:unknown", .noSuchValue),
+            ("network:hbo", .onlyForShows), ("status:running", .onlyForShows), ("-with:x", .cannotBeExcluded),
+            ("-country:gb", .cannotBeExcluded),
+        ] as [(String, FilterWords.Problem.Kind)] {
+            let words = FilterWords(word, for: .films)
+            expect(words.problems.map(\.kind) == [kind] && !words.query.isFiltered, word)
+        }
+        // Cast is only for films and titles are not filtered.
+        expectEqual(FilterWords("cast:x").problems.map(\.kind), [.onlyForFilms])
+        expectEqual(FilterWords("matrix year:1999", for: .films).problems.map(\.kind), [.notWithTitle])
+        expect(FilterWords("the matrix", for: .films).problems.isEmpty)
     }
 
     // MARK: Films
@@ -66,23 +78,6 @@ import Testing
         filter.languages.included = [.named("French")]
         expect(words.query == CatalogueQuery(filter: filter, order: .rating) && words.problems.isEmpty)
         expectEqual(FilterWords(FilterWords.line(for: words.query), for: .films).query, words.query)
-    }
-
-    @Test(arguments: [
-        ("genre:anime", FilterWords.Problem.Kind.noSuchValue), ("language:elvish", .noSuchValue),
-        ("country:nowhere", .noSuchValue), ("sort:next", .noSuchValue), ("rating:unknown", .noSuchValue),
-        ("network:hbo", .onlyForShows), ("status:running", .onlyForShows), ("-with:x", .cannotBeExcluded),
-        ("-country:gb", .cannotBeExcluded),
-    ])
-    func saysWhatFilmsCannotBeFilteredBy(word: String, kind: FilterWords.Problem.Kind) {
-        let words = FilterWords(word, for: .films)
-        expect(words.problems.map(\.kind) == [kind] && !words.query.isFiltered)
-    }
-
-    @Test func castIsOnlyForFilmsAndTitlesAreNotFiltered() {
-        expectEqual(FilterWords("cast:x").problems.map(\.kind), [.onlyForFilms])
-        expectEqual(FilterWords("matrix year:1999", for: .films).problems.map(\.kind), [.notWithTitle])
-        expect(FilterWords("the matrix", for: .films).problems.isEmpty)
     }
 
     @Test func aLineMeansItsQuery() {
@@ -137,36 +132,36 @@ import Testing
             .joined()
             let words = FilterWords(line)
             expectEqual(FilterWords(FilterWords.line(for: words.query)).query, words.query, "\(line)")
-            expect(
-                words.problems.allSatisfy { $0.range.upperBound <= line.utf8.count && !$0.range.isEmpty }, "\(line)")
+            expect(words.problems.allSatisfy { $0.range.upperBound <= line.utf8.count && !$0.range.isEmpty }, "\(line)")
         }
     }
 
-    @Test(arguments: [
-        ("g", ["genre:"]), ("dark -ge", ["-genre:"]), ("s", ["status:", "services:", "sort:"]), ("", []), ("zz", []),
-        ("genre:sc", ["genre:Science-Fiction"]), ("genre:fi", ["genre:Science-Fiction"]),
-        ("-genre:ANI", ["-genre:Anime"]),
-        ("network:bb", ["network:\"BBC One\""]), ("network:one", ["network:\"BBC One\""]),
-        ("country:united", ["country:US", "country:GB"]), ("country:g", ["country:GB", "country:DE"]),
-        ("sort:n", ["sort:newest", "sort:name", "sort:next"]), ("status:t", ["status:\"To Be Determined\""]),
-        ("year:u", ["year:unknown"]), ("library:", ["library:yes", "library:no"]), ("genre:anime ", []),
-    ])
-    func completesWords(line: String, expected: [String]) throws {
+    @Test func completesWords() throws {
         var random = RandomCatalogue(seed: 43)
         let table = try require(RandomCatalogue.table(random.entries(300)))
         let facets = try table.facets(CatalogueQuery())
-        let completion = FilterCompletion(of: line, at: line.utf8.count, facets: facets)
-        expectEqual(Set(completion?.candidates ?? []), Set(expected))
-        if let completion {
-            expectEqual(
-                completion.range,
-                (line.utf8.lastIndex(of: UInt8(ascii: " ")).map {
-                    line.utf8.distance(from: line.utf8.startIndex, to: $0) + 1
-                } ?? 0)..<line.utf8.count)
-        }
-        // In the middle of a line the whole word is replaced.
-        if let completion {
-            expectEqual(FilterCompletion(of: line + " x", at: line.utf8.count, facets: facets), completion)
+        for (line, expected) in [
+            ("g", ["genre:"]), ("dark -ge", ["-genre:"]), ("s", ["status:", "services:", "sort:"]), ("", []),
+            ("zz", []), ("genre:sc", ["genre:Science-Fiction"]), ("genre:fi", ["genre:Science-Fiction"]),
+            ("-genre:ANI", ["-genre:Anime"]), ("network:bb", ["network:\"BBC One\""]),
+            ("network:one", ["network:\"BBC One\""]), ("country:united", ["country:US", "country:GB"]),
+            ("country:g", ["country:GB", "country:DE"]), ("sort:n", ["sort:newest", "sort:name", "sort:next"]),
+            ("status:t", ["status:\"To Be Determined\""]), ("year:u", ["year:unknown"]),
+            ("library:", ["library:yes", "library:no"]), ("genre:anime ", []),
+        ] as [(String, [String])] {
+            let completion = FilterCompletion(of: line, at: line.utf8.count, facets: facets)
+            expectEqual(Set(completion?.candidates ?? []), Set(expected), line)
+            if let completion {
+                expectEqual(
+                    completion.range,
+                    (line.utf8.lastIndex(of: UInt8(ascii: " ")).map {
+                        line.utf8.distance(from: line.utf8.startIndex, to: $0) + 1
+                    } ?? 0)..<line.utf8.count)
+            }
+            // In the middle of a line the whole word is replaced.
+            if let completion {
+                expectEqual(FilterCompletion(of: line + " x", at: line.utf8.count, facets: facets), completion, line)
+            }
         }
     }
 }

@@ -8,9 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct BrowserTests {
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     /// A command that writes its arguments into the file `opened`.
     private func command(_ name: String, then end: String = "exit 0") throws -> String {
@@ -26,8 +24,7 @@ import Testing
         _ variable: String, _ more: [String: String] = [:], patience: Duration = .seconds(60)
     ) throws -> Browser {
         let environment = ["DISPLAY": ":0", "PATH": folder.path + ":/usr/bin:/bin", "BROWSER": variable]
-        return try require(
-            Browser(environment: environment.merging(more) { _, new in new }, patience: patience))
+        return try require(Browser(environment: environment.merging(more) { _, new in new }, patience: patience))
     }
 
     @Test func opensAnAddressAsOneArgument() async throws {
@@ -68,20 +65,20 @@ import Testing
         expect(opened.contains("KEPT=1") && !opened.contains("secret"))
     }
 
-    @Test(arguments: [
-        "file:///etc/passwd", "javascript:alert(1)", "", "--help", "https://", "https://a b", "https://u@h/",
-    ])
-    func opensNothingButPages(address: String) async throws {
-        try await expectEqual(browser(command("one")).open(address), .failed)
-        expect(opened.isEmpty)
-    }
-
-    @Test(arguments: ["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"])
-    func thereIsNoneOverSSH(variable: String) {
-        expectNil(Browser(environment: ["DISPLAY": ":0", "BROWSER": "x", variable: "1"]))
+    @Test func opensNothingButPages() async throws {
+        for address in [
+            "file:///etc/passwd", "javascript:alert(1)", "", "--help", "https://", "https://a b", "https://u@h/",
+        ] {
+            try await expectEqual(browser(command("one")).open(address), .failed, address)
+            expect(opened.isEmpty, address)
+        }
     }
 
     @Test func thereIsNoneWithoutADisplay() {
+        // There is none over SSH.
+        for variable in ["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"] {
+            expectNil(Browser(environment: ["DISPLAY": ":0", "BROWSER": "x", variable: "1"]), variable)
+        }
         #if !canImport(Darwin)
         expectNil(Browser(environment: ["BROWSER": "firefox"]))
         expect(Browser(environment: ["WAYLAND_DISPLAY": "wayland-0"]) != nil)

@@ -26,23 +26,20 @@ import Testing
 
     private let edit = ConfigurationEdit(["theme"], .text("light"))
 
-    @Test func theFirstChangeMakesAPrivateFile() throws {
+    @Test func aChangeKeepsEverythingElse() throws {
+        // The first change makes a private file.
         try expectNil(file.read())
         try file.change([edit, ConfigurationEdit(["mouse"], .bool(false))])
         try expectEqual(text(), "{\n  \"theme\": \"light\",\n  \"mouse\": false\n}\n")
         let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
         expectEqual(mode, 0o600)
-    }
-
-    @Test func commentsSurvive() throws {
+        // Comments survive.
         try write("// mine\n{ theme: 'dark', /* why not */ }\n")
         try file.change([edit])
         try expectEqual(text(), "// mine\n{ theme: \"light\", /* why not */ }\n")
         try file.change([ConfigurationEdit(["theme"], nil)])
         try expectEqual(text(), "// mine\n{ /* why not */ }\n")
-    }
-
-    @Test func aFileWithAMistakeIsLeftAsItIs() throws {
+        // A file with a mistake is left as it is.
         try write("{\n  theme: dark\n}")
         #expect(throws: ConfigurationFileError.mistake(.unknownWord("dark"), at: TextPlace(line: 2, column: 10))) {
             try file.change([edit])
@@ -50,6 +47,12 @@ import Testing
         try write("[]")
         #expect(throws: ConfigurationFileError.notAnObject) { try file.change([edit]) }
         try expectEqual(text(), "[]")
+        // A change that changes nothing writes nothing.
+        try write("{ theme: \"light\" }")
+        let before = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
+        try file.change([edit])
+        let after = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
+        expectEqual(before, after)
     }
 
     @Test(arguments: ["../dotfiles/m.json", "absolute", "again"]) func aLinkStaysALink(target: String) throws {
@@ -73,24 +76,14 @@ import Testing
 
     @Test func aLinkToNothingMakesTheFileThere() throws {
         try FileManager.default.createDirectory(atPath: home.path + "/marquee", withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(
-            atPath: file.path, withDestinationPath: home.path + "/dotfiles/new.json")
+        let link = { try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: $0) }
+        try link(home.path + "/dotfiles/new.json")
         try expectNil(file.read())
         try file.change([edit])
         try expect(text(home.path + "/dotfiles/new.json").contains("light"))
-    }
-
-    @Test func linksInACircleAreAnError() throws {
-        try FileManager.default.createDirectory(atPath: home.path + "/marquee", withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: file.path)
+        // Links in a circle are an error.
+        try FileManager.default.removeItem(atPath: file.path)
+        try link(file.path)
         #expect(throws: StoreError.self) { try file.read() }
-    }
-
-    @Test func aChangeThatChangesNothingWritesNothing() throws {
-        try write("{ theme: \"light\" }")
-        let before = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
-        try file.change([edit])
-        let after = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
-        expectEqual(before, after)
     }
 }

@@ -108,6 +108,10 @@ import Testing
         }
         expectEqual(symlink("nowhere", folder.path + "/gone.json"), 0)
         try expectNil(folder.read("gone.json"))
+        // A name leads nowhere else.
+        try makeFolder()
+        try "secret".write(toFile: home.path + "/key", atomically: false, encoding: .utf8)
+        try expect(folder.read("../../key") == nil && folder.read("nothing") == nil)
     }
 
     @Test func whoListensNoLongerEndsTheWatch() async throws {
@@ -118,15 +122,7 @@ import Testing
         await listener.value
     }
 
-    @Test func aNameLeadsNowhereElse() throws {
-        try makeFolder()
-        try "secret".write(toFile: home.path + "/key", atomically: false, encoding: .utf8)
-        try expect(folder.read("../../key") == nil && folder.read("nothing") == nil)
-    }
-
-    private func seen(
-        _ text: String, in name: String, by told: inout AsyncStream<Void>.Iterator
-    ) async throws {
+    private func seen(_ text: String, in name: String, by told: inout AsyncStream<Void>.Iterator) async throws {
         try write(text, to: name)
         await until(&told) { try folder.read(name) == Array(text.utf8) }
     }

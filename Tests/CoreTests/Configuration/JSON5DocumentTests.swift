@@ -52,17 +52,14 @@ import Testing
                 + "backwardsCompatible=“with JSON”}")
     }
 
-    @Test(arguments: [
-        ("0", 0), ("-0", -0.0), ("12", 12), ("12.", 12), (".5", 0.5), ("-.5e+2", -50), ("1E-3", 0.001), ("+7", 7),
-        ("0xAb", 171), ("-0x10", -16), ("Infinity", .infinity), ("-Infinity", -.infinity), ("1e999", .infinity),
-    ])
-    func readsNumbers(text: String, value: Double) throws {
-        try expectEqual(root(text), .number(value))
-    }
-
-    @Test(arguments: ["01", "1.e", ".", "+", "-", "0x", "0xg", "12x", "1_000", "1e+", "1.2.3", "--1", "- 1", "+0x1.8"])
-    func rejectsOtherNumbers(text: String) {
-        expectEqual(mistake(text)?.problem, .badNumber)
+    @Test func readsNumbers() throws {
+        for (text, value) in [
+            ("0", 0), ("-0", -0.0), ("12", 12), ("12.", 12), (".5", 0.5), ("-.5e+2", -50), ("1E-3", 0.001), ("+7", 7),
+            ("0xAb", 171), ("-0x10", -16), ("Infinity", .infinity), ("-Infinity", -.infinity), ("1e999", .infinity),
+        ] as [(String, Double)] { try expectEqual(root(text), .number(value), text) }
+        for text in ["01", "1.e", ".", "+", "-", "0x", "0xg", "12x", "1_000", "1e+", "1.2.3", "--1", "- 1", "+0x1.8"] {
+            expectEqual(mistake(text)?.problem, .badNumber, text)
+        }
     }
 
     @Test func readsEscapes() throws {
@@ -73,9 +70,7 @@ import Testing
         for text in [#"'\1'"#, #"'\01'"#, #"'\x4'"#, #"'\u12'"#, #"'\u12zz'"#] {
             expectEqual(mistake(text)?.problem, .badEscape, "\(text)")
         }
-    }
-
-    @Test func readsKeysInEveryLanguage() throws {
+        // Reads keys in every language.
         let document = try JSON5Document(Array(#"{ größe: 1, $a_1: 2, \u0061b: 3, 'a b': 4, null: 5, 日本: 6 }"#.utf8))
         expectEqual(document.root?.members?.map(\.key), ["größe", "$a_1", "ab", "a b", "null", "日本"])
         expectEqual(mistake("{ 1a: 1 }")?.problem, .unexpected("1", .key))
@@ -85,16 +80,14 @@ import Testing
     @Test func whiteSpaceAndCommentsAreAllowedEverywhere() throws {
         let text = "\u{FEFF}/**/{ // a\n/* * / */a\u{A0}:\t/*\n*/[\u{2028}1 ,//b\r2\u{3000}],}//end"
         try expectEqual(JSON5Document(Array(text.utf8)).root.map(plain), "{a=[1.0 2.0]}")
+        // A text may be empty.
+        for text in ["", " \n\t", "// nothing", "/* nothing */ // at all\n"] {
+            try expectNil(JSON5Document(Array(text.utf8)).root, text)
+        }
     }
 
-    @Test(arguments: ["", " \n\t", "// nothing", "/* nothing */ // at all\n"]) func aTextMayBeEmpty(text: String)
-        throws
-    {
-        try expectNil(JSON5Document(Array(text.utf8)).root)
-    }
-
-    @Test(
-        arguments: [
+    @Test func mistakesHaveAPlace() {
+        for (text, offset, problem) in [
             ("{", 1, .unexpectedEnd(.key)), ("{a", 2, .unexpectedEnd(.colon)), ("{a:", 3, .unexpectedEnd(.value)),
             ("{a:1", 4, .unexpectedEnd(.commaOrBrace)), ("[1", 2, .unexpectedEnd(.commaOrBracket)),
             ("{,}", 1, .unexpected(",", .key)), ("[,]", 1, .unexpected(",", .value)),
@@ -102,12 +95,9 @@ import Testing
             ("{ a: yes }", 5, .unknownWord("yes")), ("'a\nb'", 0, .unclosedString), ("\"a", 0, .unclosedString),
             ("{} /* a", 3, .unclosedComment), ("{} {}", 3, .moreThanOneValue), ("/", 0, .unexpected("/", .value)),
             ("é", 0, .unknownWord("é")), ("@", 0, .unexpected("@", .value)),
-        ] as [(String, Int, JSONError.Problem)])
-    func mistakesHaveAPlace(text: String, offset: Int, problem: JSONError.Problem) {
-        expectEqual(mistake(text), JSONError(offset: offset, problem: problem))
-    }
-
-    @Test func invalidUTF8IsAMistake() {
+        ] as [(String, Int, JSONError.Problem)] {
+            expectEqual(mistake(text), JSONError(offset: offset, problem: problem), text)
+        }
         #expect(throws: JSONError(offset: 4, problem: .notUTF8)) {
             try JSON5Document([0x22, 0xC3, 0xA9, 0x41, 0xFF])
         }
@@ -152,7 +142,8 @@ import Testing
         }
         """#
 
-    @Test func truncatedTextsAreReadOrRejected() {
+    @Test func changedTextsAreReadOrRejected() {
+        // Truncated texts are read or rejected.
         let bytes = Array(Self.rich.utf8)
         for length in 0..<bytes.count {
             do throws(JSONError) {
@@ -161,9 +152,7 @@ import Testing
                 expect((0...length).contains(error.offset))
             }
         }
-    }
-
-    @Test func changedBytesAreReadOrRejected() {
+        // Changed bytes are read or rejected.
         var random = SeededGenerator(seed: 5)
         let original = Array(Self.rich.utf8)
         for _ in 0..<20_000 {

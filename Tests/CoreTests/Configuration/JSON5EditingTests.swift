@@ -13,91 +13,73 @@ import Testing
     }
 
     @Test func onlyTheValueIsReplaced() throws {
-        let text = """
-            // mine
-            {
-                "layout": 'grid',   // posters!
-                theme :  /* was light */ "dark" , // nice
-            }
+        do {
+            let text = """
+                // mine
+                {
+                    "layout": 'grid',   // posters!
+                    theme :  /* was light */ "dark" , // nice
+                }
 
-            """
-        try expectEqual(
-            setting(["theme"], .text("light"), in: text), text.replacing("\"dark\"", with: "\"light\""))
-        try expectEqual(setting(["layout"], .text("list"), in: text), text.replacing("'grid'", with: "\"list\""))
-    }
-
-    @Test(arguments: [
-        ("", "{\n  \"a\": 1\n}\n"),
-        ("// mine", "// mine\n{\n  \"a\": 1\n}\n"),
-        ("// mine\r\n", "// mine\r\n{\r\n  \"a\": 1\r\n}\r\n"),
-        ("{}", "{\n  \"a\": 1\n}"),
-        ("{ }\n", "{\n  \"a\": 1\n}\n"),
-        ("{ /* b */ }", "{ /* b */ \n  \"a\": 1\n}"),
-        ("{\n  // b\n}", "{\n  // b\n  \"a\": 1\n}"),
-        ("{b:2}", "{b:2, a: 1}"),
-        ("{ b:2, }", "{ b:2, a: 1, }"),
-        ("{ 'b': 2 }", "{ 'b': 2, 'a': 1 }"),
-        ("{b:2 // two\n}", "{b:2, a: 1 // two\n}"),
-        ("{\n\t\"b\": 2\n}", "{\n\t\"b\": 2,\n\t\"a\": 1\n}"),
-        ("{\n  b: 2, // two\n  // end\n}", "{\n  b: 2, // two\n  a: 1,\n  // end\n}"),
-        ("{\n  b: 2 // two\n  // end\n}", "{\n  b: 2, // two\n  a: 1\n  // end\n}"),
-        ("{\n  b: 2 /* two */ /* more */\n}", "{\n  b: 2, /* two */ /* more */\n  a: 1\n}"),
-        ("{\n  b: 2 /* two\n  lines */ }", "{\n  b: 2,\n  a: 1 /* two\n  lines */ }"),
-        ("{\n  b: 2\n  , }", "{\n  b: 2\n  ,\n  a: 1, }"),
-        ("{\n  b: { c: 3 } }", "{\n  b: { c: 3 },\n  a: 1 }"),
-    ])
-    func aNewKeyComesLastInTheStyleOfTheOthers(text: String, edited: String) throws {
-        try expectEqual(setting(["a"], .integer(1), in: text), edited)
-    }
-
-    @Test(arguments: [
-        ("", "{\n  \"tmdb\": {\n    \"keyFile\": \"k\"\n  }\n}\n"),
-        ("{\n  tmdb: {},\n}", "{\n  tmdb: {\n    keyFile: \"k\"\n  },\n}"),
-        ("{ tmdb: { keyCommand: 'x' } }", "{ tmdb: { keyCommand: 'x', keyFile: \"k\" } }"),
-        ("{\n    tmdb: null, // none\n}", "{\n    tmdb: {\n        keyFile: \"k\"\n    }, // none\n}"),
-    ])
-    func missingObjectsAreAdded(text: String, edited: String) throws {
-        try expectEqual(setting(["tmdb", "keyFile"], .text("k"), in: text), edited)
-    }
-
-    @Test func textsAndListsAreWrittenAsJSON() throws {
+                """
+            try expectEqual(setting(["theme"], .text("light"), in: text), text.replacing("\"dark\"", with: "\"light\""))
+            try expectEqual(setting(["layout"], .text("list"), in: text), text.replacing("'grid'", with: "\"list\""))
+        }
+        // Texts and lists are written as JSON.
         let text = try setting(["keys", "quit"], .array([.text("\"\\\u{1}\u{2028}é🎬"), .bool(true)]), in: "{}")
         expectEqual(text?.contains(#""quit": ["\"\\\u0001\u2028é🎬", true]"#), true)
         try expectEqual(setting(["a b"], .integer(-1), in: "{c:1}"), #"{c:1, "a b": -1}"#)
-    }
-
-    @Test func otherValuesAreNotChanged() throws {
+        // Other values are not changed.
         try expectNil(setting(["a"], .integer(1), in: "[1, 2]"))
         try expectNil(setting([], .integer(1), in: "{}"))
     }
 
-    @Test(arguments: [
-        ("{a:1}", "{}"), ("{ a: 1 }", "{ }"), ("{ a: 1, b: 2 }", "{ b: 2 }"), ("{ b: 2, a: 1 }", "{ b: 2 }"),
-        ("{ b: 2, a: 1, }", "{ b: 2, }"), ("{b:2/**/,/**/a:1}", "{b:2/**//**/}"),
-        ("{\n  a: 1,\n  b: 2\n}", "{\n  b: 2\n}"), ("{\n  b: 2,\n  a: 1\n}", "{\n  b: 2\n}"),
-        ("{\r\n  b: 2,\r\n  a: 1,\r\n}", "{\r\n  b: 2,\r\n}"),
-        ("{\n  // of a\n  a: 1, // one\n  b: 2\n}", "{\n  // of a\n  // one\n  b: 2\n}"),
-        ("{\n  b: 2, // two\n  a: 1 // one\n}", "{\n  b: 2 // two\n  // one\n}"),
-        ("{\n  a: {\n    c: 1\n  },\n  b: 2\n}", "{\n  b: 2\n}"), ("{ a: 1, a: 2, b: 3 }", "{ b: 3 }"),
-        ("{ b: 1 }", "{ b: 1 }"), ("", ""), ("[1]", "[1]"),
-    ])
-    func onlyTheKeyIsRemoved(text: String, edited: String) throws {
-        try expectEqual(removing(["a"], from: text), edited)
+    @Test func aNewKeyComesLastInTheStyleOfTheOthers() throws {
+        for (text, edited) in [
+            ("", "{\n  \"a\": 1\n}\n"), ("// mine", "// mine\n{\n  \"a\": 1\n}\n"),
+            ("// mine\r\n", "// mine\r\n{\r\n  \"a\": 1\r\n}\r\n"), ("{}", "{\n  \"a\": 1\n}"),
+            ("{ }\n", "{\n  \"a\": 1\n}\n"), ("{ /* b */ }", "{ /* b */ \n  \"a\": 1\n}"),
+            ("{\n  // b\n}", "{\n  // b\n  \"a\": 1\n}"), ("{b:2}", "{b:2, a: 1}"), ("{ b:2, }", "{ b:2, a: 1, }"),
+            ("{ 'b': 2 }", "{ 'b': 2, 'a': 1 }"), ("{b:2 // two\n}", "{b:2, a: 1 // two\n}"),
+            ("{\n\t\"b\": 2\n}", "{\n\t\"b\": 2,\n\t\"a\": 1\n}"),
+            ("{\n  b: 2, // two\n  // end\n}", "{\n  b: 2, // two\n  a: 1,\n  // end\n}"),
+            ("{\n  b: 2 // two\n  // end\n}", "{\n  b: 2, // two\n  a: 1\n  // end\n}"),
+            ("{\n  b: 2 /* two */ /* more */\n}", "{\n  b: 2, /* two */ /* more */\n  a: 1\n}"),
+            ("{\n  b: 2 /* two\n  lines */ }", "{\n  b: 2,\n  a: 1 /* two\n  lines */ }"),
+            ("{\n  b: 2\n  , }", "{\n  b: 2\n  ,\n  a: 1, }"), ("{\n  b: { c: 3 } }", "{\n  b: { c: 3 },\n  a: 1 }"),
+        ] as [(String, String)] { try expectEqual(setting(["a"], .integer(1), in: text), edited, text) }
+        // Missing objects are added.
+        for (text, edited) in [
+            ("", "{\n  \"tmdb\": {\n    \"keyFile\": \"k\"\n  }\n}\n"),
+            ("{\n  tmdb: {},\n}", "{\n  tmdb: {\n    keyFile: \"k\"\n  },\n}"),
+            ("{ tmdb: { keyCommand: 'x' } }", "{ tmdb: { keyCommand: 'x', keyFile: \"k\" } }"),
+            ("{\n    tmdb: null, // none\n}", "{\n    tmdb: {\n        keyFile: \"k\"\n    }, // none\n}"),
+        ] as [(String, String)] {
+            try expectEqual(setting(["tmdb", "keyFile"], .text("k"), in: text), edited, text)
+        }
     }
 
-    @Test func aKeyIsRemovedFromWithinAnother() throws {
+    @Test func onlyTheKeyIsRemoved() throws {
+        for (text, edited) in [
+            ("{a:1}", "{}"), ("{ a: 1 }", "{ }"), ("{ a: 1, b: 2 }", "{ b: 2 }"), ("{ b: 2, a: 1 }", "{ b: 2 }"),
+            ("{ b: 2, a: 1, }", "{ b: 2, }"), ("{b:2/**/,/**/a:1}", "{b:2/**//**/}"),
+            ("{\n  a: 1,\n  b: 2\n}", "{\n  b: 2\n}"), ("{\n  b: 2,\n  a: 1\n}", "{\n  b: 2\n}"),
+            ("{\r\n  b: 2,\r\n  a: 1,\r\n}", "{\r\n  b: 2,\r\n}"),
+            ("{\n  // of a\n  a: 1, // one\n  b: 2\n}", "{\n  // of a\n  // one\n  b: 2\n}"),
+            ("{\n  b: 2, // two\n  a: 1 // one\n}", "{\n  b: 2 // two\n  // one\n}"),
+            ("{\n  a: {\n    c: 1\n  },\n  b: 2\n}", "{\n  b: 2\n}"), ("{ a: 1, a: 2, b: 3 }", "{ b: 3 }"),
+            ("{ b: 1 }", "{ b: 1 }"), ("", ""), ("[1]", "[1]"),
+        ] as [(String, String)] { try expectEqual(removing(["a"], from: text), edited, text) }
+        // A key is removed from within another.
         try expectEqual(
             removing(["keys", "quit"], from: "{ keys: { quit: [], open: ['o'] } }"), "{ keys: { open: ['o'] } }")
         try expectEqual(removing(["keys", "none"], from: "{ keys: 1 }"), "{ keys: 1 }")
-    }
-
-    @Test(arguments: [
-        ("{ a: { b: 1 }, a: { c: 2 } }", "{ a: { }, a: { c: 2 } }"),
-        ("{ a: { b: 1 }, a: 5, a: { b: 3 } }", "{ a: { }, a: 5, a: { } }"),
-        ("{ a: { b: 1, b: 2 }, a: null }", "{ a: { }, a: null }"),
-    ])
-    func aKeyIsRemovedFromEveryObjectOfThatName(text: String, edited: String) throws {
-        try expectEqual(removing(["a", "b"], from: text), edited)
+        // A key is removed from every object of that name.
+        for (text, edited) in [
+            ("{ a: { b: 1 }, a: { c: 2 } }", "{ a: { }, a: { c: 2 } }"),
+            ("{ a: { b: 1 }, a: 5, a: { b: 3 } }", "{ a: { }, a: 5, a: { } }"),
+            ("{ a: { b: 1, b: 2 }, a: null }", "{ a: { }, a: null }"),
+        ] as [(String, String)] { try expectEqual(removing(["a", "b"], from: text), edited, text) }
     }
 
     @Test func theLastOfSeveralObjectsCounts() throws {

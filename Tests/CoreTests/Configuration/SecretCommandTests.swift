@@ -9,12 +9,13 @@ import Testing
     @Test func whatItPrintsIsTheSecret() async {
         await expectEqual(SecretCommand("printf '%s\\n' abc | tr a-c x-z; echo no >&2").run(), .success("xyz\n"))
         await expectEqual(SecretCommand("true").run(), .success(""))
-    }
-
-    @Test func aCommandThatFailsSaysHow() async {
+        // A command that fails says how.
         await expectEqual(SecretCommand("echo secret; exit 3").run(), .failure(.failed(status: 3)))
         await expectEqual(SecretCommand("no-such-command-at-all").run(), .failure(.failed(status: 127)))
         await expectEqual(SecretCommand("kill -9 $$").run(), .failure(.failed(status: 128 + 9)))
+        // It has no terminal.
+        await expectEqual(
+            SecretCommand("[ -t 0 ] && echo yes; (: < /dev/tty) 2>/dev/null && echo tty; true").run(), .success(""))
     }
 
     @Test func aCommandThatPrintsWithoutEndIsEnded() async {
@@ -67,10 +68,5 @@ import Testing
         try Data("\n".utf8).write(to: URL(filePath: stop.path))
         await expectEqual(pipe.line(), "over")
         await expect(pipe.isReleased())
-    }
-
-    @Test func itHasNoTerminal() async {
-        await expectEqual(
-            SecretCommand("[ -t 0 ] && echo yes; (: < /dev/tty) 2>/dev/null && echo tty; true").run(), .success(""))
     }
 }

@@ -26,28 +26,17 @@ import Testing
     // MARK: Seasons
 
     @Test func seasonsComeByNumberAndSpecialsLast() {
-        let guide = guide([
+        let mixed = guide([
             episode(1, season: 2, number: 2), episode(2, season: 1, number: 1), episode(3, season: 1),
             episode(4, season: 2, number: 1), episode(5, season: 0, number: 1),
         ])
-        expectEqual(guide.seasons.map(\.name), [.number(1), .number(2), .specials])
-        expectEqual(ids(guide), [[2], [4, 1], [3, 5]])
-    }
-
-    @Test func yearsAreSeasonsLikeOthers() {
-        let guide = guide([episode(1, season: 2026, number: 105), episode(2, season: 2025, number: 1)])
-        expectEqual(guide.seasons.map(\.name), [.number(2025), .number(2026)])
-    }
-
-    @Test func episodesWithTheSameNumberKeepTheirOrder() {
-        expectEqual(ids(guide([9, 3, 7, 5].map { episode($0, number: 4) })), [[9, 3, 7, 5]])
-    }
-
-    @Test func noEpisodesAreNoSeasons() {
-        let guide = guide([])
-        expect(guide.seasons.isEmpty)
-        expectNil(guide.next)
-        expectNil(guide[.init(season: 0, episode: 0)])
+        expectEqual(mixed.seasons.map(\.name), [.number(1), .number(2), .specials])
+        expectEqual(ids(mixed), [[2], [4, 1], [3, 5]])
+        let years = guide([episode(1, season: 2026, number: 105), episode(2, season: 2025, number: 1)])
+        expectEqual(years.seasons.map(\.name), [.number(2025), .number(2026)])
+        expectEqual(ids(guide([9, 3, 7, 5].map { episode($0, number: 4) })), [[9, 3, 7, 5]], "in their order")
+        let none = guide([])
+        expect(none.seasons.isEmpty && none.next == nil && none[.init(season: 0, episode: 0)] == nil)
     }
 
     @Test func theDoctorsSevenHundredAndTwoAreInTwentySixSeasons() throws {
@@ -71,17 +60,17 @@ import Testing
             expect(abs(day.daysSince1970 - today.daysSince1970 - days) <= 1)
             expectEqual(late.days(until: day), 0, "the reader's today moves with it")
         }
-    }
-
-    @Test func withoutAMomentTheDayIsAsAnnounced() {
-        let guide = guide([episode(1, number: 1, day: "2030-02-03")], hours: 14)
-        expectEqual(guide[.init(season: 0, episode: 0)]?.time?.day.iso8601, "2030-02-03")
-        expectNil(guide[.init(season: 0, episode: 0)]?.time?.minute)
+        // Without a moment the day is as announced.
+        do {
+            let guide = guide([episode(1, number: 1, day: "2030-02-03")], hours: 14)
+            expectEqual(guide[.init(season: 0, episode: 0)]?.time?.day.iso8601, "2030-02-03")
+            expectNil(guide[.init(season: 0, episode: 0)]?.time?.minute)
+        }
     }
 
     // MARK: Next
 
-    @Test func nextIsTheEarliestThatIsStillToCome() {
+    @Test func nextIsTheEarliestThatIsStillToCome() throws {
         expectEqual(
             nextID(
                 guide([
@@ -89,9 +78,7 @@ import Testing
                     episode(4, number: 4),
                 ])), 3)
         expectNil(nextID(guide([episode(1, number: 1, in: -1), episode(2, number: 2)])))
-    }
-
-    @Test func aDayWithoutATimeCountsUntilItIsOver() throws {
+        // A day without a time counts until it is over.
         let today = try require(LocalCalendar.fixed(hours: 0).time(of: now)).day
         let yesterday = try require(CalendarDay(daysSince1970: today.daysSince1970 - 1))
         let days = [episode(1, number: 1, day: yesterday.iso8601), episode(2, number: 2, day: today.iso8601)]

@@ -17,26 +17,49 @@ import Testing
     }
 
     @Test func addressesShowsByIndexWhateverThePageSizes() {
-        let catalog = catalog([3, 0, 1, 0, 0, 5])
-        expectEqual(catalog.count, 9)
-        expectEqual((0..<9).map { catalog.show(at: $0)?.id.number }, Array(1...9))
-        expectEqual((1...9).map { catalog.index(of: Show.ID(number: $0)) }, Array(0..<9))
-        expect(catalog.show(at: 9) == nil && catalog.show(at: -1) == nil)
-        expectNil(catalog.index(of: Show.ID(number: 10)))
-        expect(catalog.page(containing: 3) == 2 && catalog.page(containing: 4) == 5)
-        expect(catalog.indices(ofPage: 5) == 4..<9 && catalog.indices(ofPage: 7).isEmpty)
+        do {
+            let catalog = catalog([3, 0, 1, 0, 0, 5])
+            expectEqual(catalog.count, 9)
+            expectEqual((0..<9).map { catalog.show(at: $0)?.id.number }, Array(1...9))
+            expectEqual((1...9).map { catalog.index(of: Show.ID(number: $0)) }, Array(0..<9))
+            expect(catalog.show(at: 9) == nil && catalog.show(at: -1) == nil)
+            expectNil(catalog.index(of: Show.ID(number: 10)))
+            expect(catalog.page(containing: 3) == 2 && catalog.page(containing: 4) == 5)
+            expect(catalog.indices(ofPage: 5) == 4..<9 && catalog.indices(ofPage: 7).isEmpty)
+        }
+        // Pages may come in any order.
+        do {
+            var catalog = catalog([4])
+            catalog.apply(.page(CatalogPage(number: 3, shows: TestShows.shows(20..<22))))
+            expect(catalog.count == 6 && catalog.show(at: 4)?.id.number == 20)
+            expectEqual(catalog.pagesNeeded(for: 0..<6, margin: 0), [1, 2, 4])
+            catalog.apply(.page(CatalogPage(number: 1, shows: TestShows.shows(10..<13))))
+            expectEqual((0..<9).map { catalog.show(at: $0)?.id.number }, [1, 2, 3, 4, 10, 11, 12, 20, 21])
+        }
     }
 
-    @Test func anEmptyCatalogAsksForNothing() {
-        let catalog = ShowCatalog()
-        expect(catalog.isEmpty && !catalog.isComplete)
-        expect(catalog.pagesNeeded(for: 0..<10, margin: 20).isEmpty)
-        expectNil(catalog.show(at: 0))
-    }
-
-    @Test(arguments: [(0, []), (49, []), (50, [1]), (99, [1])])
-    func theNextPageIsNeededWhenTheEndComesNear(top: Int, pages: [Int]) {
-        expectEqual(catalog([100]).pagesNeeded(for: top..<top + 10, margin: 40), pages)
+    @Test func theNextPageIsNeededWhenTheEndComesNear() {
+        for (top, pages) in [(0, []), (49, []), (50, [1]), (99, [1])] as [(Int, [Int])] {
+            expectEqual(catalog([100]).pagesNeeded(for: top..<top + 10, margin: 40), pages, "\(top)")
+        }
+        // The part of a page is made whole when its end comes near.
+        do {
+            var catalog = catalog([10])
+            catalog.apply(.page(CatalogPage(number: 1, shows: TestShows.shows(11..<14), isPartial: true)))
+            expect(!catalog.isComplete)
+            expect(catalog.pagesNeeded(for: 0..<5, margin: 5).isEmpty)
+            expectEqual(catalog.pagesNeeded(for: 5..<10, margin: 5), [1])
+            catalog.apply(.page(CatalogPage(number: 1, shows: TestShows.shows(11..<21))))
+            expect(catalog.pagesNeeded(for: 5..<10, margin: 5).isEmpty)
+            expectEqual(catalog.count, 20)
+        }
+        // An empty catalog asks for nothing.
+        do {
+            let catalog = ShowCatalog()
+            expect(catalog.isEmpty && !catalog.isComplete)
+            expect(catalog.pagesNeeded(for: 0..<10, margin: 20).isEmpty)
+            expectNil(catalog.show(at: 0))
+        }
     }
 
     @Test func nothingIsAskedForTwice() {
@@ -56,66 +79,50 @@ import Testing
     }
 
     @Test func theEndIsTheEnd() {
-        var catalog = catalog([10, 10])
-        expect(!catalog.isComplete)
-        catalog.apply(.end(page: 2))
-        expect(catalog.isComplete && catalog.count == 20)
-        expect(catalog.pagesNeeded(for: 10..<20, margin: 50).isEmpty)
-        catalog.apply(.end(page: 1))
-        expect(catalog.isComplete && catalog.count == 10)
-    }
-
-    @Test func endlessEmptyPagesAreTheEnd() {
+        // Endless empty pages are the end.
         expect(!catalog([5] + Array(repeating: 0, count: 39)).isComplete)
         expect(catalog([5] + Array(repeating: 0, count: 40)).isComplete)
+        // The end counts, also before pages that were there.
+        do {
+            var catalog = catalog([10, 10])
+            expect(!catalog.isComplete)
+            catalog.apply(.end(page: 2))
+            expect(catalog.isComplete && catalog.count == 20)
+            expect(catalog.pagesNeeded(for: 10..<20, margin: 50).isEmpty)
+            catalog.apply(.end(page: 1))
+            expect(catalog.isComplete && catalog.count == 10)
+        }
+        // A new catalog forgets where the old one ended.
+        do {
+            var catalog = catalog([10, 10], outdated: true)
+            catalog.apply(.end(page: 2))
+            expect(catalog.isComplete)
+            catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<11))))
+            expect(!catalog.isComplete)
+        }
     }
 
     @Test func anOutdatedCatalogWaitsForItsFirstPage() {
-        var catalog = catalog([10, 10, 10], outdated: true)
-        expect(catalog.isOutdated && catalog.isOutdated(in: 25..<26))
-        expect(catalog.pagesNeeded(for: 0..<30, margin: 30).isEmpty)
-        catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<13))))
-        expectEqual(catalog.count, 32)
-        expect(!catalog.isOutdated(in: 0..<12) && catalog.isOutdated(in: 11..<13))
-        expect(catalog.pagesNeeded(for: 0..<5, margin: 5).isEmpty)
-        expectEqual(catalog.pagesNeeded(for: 0..<10, margin: 5), [1])
-        expectEqual(catalog.pagesNeeded(for: 20..<32, margin: 0), [1, 2, 3])
-    }
-
-    @Test func aNewCatalogForgetsWhereTheOldOneEnded() {
-        var catalog = catalog([10, 10], outdated: true)
-        catalog.apply(.end(page: 2))
-        expect(catalog.isComplete)
-        catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<11))))
-        expect(!catalog.isComplete)
-    }
-
-    @Test func aNewCatalogMakesTheOtherPagesOutdated() {
-        var catalog = catalog([10, 10, 10])
-        catalog.apply(.end(page: 3))
-        catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<11))))
-        expect(!catalog.isOutdated(in: 0..<10) && catalog.isOutdated(in: 10..<20) && catalog.isOutdated(in: 20..<30))
-        expectEqual(catalog.pagesNeeded(for: 20..<30, margin: 0), [2, 3])
-    }
-
-    @Test func thePartOfAPageIsMadeWholeWhenItsEndComesNear() {
-        var catalog = catalog([10])
-        catalog.apply(.page(CatalogPage(number: 1, shows: TestShows.shows(11..<14), isPartial: true)))
-        expect(!catalog.isComplete)
-        expect(catalog.pagesNeeded(for: 0..<5, margin: 5).isEmpty)
-        expectEqual(catalog.pagesNeeded(for: 5..<10, margin: 5), [1])
-        catalog.apply(.page(CatalogPage(number: 1, shows: TestShows.shows(11..<21))))
-        expect(catalog.pagesNeeded(for: 5..<10, margin: 5).isEmpty)
-        expectEqual(catalog.count, 20)
-    }
-
-    @Test func pagesMayComeInAnyOrder() {
-        var catalog = catalog([4])
-        catalog.apply(.page(CatalogPage(number: 3, shows: TestShows.shows(20..<22))))
-        expect(catalog.count == 6 && catalog.show(at: 4)?.id.number == 20)
-        expectEqual(catalog.pagesNeeded(for: 0..<6, margin: 0), [1, 2, 4])
-        catalog.apply(.page(CatalogPage(number: 1, shows: TestShows.shows(10..<13))))
-        expectEqual((0..<9).map { catalog.show(at: $0)?.id.number }, [1, 2, 3, 4, 10, 11, 12, 20, 21])
+        do {
+            var catalog = catalog([10, 10, 10], outdated: true)
+            expect(catalog.isOutdated && catalog.isOutdated(in: 25..<26))
+            expect(catalog.pagesNeeded(for: 0..<30, margin: 30).isEmpty)
+            catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<13))))
+            expectEqual(catalog.count, 32)
+            expect(!catalog.isOutdated(in: 0..<12) && catalog.isOutdated(in: 11..<13))
+            expect(catalog.pagesNeeded(for: 0..<5, margin: 5).isEmpty)
+            expectEqual(catalog.pagesNeeded(for: 0..<10, margin: 5), [1])
+            expectEqual(catalog.pagesNeeded(for: 20..<32, margin: 0), [1, 2, 3])
+        }
+        // A new catalog makes the other pages outdated.
+        do {
+            var catalog = catalog([10, 10, 10])
+            catalog.apply(.end(page: 3))
+            catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<11))))
+            expect(
+                !catalog.isOutdated(in: 0..<10) && catalog.isOutdated(in: 10..<20) && catalog.isOutdated(in: 20..<30))
+            expectEqual(catalog.pagesNeeded(for: 20..<30, margin: 0), [2, 3])
+        }
     }
 
     @Test func farPagesDropTheirShowsButKeepTheirPlaces() {

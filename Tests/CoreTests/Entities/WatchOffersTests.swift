@@ -31,25 +31,23 @@ import Testing
         expect(offers.options(mine: StreamingServices()).allSatisfy { !$0.isMine })
     }
 
-    @Test(arguments: [
-        ("Netflix", "Netflix", true), ("netflix ", "Netflix basic with Ads", true), ("Net", "Netflix", false),
-        ("Disney+", "Disney Plus", true), ("Starz", "Starz Play Amazon Channel", false),
-        ("Starz Play Amazon Channel", "Starz Play Amazon Channel", true), ("Télé 2", "tele  2", true),
-        ("Netflix", "Net", false), (" , ,", "Netflix", false), ("1, 100", "Any", true), ("1", "1 Plus", false),
-    ])
-    func servicesAreNamedOrNumbered(setting: String, name: String, isMine: Bool) {
-        expectEqual(StreamingServices(setting).contains(services(name)[0]), isMine)
+    @Test func servicesAreNamedOrNumbered() {
+        for (setting, name, isMine) in [
+            ("Netflix", "Netflix", true), ("netflix ", "Netflix basic with Ads", true), ("Net", "Netflix", false),
+            ("Disney+", "Disney Plus", true), ("Starz", "Starz Play Amazon Channel", false),
+            ("Starz Play Amazon Channel", "Starz Play Amazon Channel", true), ("Télé 2", "tele  2", true),
+            ("Netflix", "Net", false), (" , ,", "Netflix", false), ("1, 100", "Any", true), ("1", "1 Plus", false),
+        ] as [(String, String, Bool)] {
+            expectEqual(StreamingServices(setting).contains(services(name)[0]), isMine, setting)
+        }
     }
 
-    @Test(arguments: [
-        ("de_DE.UTF-8", "DE"), ("pt-BR", "BR"), ("zh_Hant_TW@x", "TW"), ("en_uk", "GB"), ("C.UTF-8", nil), ("de", nil),
-        ("POSIX", nil), ("", nil), ("es_419", nil),
-    ])
-    func aLocaleNamesACountry(locale: String, code: String?) {
-        expectEqual(Country(locale: locale)?.code, code)
-    }
-
-    @Test(arguments: ["", "D", "DEU", "D1", "É", "../"]) func otherCodesAreNone(code: String) {
-        expectNil(Country(code))
+    @Test func aLocaleNamesACountry() {
+        for (locale, code) in [
+            ("de_DE.UTF-8", "DE"), ("pt-BR", "BR"), ("zh_Hant_TW@x", "TW"), ("en_uk", "GB"), ("C.UTF-8", nil),
+            ("de", nil), ("POSIX", nil), ("", nil), ("es_419", nil),
+        ] as [(String, String?)] { expectEqual(Country(locale: locale)?.code, code, locale) }
+        // Other codes are refused.
+        for code in ["", "D", "DEU", "D1", "É", "../"] { expectNil(Country(code), code) }
     }
 }

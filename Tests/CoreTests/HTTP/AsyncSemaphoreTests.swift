@@ -22,9 +22,7 @@ import Testing
             }
         }
 
-        func leave() {
-            counts.withLock { $0.inside -= 1 }
-        }
+        func leave() { counts.withLock { $0.inside -= 1 } }
     }
 
     private let log = Log()

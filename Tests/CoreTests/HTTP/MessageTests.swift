@@ -5,8 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct MessageTests {
     static let commands: [WorkerCommand] = [
         .fetch(7, HTTPRequest(url: "http://127.0.0.1/é?q=日本", headers: ["Authorization": "Bearer x", "a": ""])),
-        .fetch(.max, HTTPRequest(url: "", sizeLimit: 0, idleTimeout: 1, totalTimeout: 600)),
-        .cancel(0),
+        .fetch(.max, HTTPRequest(url: "", sizeLimit: 0, idleTimeout: 1, totalTimeout: 600)), .cancel(0),
     ]
 
     static let replies: [WorkerReply] =
@@ -20,26 +19,27 @@ import Testing
                 outcome: .success(HTTPResponse(status: 200, headers: ["x-a": "b", "date": "now"], body: [0, 1, 255]))),
         ]
 
-    @Test(arguments: commands) func commandsComeBackAsTheyWent(command: WorkerCommand) throws {
-        var decoder = FrameDecoder(limit: WorkerCommand.sizeLimit)
-        decoder.append(command.frame)
-        let content = try require(decoder.next())
-        try expectEqual(WorkerCommand(content), command)
-    }
-
-    @Test(arguments: replies) func repliesComeBackAsTheyWent(reply: WorkerReply) throws {
-        var decoder = FrameDecoder(limit: WorkerReply.sizeLimit)
-        decoder.append(reply.frame)
-        let content = try require(decoder.next())
-        try expectEqual(WorkerReply(content), reply)
-    }
-
-    @Test(arguments: commands) func aCutOrLengthenedCommandIsRefused(command: WorkerCommand) {
-        let content = Array(command.frame.dropFirst(4))
-        for length in 0..<content.count {
-            #expect(throws: MessageError.malformed) { try WorkerCommand(Array(content.prefix(length))) }
+    @Test func messagesComeBackAsTheyWent() throws {
+        for command in Self.commands {
+            var decoder = FrameDecoder(limit: WorkerCommand.sizeLimit)
+            decoder.append(command.frame)
+            let content = try require(decoder.next())
+            try expectEqual(WorkerCommand(content), command, "\(command)")
         }
-        #expect(throws: MessageError.malformed) { try WorkerCommand(content + [0]) }
+        for reply in Self.replies {
+            var decoder = FrameDecoder(limit: WorkerReply.sizeLimit)
+            decoder.append(reply.frame)
+            let content = try require(decoder.next())
+            try expectEqual(WorkerReply(content), reply, "\(reply)")
+        }
+        // A cut or lengthened command is refused.
+        for command in Self.commands {
+            let content = Array(command.frame.dropFirst(4))
+            for length in 0..<content.count {
+                #expect(throws: MessageError.malformed) { try WorkerCommand(Array(content.prefix(length))) }
+            }
+            #expect(throws: MessageError.malformed) { try WorkerCommand(content + [0]) }
+        }
     }
 
     @Test func garbageIsRefusedAndNeverTraps() {

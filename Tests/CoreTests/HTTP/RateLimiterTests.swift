@@ -13,9 +13,7 @@ import Testing
         let names = Mutex<[String]>([])
     }
 
-    init() {
-        limiter = RateLimiter(limit: 2, span: .seconds(10), clock: clock)
-    }
+    init() { limiter = RateLimiter(limit: 2, span: .seconds(10), clock: clock) }
 
     private func call(_ name: String) -> Task<Bool, Never> {
         Task { [limiter, calls] in

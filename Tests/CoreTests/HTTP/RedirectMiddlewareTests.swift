@@ -13,38 +13,36 @@ import Testing
         return stub.requests.last?.url
     }
 
-    @Test(arguments: [
-        ("/x", "https://h/x"), ("x", "https://h/a/x"), ("../x?y=1", "https://h/x?y=1"), ("https://h/x", "https://h/x"),
-        ("//h/x", "https://h/x"), ("https://H/x", "https://H/x"), ("?q", "https://h/a/b?q"),
-    ])
-    func staysOnTheHost(location: String, target: String) async {
-        await expectEqual(follow(location, from: "https://h/a/b?c"), target)
-    }
-
-    @Test(arguments: [
-        "https://other/x", "http://h/x", "//other/x", "https://h:444/x", "ftp://h/x", "file:///etc/passwd",
-        "javascript:alert(1)", "https://user:secret@h/x", "https://h.other/x", "https:///x", "http://", "//a%20b/",
-        "https://h@other/x", "https://[::1", String(repeating: "a", count: 10_000),
-    ])
-    func leadsNowhereElse(location: String) async {
-        await expectNil(follow(location, from: "https://h/a/b?c"))
-    }
-
-    @Test func aMirrorMayUsePlainHTTPAndAPort() async {
+    @Test func staysOnTheHost() async {
+        for (location, target) in [
+            ("/x", "https://h/x"), ("x", "https://h/a/x"), ("../x?y=1", "https://h/x?y=1"),
+            ("https://h/x", "https://h/x"), ("//h/x", "https://h/x"), ("https://H/x", "https://H/x"),
+            ("?q", "https://h/a/b?q"),
+        ] as [(String, String)] {
+            await expectEqual(follow(location, from: "https://h/a/b?c"), target, location)
+        }
+        // Leads nowhere else.
+        for location in [
+            "https://other/x", "http://h/x", "//other/x", "https://h:444/x", "ftp://h/x", "file:///etc/passwd",
+            "javascript:alert(1)", "https://user:secret@h/x", "https://h.other/x", "https:///x", "http://", "//a%20b/",
+            "https://h@other/x", "https://[::1", String(repeating: "a", count: 10_000),
+        ] as [String] { await expectNil(follow(location, from: "https://h/a/b?c"), location) }
+        // A mirror may use plain HTTP and a port.
         await expectEqual(follow("/x", from: "http://127.0.0.1:81/a/b?c"), "http://127.0.0.1:81/x")
         await expectNil(follow("http://127.0.0.1:82/x", from: "http://127.0.0.1:81/a/b?c"))
         await expectEqual(follow("https://127.0.0.1/x", from: "http://127.0.0.1:81/a/b?c"), "https://127.0.0.1/x")
     }
 
-    @Test(arguments: [(301, true), (302, true), (303, true), (307, true), (308, true), (300, false), (304, false)])
-    func statusesThatLeadOn(status: Int, isFollowed: Bool) async throws {
-        let stub = StubTransport()
-        stub.script("/a", .status(status, headers: ["location": "/b"]))
-        let response = try await RedirectMiddleware(wrapping: stub).send(HTTPRequest(url: "https://h/a"))
-        expectEqual(response.status, (isFollowed ? 404 : status))
-    }
-
-    @Test func fiveAreFollowedAndNoMore() async throws {
+    @Test func statusesThatLeadOn() async throws {
+        for (status, isFollowed) in [
+            (301, true), (302, true), (303, true), (307, true), (308, true), (300, false), (304, false),
+        ] as [(Int, Bool)] {
+            let stub = StubTransport()
+            stub.script("/a", .status(status, headers: ["location": "/b"]))
+            let response = try await RedirectMiddleware(wrapping: stub).send(HTTPRequest(url: "https://h/a"))
+            expectEqual(response.status, (isFollowed ? 404 : status), "\(status)")
+        }
+        // Five are followed and no more.
         let stub = StubTransport()
         for hop in 0..<6 { stub.script("/\(hop)", .status(302, headers: ["location": "/\(hop + 1)"])) }
         let following = RedirectMiddleware(wrapping: stub)

@@ -7,9 +7,7 @@ import Testing
     private let stub: StubTransport
     private let request = HTTPRequest(url: "http://api/x", content: .jsonArray)
 
-    init() {
-        stub = StubTransport(clock: clock)
-    }
+    init() { stub = StubTransport(clock: clock) }
 
     private func send(through gate: (any RequestGate)? = nil) -> Task<Result<HTTPResponse, TransportError>, Never> {
         let retrying = RetryMiddleware(wrapping: stub, gate: gate, clock: clock, jitter: { 1 })
@@ -24,51 +22,49 @@ import Testing
     }
 
     @Test func twoFailuresAndASuccessAreASuccess() async throws {
-        stub.script("/x", .failure(.interrupted), .failure(.workerFailed), .body("[]"))
-        let task = send()
-        for pause in [500, 1_000] { await pass(.milliseconds(pause)) }
-        try await expectEqual(task.value.get().status, 200)
-        expectEqual(stub.requests.count, 3)
-    }
-
-    private static let portal = HTTPResponse(status: 200, body: Array("<html>".utf8))
-    private static let garbage = HTTPResponse(status: 200, body: Array("\0{not json".utf8))
-
-    @Test(
-        arguments: [
-            .success(HTTPResponse(status: 503)), .success(portal), .success(garbage), .failure(.cannotConnect),
-            .failure(.interrupted), .failure(.invalidResponse), .failure(.timedOut), .failure(.workerFailed),
-        ] as [Result<HTTPResponse, TransportError>])
-    func everyKindOfFailureGetsThreeTries(outcome: Result<HTTPResponse, TransportError>) async {
-        switch outcome {
-        case .success(let response): stub.script("/x", .response(response))
-        case .failure(let error): stub.script("/x", .failure(error))
+        do {
+            stub.script("/x", .failure(.interrupted), .failure(.workerFailed), .body("[]"))
+            let task = send()
+            for pause in [500, 1_000] { await pass(.milliseconds(pause)) }
+            try await expectEqual(task.value.get().status, 200)
+            expectEqual(stub.requests.count, 3)
         }
-        let task = send()
-        for pause in [500, 1_000] { await pass(.milliseconds(pause)) }
-        await expectEqual(task.value, outcome)
-        expectEqual(stub.requests.count, 3)
-    }
-
-    @Test func failuresThatRetriesCannotCureFailAtOnce() async {
-        stub.script("/x", .failure(.insecure))
-        await expectEqual(send().value, .failure(.insecure))
-        expectEqual(stub.requests.count, 1)
-    }
-
-    @Test func retryAfterIsWaitedFor() async throws {
+        // The pause that the server asks for is waited for.
         stub.script("/x", .status(429, headers: ["retry-after": "5"]), .body("[]"))
         let task = send()
         await pass(.seconds(5))
         try await expectEqual(task.value.get().status, 200)
     }
 
-    @Test(arguments: [(429, "120"), (503, "25"), (429, "15")])
-    func aPauseBeyondTheBudgetFailsAtOnce(status: Int, wish: String) async {
-        let response = HTTPResponse(status: status, headers: ["retry-after": wish])
-        stub.script("/x", .response(response))
-        await expectEqual(send().value, .success(response))
-        expect(stub.requests.count == 1 && clock.now.offset == .zero)
+    @Test func everyKindOfFailureGetsTheTriesThatMayCureIt() async {
+        func response(_ status: Int, _ body: String = "", patience: String? = nil) -> Result<
+            HTTPResponse, TransportError
+        > {
+            let headers = patience.map { ["retry-after": $0] } ?? [:]
+            return .success(HTTPResponse(status: status, headers: headers, body: Array(body.utf8)))
+        }
+        let thrice = [
+            response(503), response(200, "<html>"), response(200, "\0{not json"), .failure(.cannotConnect),
+            .failure(.interrupted), .failure(.invalidResponse), .failure(.timedOut), .failure(.workerFailed),
+        ]
+        // The last three ask for a longer pause than there is time for.
+        let once = [
+            .failure(.insecure), response(429, patience: "120"), response(503, patience: "25"),
+            response(429, patience: "15"),
+        ]
+        for (place, outcome) in (thrice + once).enumerated() {
+            let test = RetryMiddlewareTests()
+            switch outcome {
+            case .success(let response): test.stub.script("/x", .response(response))
+            case .failure(let error): test.stub.script("/x", .failure(error))
+            }
+            let task = test.send()
+            let pauses = place < thrice.count ? [500, 1_000] : []
+            for pause in pauses { await test.pass(.milliseconds(pause)) }
+            await expectEqual(task.value, outcome)
+            expectEqual(test.stub.requests.count, pauses.count + 1, "\(outcome)")
+            expectEqual(test.clock.now.offset, .milliseconds(pauses.reduce(0, +)))
+        }
     }
 
     @Test func aStalledServerGetsThreeTriesOfFourSecondsWithin15() async {
@@ -81,8 +77,7 @@ import Testing
     }
 
     @Test func aDrippingServerGetsThreeTriesWithin15Seconds() async {
-        stub.script(
-            "/x", .failure(.timedOut).after(.seconds(7)), .failure(.timedOut).after(.seconds(3)))
+        stub.script("/x", .failure(.timedOut).after(.seconds(7)), .failure(.timedOut).after(.seconds(3)))
         let task = send()
         for pause in [7_000, 500, 3_000, 1_000, 3_000] { await pass(.milliseconds(pause)) }
         await expectEqual(task.value, .failure(.timedOut))

@@ -14,88 +14,76 @@ import Testing
     private func pause(
         after outcome: Result<HTTPResponse, TransportError>, retry: Int = 1, elapsed: Duration = .zero,
         jitter: Double = 1
-    ) -> Duration? {
-        policy.pause(after: outcome, to: request, retry: retry, elapsed: elapsed, jitter: jitter)
-    }
+    ) -> Duration? { policy.pause(after: outcome, to: request, retry: retry, elapsed: elapsed, jitter: jitter) }
 
-    @Test(arguments: [
-        (1, 0.0, Duration.milliseconds(250)), (1, 1.0, .milliseconds(500)), (2, 0.0, .milliseconds(500)),
-        (2, 0.5, .milliseconds(750)), (2, 1.0, .seconds(1)),
-    ])
-    func pausesDoubleAndHalfOfThemIsJitter(retry: Int, jitter: Double, expected: Duration) {
-        expectEqual(pause(after: response(503), retry: retry, jitter: jitter), expected)
-    }
-
-    @Test func thereIsNoThirdRetry() {
+    @Test func pausesDoubleAndHalfOfThemIsJitter() {
+        for (retry, jitter, expected) in [
+            (1, 0.0, Duration.milliseconds(250)), (1, 1.0, .milliseconds(500)), (2, 0.0, .milliseconds(500)),
+            (2, 0.5, .milliseconds(750)), (2, 1.0, .seconds(1)),
+        ] as [(Int, Double, Duration)] {
+            expectEqual(pause(after: response(503), retry: retry, jitter: jitter), expected, "\(retry)")
+        }
+        // There is no third retry.
         expectNil(pause(after: response(503), retry: 3))
+        // There is no retry without time for it.
+        for (elapsed, isRetried) in [
+            (Duration.milliseconds(13_500), true), (.milliseconds(13_501), false), (.seconds(60), false),
+        ] as [(Duration, Bool)] {
+            expect((pause(after: .failure(.timedOut), elapsed: elapsed) != nil) == isRetried, "\(elapsed)")
+        }
     }
 
-    @Test(arguments: [
-        (200, false), (204, false), (304, false), (400, false), (401, false), (403, false), (404, false), (408, true),
-        (410, false), (429, true), (500, true), (502, true), (503, true), (504, true),
-    ])
-    func statusesWorthARetry(status: Int, isTransient: Bool) {
-        expectEqual((pause(after: response(status)) != nil), isTransient)
+    @Test func outcomesWorthARetry() {
+        for (status, isTransient) in [
+            (200, false), (204, false), (304, false), (400, false), (401, false), (403, false), (404, false),
+            (408, true), (410, false), (429, true), (500, true), (502, true), (503, true), (504, true),
+        ] as [(Int, Bool)] { expectEqual((pause(after: response(status)) != nil), isTransient, "\(status)") }
+        for (error, isTransient) in [
+            (TransportError.cannotConnect, true), (.interrupted, true), (.timedOut, true), (.invalidResponse, true),
+            (.workerFailed, true), (.insecure, false), (.tooLarge(limit: 1), false), (.cancelled, false),
+        ] as [(TransportError, Bool)] {
+            expectEqual((pause(after: .failure(error)) != nil), isTransient, "\(error)")
+        }
+        // Content that is not the service's is worth a retry.
+        for (content, body, isTransient) in [
+            (HTTPRequest.Content.jsonArray, " [1] \n", false), (.jsonArray, "[1", true), (.jsonArray, "{}", true),
+            (.jsonArray, "<html>", true), (.jsonArray, "", true), (.jsonObject, "{}", false), (.jsonObject, "{", true),
+            (.jsonObject, "\0\u{FF}{not json", true), (.picture, "\u{89}PNG", false),
+            (.picture, " <!doctype html>", true), (.picture, "", true), (.any, "<html>", false),
+        ] as [(HTTPRequest.Content, String, Bool)] {
+            let request = HTTPRequest(url: "https://h/", content: content)
+            let outcome = Result<_, TransportError>.success(HTTPResponse(status: 200, body: Array(body.utf8)))
+            let pause = policy.pause(after: outcome, to: request, retry: 1, elapsed: .zero, jitter: 0)
+            expectEqual((pause != nil), isTransient, "\(content)")
+        }
     }
 
-    @Test(arguments: [
-        (TransportError.cannotConnect, true), (.interrupted, true), (.timedOut, true), (.invalidResponse, true),
-        (.workerFailed, true), (.insecure, false), (.tooLarge(limit: 1), false), (.cancelled, false),
-    ])
-    func failuresWorthARetry(error: TransportError, isTransient: Bool) {
-        expectEqual((pause(after: .failure(error)) != nil), isTransient)
-    }
-
-    @Test(arguments: [
-        (HTTPRequest.Content.jsonArray, " [1] \n", false), (.jsonArray, "[1", true), (.jsonArray, "{}", true),
-        (.jsonArray, "<html>", true), (.jsonArray, "", true), (.jsonObject, "{}", false), (.jsonObject, "{", true),
-        (.jsonObject, "\0\u{FF}{not json", true), (.picture, "\u{89}PNG", false), (.picture, " <!doctype html>", true),
-        (.picture, "", true), (.any, "<html>", false),
-    ])
-    func contentThatIsNotTheServicesIsWorthARetry(content: HTTPRequest.Content, body: String, isTransient: Bool) {
-        let request = HTTPRequest(url: "https://h/", content: content)
-        let outcome = Result<_, TransportError>.success(HTTPResponse(status: 200, body: Array(body.utf8)))
-        let pause = policy.pause(after: outcome, to: request, retry: 1, elapsed: .zero, jitter: 0)
-        expectEqual((pause != nil), isTransient)
-    }
-
-    @Test(arguments: [
-        (429, ["retry-after": "7"], Duration?.some(.seconds(7))),
-        (503, ["retry-after": "7"], .seconds(7)),
-        (500, ["retry-after": "7"], .milliseconds(500)),
-        (429, ["retry-after": "14"], .seconds(14)),
-        (429, ["retry-after": "15"], nil),
-        (503, ["retry-after": "3600"], nil),
-        (429, ["retry-after": "99999999999999999999"], .milliseconds(500)),
-        (429, ["retry-after": "0"], .milliseconds(500)),
-        (429, ["retry-after": "-1"], .milliseconds(500)),
-        (429, ["retry-after": "soon"], .milliseconds(500)),
-        (
-            503,
-            ["retry-after": "Sun, 06 Nov 1994 08:49:49 GMT", "date": "Sun, 06 Nov 1994 08:49:37 GMT"], .seconds(12)
-        ),
-        (503, ["retry-after": "Sun, 06 Nov 1994 08:49:49 GMT"], .milliseconds(500)),
-        (
-            503, ["retry-after": "Sun, 06 Nov 1994 08:49:37 GMT", "date": "Sun, 06 Nov 1994 08:49:49 GMT"],
-            .milliseconds(500)
-        ),
-    ])
-    func aServerMayAskForPatience(status: Int, headers: [String: String], expected: Duration?) {
-        expectEqual(pause(after: response(status, headers)), expected)
-    }
-
-    @Test(arguments: [
-        (0, Duration.zero, 7), (0, .seconds(15), 1), (1, .milliseconds(4_500), 6), (2, .milliseconds(9_500), 5),
-        (2, .seconds(21), 1),
-    ])
-    func everyTryLeavesTimeForThoseAfterIt(retry: Int, elapsed: Duration, limit: Int) {
-        expectEqual(policy.timeLimit(ofRetry: retry, elapsed: elapsed), limit)
-    }
-
-    @Test(arguments: [
-        (Duration.milliseconds(13_500), true), (.milliseconds(13_501), false), (.seconds(60), false),
-    ])
-    func thereIsNoRetryWithoutTimeForIt(elapsed: Duration, isRetried: Bool) {
-        expect((pause(after: .failure(.timedOut), elapsed: elapsed) != nil) == isRetried)
+    @Test func aServerMayAskForPatience() {
+        for (status, headers, expected) in [
+            (429, ["retry-after": "7"], Duration?.some(.seconds(7))), (503, ["retry-after": "7"], .seconds(7)),
+            (500, ["retry-after": "7"], .milliseconds(500)), (429, ["retry-after": "14"], .seconds(14)),
+            (429, ["retry-after": "15"], nil), (503, ["retry-after": "3600"], nil),
+            (429, ["retry-after": "99999999999999999999"], .milliseconds(500)),
+            (429, ["retry-after": "0"], .milliseconds(500)), (429, ["retry-after": "-1"], .milliseconds(500)),
+            (429, ["retry-after": "soon"], .milliseconds(500)),
+            (
+                503,
+                ["retry-after": "Sun, 06 Nov 1994 08:49:49 GMT", "date": "Sun, 06 Nov 1994 08:49:37 GMT"], .seconds(12)
+            ),
+            (503, ["retry-after": "Sun, 06 Nov 1994 08:49:49 GMT"], .milliseconds(500)),
+            (
+                503, ["retry-after": "Sun, 06 Nov 1994 08:49:37 GMT", "date": "Sun, 06 Nov 1994 08:49:49 GMT"],
+                .milliseconds(500)
+            ),
+        ] as [(Int, [String: String], Duration?)] {
+            expectEqual(pause(after: response(status, headers)), expected, "\(status)")
+        }
+        // Every try leaves time for those after it.
+        for (retry, elapsed, limit) in [
+            (0, Duration.zero, 7), (0, .seconds(15), 1), (1, .milliseconds(4_500), 6), (2, .milliseconds(9_500), 5),
+            (2, .seconds(21), 1),
+        ] as [(Int, Duration, Int)] {
+            expectEqual(policy.timeLimit(ofRetry: retry, elapsed: elapsed), limit, "\(retry)")
+        }
     }
 }

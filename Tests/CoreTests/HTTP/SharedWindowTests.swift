@@ -18,9 +18,7 @@ import Testing
     private let folder: TemporaryFolder
     private let time = Time()
 
-    init() throws {
-        folder = try TemporaryFolder(inMemory: true)
-    }
+    init() throws { folder = try TemporaryFolder(inMemory: true) }
 
     /// One program's view of the window.
     private func window(limit: Int = 3) -> SharedWindow {
@@ -29,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func programsCountTogether() {
+    @Test func programsCountTogether() throws {
         let (one, other) = (window(), window())
         expect(one.admit() == nil && other.admit() == nil && one.admit() == nil)
         time.advance(by: 4)
@@ -37,6 +35,10 @@ import Testing
         time.advance(by: 6)
         for _ in 0..<3 { expectNil(other.admit()) }
         expectEqual(one.admit(), .seconds(10))
+        try expectEqual(FileStore(folder: folder.path + "/cache").names(), [], "its file is not a document")
+        // Times from a previous boot do not count.
+        time.seconds.withLock { $0 = 5 }
+        expectNil(window().admit())
     }
 
     @Test func noSpanHoldsMoreThanTheLimitWhateverTheOrder() {
@@ -49,12 +51,6 @@ import Testing
         }
         expect(calls.count > 100)
         for call in calls { expect(calls.filter { $0 <= call && call - $0 < 10 }.count <= 7) }
-    }
-
-    @Test func timesFromAPreviousBootDoNotCount() {
-        for _ in 0..<3 { _ = window().admit() }
-        time.seconds.withLock { $0 = 5 }
-        expectNil(window().admit())
     }
 
     @Test(
@@ -70,10 +66,5 @@ import Testing
     @Test func aFolderThatCannotBeMadeStopsNoCall() throws {
         try Data().write(to: URL(filePath: folder.path + "/cache"))
         for _ in 0..<9 { expectNil(window().admit()) }
-    }
-
-    @Test func itsFileIsNotADocument() throws {
-        _ = window().admit()
-        try expectEqual(FileStore(folder: folder.path + "/cache").names(), [])
     }
 }

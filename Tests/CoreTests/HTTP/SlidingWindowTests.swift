@@ -5,12 +5,12 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct SlidingWindowTests {
     @Test func admitsUpToTheLimitAtOnce() {
-        var window = SlidingWindow(limit: 3, span: .seconds(10))
-        for _ in 0..<3 { expectNil(window.admit(at: .zero)) }
-        expectEqual(window.admit(at: .zero), .seconds(10))
-    }
-
-    @Test func roomComesBackCallByCall() {
+        do {
+            var window = SlidingWindow(limit: 3, span: .seconds(10))
+            for _ in 0..<3 { expectNil(window.admit(at: .zero)) }
+            expectEqual(window.admit(at: .zero), .seconds(10))
+        }
+        // Room comes back call by call.
         var window = SlidingWindow(limit: 2, span: .seconds(10))
         expectNil(window.admit(at: .seconds(0)))
         expectNil(window.admit(at: .seconds(4)))
@@ -35,8 +35,6 @@ import Testing
             }
         }
         expect(admitted.count > 500)
-        for (first, sixth) in zip(admitted, admitted.dropFirst(5)) {
-            expect(sixth - first >= .seconds(10))
-        }
+        for (first, sixth) in zip(admitted, admitted.dropFirst(5)) { expect(sixth - first >= .seconds(10)) }
     }
 }

@@ -70,10 +70,7 @@ import Testing
         expectEqual(rows("a\tb\n1\t2"), [["a", "b"], ["1", "2"]])
         expectEqual(rows("a,b\n\"open, 1"), [["a", "b"], ["open, 1"]])
         expectEqual(rows(""), [])
-    }
-
-    @Test("Bytes that are not UTF-8 are read as ISO 8859-1")
-    func latin() {
+        // Bytes that are not UTF-8 are read as ISO 8859-1.
         expectEqual(rows([0x61, 0x2C, 0x41, 0x6D, 0xE9, 0x6C, 0x69, 0x65]), [["a", "Amélie"]])
         expectEqual(rows("a,Amélie"), [["a", "Amélie"]])
     }

@@ -10,9 +10,8 @@ struct DamagedImportTests {
     private static let small = [
         "tvtime/opentv-time/tracking-prod-records-v2.csv", "tvtime/opentv-time/tracking-prod-records.csv",
         "tvtime/trakt-web/tvtime-series.json", "trakt/api-captures/list-items.json",
-        "letterboxd/full-2025/lists/contact.csv",
-        "imdb/2-2018-2023/ratings.csv", "seriesguide/shows-import-tvdb-ids.json",
-        "yamtrack/import_yamtrack_with_lists.csv",
+        "letterboxd/full-2025/lists/contact.csv", "imdb/2-2018-2023/ratings.csv",
+        "seriesguide/shows-import-tvdb-ids.json", "yamtrack/import_yamtrack_with_lists.csv",
         "tmdb-account/import_tmdb_ratings.csv", "netflix/ViewingActivity.csv", "seriesguide/lists-export-example.json",
     ]
     private static let archives = [

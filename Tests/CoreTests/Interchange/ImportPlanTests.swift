@@ -26,6 +26,10 @@ import Testing
         Interchange.read(("rows.csv", Self.header + lines.joined(separator: "\n")))
     }
 
+    private func planned(_ files: (String, String)..., into state: LibraryState = LibraryState()) -> ImportPlan {
+        Interchange.plan(Interchange.read(files), Self.titles, into: state)
+    }
+
     private func match(_ line: String) -> TitleMatch {
         var matcher = TitleMatcher(Self.titles, ImportChoices())
         return read(line).rows.first.map { matcher.match($0.subject) } ?? .unmatched(.nothingToGoBy)
@@ -107,9 +111,7 @@ import Testing
             titles)
         expectEqual(
             plan.lookups,
-            [
-                .showByTVDB(999): 1, .episodes(Show.ID(number: 2)): 2, .movieByName("New", year: 2020): 1,
-            ])
+            [.showByTVDB(999): 1, .episodes(Show.ID(number: 2)): 2, .movieByName("New", year: 2020): 1])
         expect(plan.acts.isEmpty && plan.counts[.episodes]?.pending == 2)
     }
 
@@ -146,21 +148,14 @@ import Testing
             """
         let flat = "type,title,watched_at,season,episode,tvdb_id\nepisode,Harbour,2026-04-01T11:10:00Z,1,1,901\n"
         // Two events of one minute are two plays; the CSV knows of one, which is among them.
-        let both = Interchange.plan(Interchange.read(("history.json", history), ("rows.csv", flat)), Self.titles)
+        let both = planned(("history.json", history), ("rows.csv", flat))
         expectEqual(plays(both).count, 2)
-        expectEqual(
-            plays(
-                Interchange.plan(
-                    Interchange.read(("rows.csv", flat + "episode,Harbour,2026-04-01T11:10:00Z,1,1,901\n")), Self.titles
-                )
-            ).count, 1)
+        expectEqual(plays(planned(("rows.csv", flat + "episode,Harbour,2026-04-01T11:10:00Z,1,1,901\n"))).count, 1)
         // A page that was exported twice says nothing new.
-        expectEqual(
-            plays(Interchange.plan(Interchange.read(("a.json", history), ("b.json", history)), Self.titles)).count, 2)
+        expectEqual(plays(planned(("a.json", history), ("b.json", history))).count, 2)
         // A source with days knows the same evening as one with minutes.
         let days = Self.header + "episode,Harbour,,1,1,,2026-04-01,day,,,901,,\n"
-        expectEqual(
-            plays(Interchange.plan(Interchange.read(("rows.csv", flat), ("own.csv", days)), Self.titles)).count, 1)
+        expectEqual(plays(planned(("rows.csv", flat), ("own.csv", days))).count, 1)
     }
 
     @Test("Of plays that are only counted, those are added that are not told one by one")
@@ -168,13 +163,13 @@ import Testing
         let counted =
             "series_tvdb_id,title,season,episode,tvdb_id,is_watched,watched_at,rewatch_count\n"
             + "901,Harbour,1,1,5,true,2020-01-01 10:00:00,2\n"
-        let plan = Interchange.plan(Interchange.read(("tvtime.csv", counted)), Self.titles)
+        let plan = planned(("tvtime.csv", counted))
         expectEqual(plays(plan), [.minute(Date(timeIntervalSince1970: 1_577_872_800)), .unknown, .unknown])
         let dated = Self.header + "episode,Harbour,,1,1,,2021-05-05,day,,,901,,\n"
-        let both = Interchange.plan(Interchange.read(("tvtime.csv", counted), ("own.csv", dated)), Self.titles)
+        let both = planned(("tvtime.csv", counted), ("own.csv", dated))
         expect(plays(both).count == 3 && plays(both).contains(day("2021-05-05")))
         let library = Interchange.library(both.acts)
-        expect(Interchange.plan(Interchange.read(("tvtime.csv", counted)), Self.titles, into: library).acts.isEmpty)
+        expect(planned(("tvtime.csv", counted), into: library).acts.isEmpty)
     }
 
     @Test("Episodes up to one are watched once, at an unknown time")
@@ -185,7 +180,7 @@ import Testing
             {"status":"completed","last_watched_at":"2011-04-01T10:00:00Z","watched_episodes_count":6,\
             "show":{"title":"Lantern Street","ids":{"tvdb":"902"}}}],"movies":[]}
             """
-        let plan = Interchange.plan(Interchange.read(("backup.json", backup)), Self.titles)
+        let plan = planned(("backup.json", backup))
         // Four of the first season and one of the second; all six, which aired a week apart from January 2011 on.
         let aired = Self.titles.guides[Show.ID(number: 2)]?.count { ($0.airdate?.iso8601 ?? "") <= "2011-04-01" }
         expect(plays(plan).count == 5 + (aired ?? 0) && plays(plan).allSatisfy { $0 == .unknown })
@@ -197,7 +192,7 @@ import Testing
         let rows =
             "key,s_id,ep_id,season_number,episode_number,created_at\nwatch-episode-1,901,50,1,1,2020-01-01 10:00:00\n"
             + "watch-episode-2,901,51,1,1,2020-01-02 10:00:00\nrewatch-episode-1,901,50,1,1,2020-01-03 10:00:00\n"
-        let plan = Interchange.plan(Interchange.read(("v2.csv", rows)), Self.titles)
+        let plan = planned(("v2.csv", rows))
         expect(plays(plan).count == 2 && plan.counts[.episodes]?.choose == 1)
     }
 
@@ -205,13 +200,11 @@ import Testing
     func kept() throws {
         let show = LibrarySubject(.show(Show.ID(number: 1)), name: "Harbour")
         let library = Interchange.library([.assign(show, .rating(3)), .assign(show, .status(.dropped))])
-        let plan = Interchange.plan(
-            Interchange.read(
-                (
-                    "own.csv",
-                    "type,title,watched_at,precision,rating,tvdb,status,tag\nshow,Harbour,,,9,901,followed,sea\n"
-                )),
-            Self.titles, into: library)
+        let plan = planned(
+            (
+                "own.csv",
+                "type,title,watched_at,precision,rating,tvdb,status,tag\nshow,Harbour,,,9,901,followed,sea\n"
+            ), into: library)
         expectEqual(plan.acts, [.assign(show, .tag("sea", true))])
         expect(plan.counts[.ratings]?.kept == 1 && plan.counts[.titles]?.kept == 1)
     }
@@ -220,13 +213,12 @@ import Testing
     func lists() throws {
         let rows =
             "list_id,list_name,item_type,tvdb_id,uuid,name,custom_order\n7,Sea,series,902,,L,1\n7,Sea,series,901,,H,0\n"
-        let first = Interchange.plan(Interchange.read(("lists.csv", rows)), Self.titles)
+        let first = planned(("lists.csv", rows))
         let library = Interchange.library(first.acts)
         expectEqual(library.lists.map(\.description?.name), ["Sea"])
         expectEqual(library.lists[0].items.map(\.subject.name), ["Harbour", "Lantern Street"])
-        expect(Interchange.plan(Interchange.read(("lists.csv", rows)), Self.titles, into: library).acts.isEmpty)
-        let more = Interchange.plan(
-            Interchange.read(("lists.csv", rows + "7,Sea,series,903,,H,2\n")), Self.titles, into: library)
+        expect(planned(("lists.csv", rows), into: library).acts.isEmpty)
+        let more = planned(("lists.csv", rows + "7,Sea,series,903,,H,2\n"), into: library)
         let grown = Interchange.library(first.acts, more.acts)
         expect(
             grown.lists.count == 1
@@ -238,9 +230,9 @@ import Testing
     func listsOfOneName() throws {
         let rows = "list_id,list_name,item_type,tvdb_id,uuid,name,custom_order\n7,Sea,series,901,,A,0\n"
         let files = ("lists.csv", rows + "8,Sea,series,902,,B,0\n8,Sea,series,901,,A,1\n")
-        let library = Interchange.library(Interchange.plan(Interchange.read(files), Self.titles).acts)
+        let library = Interchange.library(planned(files).acts)
         expect(library.lists.count == 1 && library.lists.first?.items.count == 2)
-        expect(Interchange.plan(Interchange.read(files), Self.titles, into: library).acts.isEmpty)
+        expect(planned(files, into: library).acts.isEmpty)
     }
 
     @Test("Importing again adds nothing, whatever was imported in whatever pieces", arguments: 0..<60)
@@ -262,8 +254,7 @@ import Testing
         var steps: [LibraryAct] = []
         for _ in 0..<6 {
             let chosen = files.filter { _ in Bool.random(using: &random) }
-            let reading = ImportReading(
-                chosen.map { ImportFile(name: $0.0, bytes: Array($0.1.utf8)) }, calendar: Interchange.calendar)
+            let reading = Interchange.read(chosen)
             let plan = Interchange.plan(reading, Self.titles, into: Interchange.library(steps))
             steps += plan.acts
             let repeated = Interchange.plan(reading, Self.titles, into: Interchange.library(steps))
@@ -294,10 +285,7 @@ import Testing
         expectEqual(again.documents[0].format, .tvTime)
         let second = Interchange.plan(again, Self.titles)
         expect(second.loose.isEmpty && plays(second).count == 1)
-        expectEqual(
-            UnmatchedFile.files(
-                Interchange.plan(Interchange.read((files[0].name, text)), Self.titles),
-                Interchange.read((files[0].name, text))), files)
+        expectEqual(UnmatchedFile.files(planned((files[0].name, text)), Interchange.read((files[0].name, text))), files)
     }
 
     @Test(
@@ -308,8 +296,7 @@ import Testing
         let plan = Interchange.plan(reading, StubTitles())
         let files = UnmatchedFile.files(plan, reading)
         expectEqual(files.map(\.name), ["unmatched-rows.csv"])
-        let again = ImportReading(
-            files.map { ImportFile(name: $0.name, bytes: $0.bytes) }, calendar: Interchange.calendar)
+        let again = Interchange.read(files)
         expectEqual(again.rows.count, plan.loose.count)
         for (loose, row) in zip(plan.loose, again.rows) {
             let original = reading.rows[loose.row]

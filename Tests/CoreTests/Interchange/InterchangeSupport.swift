@@ -67,8 +67,15 @@ enum Interchange {
         return day
     }
 
-    static func read(_ files: (String, String)...) -> ImportReading {
+    static func read(_ files: (String, String)...) -> ImportReading { read(files) }
+
+    static func read(_ files: [(String, String)]) -> ImportReading {
         ImportReading(files.map { ImportFile(name: $0.0, bytes: Array($0.1.utf8)) }, calendar: calendar)
+    }
+
+    /// Reads files that were exported.
+    static func read(_ files: [ExportFile], calendar: LocalCalendar = calendar) -> ImportReading {
+        ImportReading(files.map { ImportFile(name: $0.name, bytes: $0.bytes) }, calendar: calendar)
     }
 
     static func readShared(_ paths: String...) throws -> ImportReading {
@@ -80,8 +87,7 @@ enum Interchange {
         _ reading: ImportReading, _ titles: StubTitles, into state: LibraryState = LibraryState(),
         choices: ImportChoices = ImportChoices()
     ) -> ImportPlan {
-        ImportPlan(
-            reading, into: state, titles: titles, choices: choices, today: today, calendar: calendar)
+        ImportPlan(reading, into: state, titles: titles, choices: choices, today: today, calendar: calendar)
     }
 
     /// The library after steps of acts, as the journal replays them.

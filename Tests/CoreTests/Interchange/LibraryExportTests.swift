@@ -30,22 +30,19 @@ import Testing
     private static let library = Interchange.library(
         [
             .play(episode(1, 1), evening), .play(episode(1, 1), .unknown),
-            .play(episode(1, 2), .day(Interchange.day("2026-04-02"))),
-            .play(episode(2, 1), evening), .play(film, evening), .play(film, .unknown), .assign(show, .rating(8.5)),
-            .assign(show, .status(.followed)), .assign(show, .shield(.all)), .assign(show, .shift(1)),
-            .assign(show, .specials(.significant)), .assign(show, .run(Date(timeIntervalSince1970: 1_700_000_000))),
-            .assign(film, .rating(7)), .assign(film, .note("Two\nlines")), .assign(film, .tag("sea", true)),
+            .play(episode(1, 2), .day(Interchange.day("2026-04-02"))), .play(episode(2, 1), evening),
+            .play(film, evening), .play(film, .unknown), .assign(show, .rating(8.5)), .assign(show, .status(.followed)),
+            .assign(show, .shield(.all)), .assign(show, .shift(1)), .assign(show, .specials(.significant)),
+            .assign(show, .run(Date(timeIntervalSince1970: 1_700_000_000))), .assign(film, .rating(7)),
+            .assign(film, .note("Two\nlines")), .assign(film, .tag("sea", true)),
             .assign(film, .tag("night, cold", true)), .assign(planned, .status(.planned)),
-            .assign(planned, .star(true)),
-            .assign(episode(1, 3), .skipped(true)), .assign(episode(1, 1), .rating(9)),
+            .assign(planned, .star(true)), .assign(episode(1, 3), .skipped(true)), .assign(episode(1, 1), .rating(9)),
         ],
         [
             .list(nil, ListDescription(name: "Sea", about: "Boats\n& <harbors>", filter: nil)),
-            .item(list: .ofBatch(1), film, rank: "b"),
-            .item(list: .ofBatch(1), show, rank: "a"),
+            .item(list: .ofBatch(1), film, rank: "b"), .item(list: .ofBatch(1), show, rank: "a"),
             .item(list: .ofBatch(1), LibrarySubject(.season(Show.ID(number: 1), 2), name: "Harbour"), rank: "c"),
-            .item(list: .ofBatch(1), person(.tvmaze), rank: "d"),
-            .item(list: .ofBatch(1), person(.tmdb), rank: "e"),
+            .item(list: .ofBatch(1), person(.tvmaze), rank: "d"), .item(list: .ofBatch(1), person(.tmdb), rank: "e"),
         ])
 
     /// Two people of one number.
@@ -72,14 +69,12 @@ import Testing
     @Test("Our JSON loses nothing and is the same byte by byte after a round trip")
     func roundTrip() {
         let export = export(.json)
-        let reading = ImportReading(
-            export.files.map { ImportFile(name: $0.name, bytes: $0.bytes) }, calendar: Interchange.calendar)
+        let reading = Interchange.read(export.files)
         expect(reading.documents.map(\.format) == [.marquee] && reading.documents[0].problem == nil)
         let plan = Interchange.plan(reading, StubTitles())
         expect(plan.loose.isEmpty)
         let copy = Interchange.library(plan.acts)
-        expectEqual(
-            LibraryExport(copy, as: .json, titles: Self.titles, calendar: .fixed(hours: 2)).files, export.files)
+        expectEqual(LibraryExport(copy, as: .json, titles: Self.titles, calendar: .fixed(hours: 2)).files, export.files)
         expect(Interchange.plan(reading, StubTitles(), into: Self.library).acts.isEmpty)
         expect(text(export, "marquee.json").contains("TVmaze.com (CC BY-SA 4.0)"))
     }
@@ -94,8 +89,7 @@ import Testing
         ]
         let library = Interchange.library(plays)
         let files = LibraryExport(library, as: .json, titles: Self.titles, calendar: Interchange.calendar).files
-        let twice = ImportReading(
-            (files + files).map { ImportFile(name: $0.name, bytes: $0.bytes) }, calendar: Interchange.calendar)
+        let twice = Interchange.read((files + files))
         expectEqual(Interchange.plan(twice, StubTitles()).acts, plays)
         expect(Interchange.plan(twice, StubTitles(), into: library).acts.isEmpty)
     }
@@ -169,15 +163,12 @@ import Testing
             ])
         expect(
             rows.contains(["movie", "The \"Long\" Ferry, 2", "2001", "tt0000070", "70", "", "unknown", "", "7", ""]))
-        expect(
-            rows.contains(["show", "Harbour", "2019", "tt9000001", "", "901", "", "", "9", ""]))
+        expect(rows.contains(["show", "Harbour", "2019", "tt9000001", "", "901", "", "", "9", ""]))
         expect(rows.contains { $0[4] == "71" && !$0[7].isEmpty && $0[6].isEmpty })
         let episodes = self.rows(export, "tvtime-series-episodes.csv")
         expectEqual(
             episodes[1],
-            [
-                "901", "tt9000001", "", "Harbour", "1", "1", "", "true", "2026-04-01T23:00:00Z", "1", "false",
-            ])
+            ["901", "tt9000001", "", "Harbour", "1", "1", "", "true", "2026-04-01T23:00:00Z", "1", "false"])
         expectEqual(episodes[2][8], "2026-04-02T12:00:00Z")
         expect(export.losses[.rewatches] == 1 && export.losses[.unidentified] == 1)
         // Both files come back as what they are.

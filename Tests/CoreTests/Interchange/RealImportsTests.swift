@@ -4,7 +4,7 @@ import Testing
 
 @testable import Core
 
-/// The captured exports, matched against the captured shows of TVmaze. `scripts/try-imports` does the same with the program.
+/// The captured exports, matched against the captured shows of TVmaze. `scripts/try imports` does the same with the program.
 @Suite("Real exports", .timeLimit(.minutes(5)), .disabled(if: Interchange.isAbsent, "../shared is absent"))
 struct RealImportsTests {
     /// A source, and the files of one account or one set of examples.
@@ -53,8 +53,7 @@ struct RealImportsTests {
                 [
                     name, "\(reading.documents.count { $0.format != nil })", "\(report.rows)", "\(total.new)",
                     "\(total.known)", "\(total.choose)", "\(total.pending)",
-                    "\(total.unmatched) (\(reasons.joined(separator: ", ")))",
-                    "\(Int(time / .milliseconds(1)))",
+                    "\(total.unmatched) (\(reasons.joined(separator: ", ")))", "\(Int(time / .milliseconds(1)))",
                 ].joined(separator: " | "))
             expectEqual(plan.loose.count, total.choose + total.pending + total.unmatched)
             let library = Interchange.library(plan.acts)

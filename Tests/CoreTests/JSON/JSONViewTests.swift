@@ -11,8 +11,7 @@ import Testing
     }
 
     @Test func partsAreFoundByTheirNames() throws {
-        let json = try require(
-            view(#" {"a":{"b":[1, "x", true, null, 2.5, {"c":"d"}]}, "id":"82", "n":-1.0, "a":0} "#))
+        let json = try require(view(#" {"a":{"b":[1, "x", true, null, 2.5, {"c":"d"}]}, "id":"82", "n":-1.0, "a":0} "#))
         expect(json["id"].identifier == 82 && json["id"].string == "82" && json["n"].integer == -1)
         let elements = Array(json["a"]["b"].elements)
         expectEqual(elements.map(\.integer), [1, nil, nil, nil, nil, nil])
@@ -33,14 +32,8 @@ import Testing
             expect(part.fields.map(\.name).isEmpty)
         }
         expect(json["b"].elements.map(\.isObject).isEmpty && json["a"].fields.map(\.name).isEmpty)
-    }
-
-    @Test func onlyEmptyArraysAreEmpty() throws {
         try expect(require(view("[ ]")).isEmptyArray)
         for json in ["[0]", "{}", "0", "\"\"", "null"] { try expect(!require(view(json)).isEmptyArray) }
-    }
-
-    @Test func otherTextIsRefused() {
         for json in ["", "{", "[1,]", "{\"a\":1}x", "{\"a\"}", "[\"\\x\"]", "[nul]", "[01]", nested(90, "[", "")] {
             expectNil(view(json), "\(json)")
         }
@@ -56,21 +49,17 @@ import Testing
     }
 
     @Test func manyMembersAreFound() throws {
-        let members = (0..<1000).map { #""m\#($0)":\#($0)"# }.joined(separator: ",")
-        let json = try require(view("[{\(members)},7]"))
-        let elements = Array(json.elements)
-        expect(elements[0]["m0"].integer == 0 && elements[0]["m999"].integer == 999)
-        expect(elements[0].fields.compactMap(\.value.integer) == Array(0..<1000) && elements[1].integer == 7)
-    }
-
-    /// Values cost eight bytes each, which a hostile text could make many times its own size.
-    @Test func absurdlyManyValuesAreRefused() {
+        do {
+            let members = (0..<1000).map { #""m\#($0)":\#($0)"# }.joined(separator: ",")
+            let json = try require(view("[{\(members)},7]"))
+            let elements = Array(json.elements)
+            expect(elements[0]["m0"].integer == 0 && elements[0]["m999"].integer == 999)
+            expect(elements[0].fields.compactMap(\.value.integer) == Array(0..<1000) && elements[1].integer == 7)
+        }
+        // Values cost eight bytes each, which a hostile text could make many times its own size.
         expect(view("[" + String(repeating: "1,", count: 1_000_000) + "1]") != nil)
         expectNil(view("[" + String(repeating: "1,", count: 1_100_000) + "1]"))
-    }
-
-    /// Names are compared as they are written, and the first of several counts.
-    @Test func namesAreExact() throws {
+        // Names are compared as they are written, and the first of several counts.
         let json = try require(view(#"{"ab":1,"a":2,"abc":3,"a":4,"x\"a":5,"\u0061b":6,"":7}"#))
         expect(json["a"].integer == 2 && json["ab"].integer == 1 && json["abc"].integer == 3)
         expect(json["abcd"].integer == nil && json["x"].integer == nil && json[""].integer == 7)

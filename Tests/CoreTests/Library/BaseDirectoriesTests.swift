@@ -3,28 +3,20 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct BaseDirectoriesTests {
-    @Test func homeIsWhereEverythingBelongs() {
-        let folders = BaseDirectories(environment: ["HOME": "/home/ada"], accountHome: nil)
-        expectEqual(folders.cache, "/home/ada/.cache/marquee")
-        expectEqual(folders.configuration, "/home/ada/.config/marquee")
-        expectEqual(folders.data, "/home/ada/.local/share/marquee")
-        expectEqual(folders.state, "/home/ada/.local/state/marquee")
+    private func folders(_ environment: [String: String], account: String? = nil) -> [String?] {
+        let folders = BaseDirectories(environment: environment, accountHome: account)
+        return [folders.cache, folders.configuration, folders.data, folders.state]
     }
 
-    @Test func theVariablesOfTheSpecificationWin() {
-        let folders = BaseDirectories(environment: ["HOME": "/home/ada", "XDG_CACHE_HOME": "/tmp/c"], accountHome: nil)
-        expectEqual(folders.cache, "/tmp/c/marquee")
-        expectEqual(folders.data, "/home/ada/.local/share/marquee")
-    }
-
-    @Test(arguments: ["", "relative", "./x"]) func relativePathsAreIgnored(value: String) {
-        let folders = BaseDirectories(environment: ["HOME": value, "XDG_CACHE_HOME": value], accountHome: "/home/ada")
-        expectEqual(folders.cache, "/home/ada/.cache/marquee")
-    }
-
-    @Test func withoutAnyHomeThereIsNoFolder() {
-        let folders = BaseDirectories(environment: [:], accountHome: nil)
-        expectNil(folders.cache)
-        expectNil(folders.configuration)
+    @Test func theFoldersAreThoseOfTheSpecification() {
+        let inHome = [".cache", ".config", ".local/share", ".local/state"].map { "/home/ada/\($0)/marquee" }
+        expectEqual(folders(["HOME": "/home/ada"]), inHome)
+        let variable = ["HOME": "/home/ada", "XDG_CACHE_HOME": "/tmp/c"]
+        expectEqual(folders(variable), ["/tmp/c/marquee"] + inHome.dropFirst())
+        for value in ["", "relative", "./x"] {
+            let found = folders(["HOME": value, "XDG_CACHE_HOME": value], account: "/home/ada")
+            expectEqual(found, inHome, "“\(value)” is ignored")
+        }
+        expectEqual(folders([:]), [nil, nil, nil, nil], "there is no home")
     }
 }

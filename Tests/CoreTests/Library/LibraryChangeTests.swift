@@ -22,12 +22,12 @@ import Testing
     }
 
     private func check(_ change: LibraryChange, _ before: Library, _ after: Library, _ acts: [LibraryAct]) {
+        let model = UpNextModel(before, .afterLast, .significant, at: now, hours: Self.hours)
         switch change {
         case .watch(let episodes, let show, let moment):
             expectPlays(of: Set(episodes.map(\.id)), show, before, after)
             expectTimes(moment, acts)
         case .watchUpTo(let last, let episodes, let show, let moment):
-            let model = UpNextModel(before, .afterLast, .significant, at: now, hours: Self.hours)
             let wanted = episodes.filter {
                 ($0.number != nil || $0.id == last.id) && !model.isBefore(last, $0)
                     && isUnwatched($0, of: show, model, before)
@@ -36,14 +36,12 @@ import Testing
             expectTimes(moment, acts)
             expect(after.acts(for: change, at: now, calendar: calendar).isEmpty || isOutsideRun(moment, after, show))
         case .watchSeason(let season, let episodes, let show, let moment):
-            let model = UpNextModel(before, .afterLast, .significant, at: now, hours: Self.hours)
             let wanted = episodes.filter {
                 $0.season == season && $0.number != nil && isUnwatched($0, of: show, model, before)
             }
             expectPlays(of: Set(wanted.map(\.id)), show, before, after)
             expectTimes(moment, acts)
         case .unwatch(let episodes, let show):
-            let model = UpNextModel(before, .afterLast, .significant, at: now, hours: Self.hours)
             let run = before.state.records[.show(show.id)]?.run
             var gone: Set<JournalEntry.ID> = []
             for episode in episodes {

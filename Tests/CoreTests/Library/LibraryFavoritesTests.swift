@@ -48,11 +48,7 @@ import Testing
         try await expectNil(favorites().first?.nextEpisode)
     }
 
-    @Test(arguments: [
-        (FavoriteOrder.added, [4, 2, 3, 1]), (.name, [3, 1, 2, 4]), (.rating, [2, 4, 3, 1]),
-        (.nextEpisode, [3, 1, 4, 2]),
-    ])
-    func sorts(order: FavoriteOrder, expected: [Int]) async throws {
+    @Test func sorts() async throws {
         let now = clock.now()
         func add(_ entry: Favorite.Entry, next seconds: Double? = nil) async throws {
             _ = try await store.perform(.star(true, of: entry))
@@ -65,14 +61,18 @@ import Testing
         try await add(.show(TestShows.show(3, name: "Älpha")), next: 800)
         try await add(.movie(Movie(id: Movie.ID(number: 2), title: "Movie", rating: 5)))
         try await add(.show(TestShows.show(4, name: "Zeta")), next: -5)
-        let listed = ListFavorites(clock: clock)(try await store.value(), by: order)
-        let numbers = listed.map { favorite in
-            switch favorite.id {
-            case .show(let id): id.number
-            case .movie(let id): id.number
+        let library = try await store.value()
+        for (order, expected) in [
+            (.added, [4, 2, 3, 1]), (.name, [3, 1, 2, 4]), (.rating, [2, 4, 3, 1]), (.nextEpisode, [3, 1, 4, 2]),
+        ] as [(FavoriteOrder, [Int])] {
+            let numbers = ListFavorites(clock: clock)(library, by: order).map { favorite in
+                switch favorite.id {
+                case .show(let id): id.number
+                case .movie(let id): id.number
+                }
             }
+            expectEqual(numbers, expected, "\(order)")
         }
-        expectEqual(numbers, expected)
     }
 
     @Test func filters() async throws {

@@ -25,43 +25,37 @@ import Testing
         return Library(steps + [(date: now, acts: library.acts(for: change, at: now))])
     }
 
-    @Test func watchingNamesTheEpisodesAndNotThatTheShowIsFollowedToo() {
+    @Test func aChangeNamesWhatItDid() {
+        // It names the episodes, and not that the show is followed, too.
         expectEqual(
             summary([.watch([episodes[1]], of: show, .now)]),
             LibrarySummary(verb: .watched, object: .episode(EpisodeCode(season: 1, number: 2), show: "Dark")))
         expectEqual(
             summary([.watchSeason(1, among: episodes, of: show, .aired)]),
             LibrarySummary(verb: .watched, object: .episodes(3, show: "Dark")))
-    }
-
-    @Test func removedPlaysAreFoundInTheLibraryBefore() {
+        // Removed plays are found in the library before.
         expectEqual(
             summary([.watch(episodes, of: show, .now), .unwatch(Array(episodes.prefix(2)), of: show)]),
             LibrarySummary(verb: .unwatched, object: .episodes(2, show: "Dark")))
-    }
-
-    @Test func statesAndValuesNameTheTitle() {
+        // States and values name the title.
         let entry = Favorite.Entry.show(show)
         let subject = LibrarySubject(entry)
         expectEqual(summary([.status(.paused, of: entry)]), LibrarySummary(verb: .paused, object: .title("Dark")))
         expectEqual(summary([.star(true, of: entry)]), LibrarySummary(verb: .starred, object: .title("Dark")))
-        expectEqual(
-            summary([.rate(7.5, subject)]), LibrarySummary(verb: .rated, object: .title("Dark"), detail: "7.5"))
+        expectEqual(summary([.rate(7.5, subject)]), LibrarySummary(verb: .rated, object: .title("Dark"), detail: "7.5"))
         expectEqual(
             summary([.tag("noir", true, subject), .tag("noir", false, subject)]),
             LibrarySummary(verb: .untagged, object: .title("Dark"), detail: "noir"))
-    }
-
-    @Test func nothingDoneHasNoSummary() {
         expectNil(LibrarySummary([], before: Library(), after: Library()))
     }
 
-    @Test(arguments: [(2, 5, "S02E05"), (2026, 105, "2026E105"), (12, 300, "S12E300")])
-    func codesArePaddedAndYearsStayYears(season: Int, number: Int, text: String) {
-        expectEqual(EpisodeCode(season: season, number: number).description, text)
-    }
-
-    @Test func rangesAreShort() {
+    @Test func codesArePaddedAndYearsStayYears() {
+        for (season, number, text) in [
+            (2, 5, "S02E05"), (2026, 105, "2026E105"), (12, 300, "S12E300"),
+        ] as [(Int, Int, String)] {
+            expectEqual(EpisodeCode(season: season, number: number).description, text, "\(season)")
+        }
+        // Ranges are short.
         let first = EpisodeCode(season: 2, number: 1)
         expectEqual(EpisodeCode.range(from: first, to: first), "S02E01")
         expectEqual(EpisodeCode.range(from: first, to: EpisodeCode(season: 2, number: 8)), "S02E01-08")

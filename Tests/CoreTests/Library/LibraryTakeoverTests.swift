@@ -20,9 +20,7 @@ import Testing
         ]}
         """
 
-    init() throws {
-        folder = try TemporaryFolder(inMemory: true)
-    }
+    init() throws { folder = try TemporaryFolder(inMemory: true) }
 
     private func store(former: (any DocumentStore)? = nil, state: any DocumentStore = MemoryStore()) -> LibraryStore {
         LibraryStore(
@@ -90,24 +88,20 @@ import Testing
         try expectEqual(names(), ["favorites.before-library-2.json", "favorites.before-library.json"])
     }
 
-    @Test func aDamagedFileIsReplacedByItsBackup() async throws {
-        try write(String(Self.file.prefix(150)))
-        try write(Self.file, to: "favorites.backup.json")
-        try await expectEqual(favorites(store()).count, 3)
-        try expectEqual(names(), ["favorites.backup.json", "favorites.before-library.json"])
-    }
-
-    @Test func withoutABackupEverythingBeforeTheDamageIsTakenOver() async throws {
-        try write(String(Self.file.prefix(180)))
-        try await expectEqual(favorites(store()).map(\.title), ["Tide"])
-        try expectEqual(names(), ["favorites.before-library.json"])
-    }
-
-    /// The user has deleted the file.
-    @Test func aBackupAloneStaysAlone() async throws {
-        try write(Self.file, to: "favorites.backup.json")
-        try await expect(favorites(store()).isEmpty)
-        try expectEqual(names(), ["favorites.backup.json"])
+    @Test func aDamagedFileIsReplacedByItsBackupOrReadUpToTheDamage() async throws {
+        let (backup, kept) = ("favorites.backup.json", "favorites.before-library.json")
+        let cases: [(file: Int?, backup: String?, titles: [String?], names: [String])] = [
+            (150, Self.file, ["Old words", "Tide", "Film"], [backup, kept]), (180, nil, ["Tide"], [kept]),
+            // The user has deleted the file.
+            (nil, Self.file, [], [backup]),
+        ]
+        for (length, copy, titles, names) in cases {
+            let test = try LibraryTakeoverTests()
+            if let length { try test.write(String(Self.file.prefix(length))) }
+            if let copy { try test.write(copy, to: backup) }
+            try await expectEqual(test.favorites(test.store()).map(\.title), titles)
+            try expectEqual(test.names(), names)
+        }
     }
 
     @Test func aDiskThatCannotBeWrittenShowsThemAnyway() async throws {

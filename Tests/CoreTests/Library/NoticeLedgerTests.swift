@@ -18,7 +18,7 @@ import Testing
                     airdate: CalendarDay(daysSince1970: Int(moment.timeIntervalSince1970) / 86_400),
                     airstamp: place % 3 == 0 ? nil : moment)
             }
-            return .show(.init(details: ShowDetails(show: show, episodes: episodes, cast: []), fetched: Self.start))
+            return .fetched(show, episodes, at: Self.start)
         }
         let acts: [LibraryAct] = [
             .assign(LibrarySubject(.show(Show.ID(number: 1))), .status(.followed)),

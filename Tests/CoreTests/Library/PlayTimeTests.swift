@@ -8,26 +8,21 @@ import Testing
     /// Two hours ahead of UTC from April on, one before.
     private let calendar = LocalCalendar { $0 < 1_775_000_000 ? 3_600 : 7_200 }
 
-    @Test(arguments: [
-        ("2026-11-23T20:14:37Z", "2026-11-23T20:14:00Z"), ("2026-11-23T20:14:00+02:00", "2026-11-23T18:14:00Z"),
-        ("2026-11-23T20:14", "2026-11-23T18:14:00Z"), ("2026-02-01 00:30", "2026-01-31T23:30:00Z"),
-        ("2026-02-01T00:30:12", "2026-01-31T23:30:00Z"),
-    ])
-    func readsMoments(text: String, moment: String) throws {
-        let date = try Date(moment, strategy: .iso8601)
-        expectEqual(PlayTime(iso8601: text, calendar: calendar), .minute(date))
-    }
-
-    @Test func readsDays() {
+    @Test func readsMomentsAndDays() throws {
+        for (text, moment) in [
+            ("2026-11-23T20:14:37Z", "2026-11-23T20:14:00Z"), ("2026-11-23T20:14:00+02:00", "2026-11-23T18:14:00Z"),
+            ("2026-11-23T20:14", "2026-11-23T18:14:00Z"), ("2026-02-01 00:30", "2026-01-31T23:30:00Z"),
+            ("2026-02-01T00:30:12", "2026-01-31T23:30:00Z"),
+        ] as [(String, String)] {
+            let date = try Date(moment, strategy: .iso8601)
+            expectEqual(PlayTime(iso8601: text, calendar: calendar), .minute(date), text)
+        }
         let day = CalendarDay(year: 2026, month: 11, day: 23)
         expectEqual(PlayTime(iso8601: "2026-11-23", calendar: calendar), day.map(PlayTime.day))
-    }
-
-    @Test(arguments: [
-        "", "now", "2026", "2026-13-01", "2026-11-23T25:00", "2026-11-23T20", "2026-11-23T20:14:00X", "20:14",
-    ])
-    func othersAreRefused(text: String) {
-        expectNil(PlayTime(iso8601: text, calendar: calendar))
+        // Others are refused.
+        for text in [
+            "", "now", "2026", "2026-13-01", "2026-11-23T25:00", "2026-11-23T20", "2026-11-23T20:14:00X", "20:14",
+        ] { expectNil(PlayTime(iso8601: text, calendar: calendar), text) }
     }
 
     @Test func localMomentsAreTheInverseOfLocalTimes() {

@@ -125,3 +125,10 @@ struct RandomLibrary {
         }
     }
 }
+
+extension LibraryTitle {
+    /// A show with these episodes, as it was fetched.
+    static func fetched(_ show: Show, _ episodes: [Episode] = [], at date: Date = RandomLibrary.now) -> LibraryTitle {
+        .show(.init(details: ShowDetails(show: show, episodes: episodes, cast: []), fetched: date))
+    }
+}

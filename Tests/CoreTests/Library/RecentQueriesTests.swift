@@ -7,13 +7,9 @@ import Testing
     private let store = MemoryStore()
     private let faulty: FaultyStore
 
-    init() {
-        faulty = FaultyStore(store)
-    }
+    init() { faulty = FaultyStore(store) }
 
-    private func queries(_ recent: RecentQueries) async -> [String] {
-        await recent.all().queries
-    }
+    private func queries(_ recent: RecentQueries) async -> [String] { await recent.all().queries }
 
     @Test func theLastTenAreKeptEachOnceTheLastOneFirst() async {
         let recent = RecentQueries(store: store)

@@ -7,9 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct StorageQuotaTests {
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder(inMemory: true)
-    }
+    init() throws { folder = try TemporaryFolder(inMemory: true) }
 
     private func store(_ name: String, _ quota: StorageQuota) -> FileStore {
         FileStore(folder: "\(folder.path)/\(name)", quota: quota)
@@ -55,8 +53,7 @@ import Testing
 
     @Test func aFullLibraryRefusesChangesAndGoesOn() async throws {
         let quota = StorageQuota(folders: ["\(folder.path)/library"], limit: 40_000)
-        let library = LibraryStore(
-            folder: "\(folder.path)/library", state: MemoryStore(), machine: [1], quota: quota)
+        let library = LibraryStore(folder: "\(folder.path)/library", state: MemoryStore(), machine: [1], quota: quota)
         var acts = 0
         var failure: StoreError?
         while failure == nil, acts < 10_000 {

@@ -4,33 +4,24 @@ import Testing
 @testable import Core
 
 @Suite(.timeLimit(.minutes(5))) struct TextCleanerTests {
-    @Test(arguments: [
-        ("Under the Dome", "Under the Dome"),
-        ("  a \t b\r\n c\u{A0}\u{3000}d ", "a b c d"),
-        ("a\u{1B}[31mb\u{7}c\u{7F}d", "a[31mbcd"),
-        ("a\u{9B}31mb\u{90}c\u{85}d", "a31mbcd"),
-        ("a\u{202E}b\u{2066}c\u{200E}d\u{61C}e", "abcde"),
-        ("a\u{200B}b\u{200D}c\u{FEFF}d\u{AD}e\u{2060}f\u{3164}g", "abcdefg"),
-        ("a\u{E0041}\u{E007F}b\u{10EEEE}c\u{E000}d\u{FFFF}e\u{FFFA}f", "abcdef"),
-        ("a\u{2028}b\u{2029}c", "a b c"),
-        ("\u{301}e\u{301} \u{301}x", "e\u{301} x"),
-        ("71° nord – Norges tøffeste", "71° nord – Norges tøffeste"),
-        ("進撃の巨人 진격의 거인 Ёлки ไทย العربية हिन्दी", "進撃の巨人 진격의 거인 Ёлки ไทย العربية हिन्दी"),
-        ("👩‍🚀 and 🏳️‍🌈 and 👍🏽 1️⃣", "👩‍🚀 and 🏳️‍🌈 and 👍🏽 1️⃣"),
-        ("👩\u{200D}x y\u{200D}👩 👩\u{200D} 🚀", "👩x y👩 👩 🚀"),
-        ("\u{1B}\u{200B}", ""),
-    ])
-    func keepsOnlyWhatMayBeShown(foreign: String, clean: String) {
-        expectEqual(TextCleaner.clean(foreign, limit: 500), clean)
-        expect(TextCleaner.isClean(clean, limit: 500))
-    }
-
-    @Test func capsMarks() {
+    @Test func keepsOnlyWhatMayBeShown() {
+        for (foreign, clean) in [
+            ("Under the Dome", "Under the Dome"), ("  a \t b\r\n c\u{A0}\u{3000}d ", "a b c d"),
+            ("a\u{1B}[31mb\u{7}c\u{7F}d", "a[31mbcd"), ("a\u{9B}31mb\u{90}c\u{85}d", "a31mbcd"),
+            ("a\u{202E}b\u{2066}c\u{200E}d\u{61C}e", "abcde"),
+            ("a\u{200B}b\u{200D}c\u{FEFF}d\u{AD}e\u{2060}f\u{3164}g", "abcdefg"),
+            ("a\u{E0041}\u{E007F}b\u{10EEEE}c\u{E000}d\u{FFFF}e\u{FFFA}f", "abcdef"), ("a\u{2028}b\u{2029}c", "a b c"),
+            ("\u{301}e\u{301} \u{301}x", "e\u{301} x"), ("71° nord – Norges tøffeste", "71° nord – Norges tøffeste"),
+            ("進撃の巨人 진격의 거인 Ёлки ไทย العربية हिन्दी", "進撃の巨人 진격의 거인 Ёлки ไทย العربية हिन्दी"),
+            ("👩‍🚀 and 🏳️‍🌈 and 👍🏽 1️⃣", "👩‍🚀 and 🏳️‍🌈 and 👍🏽 1️⃣"), ("👩\u{200D}x y\u{200D}👩 👩\u{200D} 🚀", "👩x y👩 👩 🚀"),
+            ("\u{1B}\u{200B}", ""),
+        ] as [(String, String)] {
+            expectEqual(TextCleaner.clean(foreign, limit: 500), clean, foreign)
+            expect(TextCleaner.isClean(clean, limit: 500), foreign)
+        }
+        // Marks and the length are capped.
         let tower = "e" + String(repeating: "\u{301}", count: 10_000)
         expectEqual(TextCleaner.clean(tower, limit: 500).unicodeScalars.count, 1 + TextCleaner.markLimit)
-    }
-
-    @Test func capsLength() {
         expect(TextCleaner.clean(String(repeating: "ab ", count: 100_000), limit: 10).utf8.count < 20)
         expectEqual(
             TextCleaner.clean(String(repeating: "進", count: 100_000), limit: 10), String(repeating: "進", count: 10))
@@ -42,8 +33,7 @@ import Testing
         var random = SeededGenerator(seed: 20)
         let pieces: [Unicode.Scalar] = [
             "a", "B", " ", "\n", "\u{1B}", "\u{9B}", "\u{202E}", "\u{200D}", "👩", "\u{FE0F}", "\u{301}", "進",
-            "\u{10EEEE}", "é",
-            "\u{E0041}", "\u{1F1E9}", "\u{AD}", "\u{A0}", "\u{0}",
+            "\u{10EEEE}", "é", "\u{E0041}", "\u{1F1E9}", "\u{AD}", "\u{A0}", "\u{0}",
         ]
         for _ in 0..<20_000 {
             var text = String.UnicodeScalarView()
@@ -90,9 +80,7 @@ import Testing
         expect(TextCleaner.isCleanLine("進撃の巨人 é", limit: 8) && TextCleaner.isCleanLine("a\u{301}", limit: 8))
         expect(TextCleaner.isCleanLine("abcdefghi", limit: 9) && !TextCleaner.isCleanLine("abcdefghi", limit: 8))
         expect(!TextCleaner.isCleanLine("é\nb", limit: 8) && !TextCleaner.isCleanLine("é  b", limit: 8))
-    }
-
-    @Test func lineFeedsPartParagraphsOnlyWhereAllowed() {
+        // Line feeds part paragraphs only where allowed.
         expect(TextCleaner.isClean("a\nb", limit: 10))
         expect(!TextCleaner.isClean("a\n\nb", limit: 10))
         expect(!TextCleaner.isClean("a\u{1B}b", limit: 10))

@@ -12,20 +12,15 @@ import Testing
 
     @Test func theScreenComesFirstThenTheNextThenTheOneBehind() {
         expectEqual(plan(10..<13).wanted, [10, 11, 12, 13, 14, 15, 9, 8, 7])
-    }
-
-    @Test func goingUpTheNextScreenIsAbove() {
+        // When moving up, the next screen is above.
         expectEqual(plan(10..<13, up: true).wanted, [10, 11, 12, 9, 8, 7, 13, 14, 15])
-    }
-
-    @Test func theSelectedOneComesBeforeAllOthers() {
+        // The selected one comes before all others.
         expectEqual(plan(10..<13, selected: 12).wanted.prefix(3), [12, 10, 11])
         expectEqual(plan(10..<13, selected: 500).wanted.first, 10)
-    }
-
-    @Test(arguments: [(0..<3, 4, [0, 1, 2, 3]), (2..<5, 4, [2, 3, 1, 0]), (7..<9, 4, []), (0..<5, 0, [])])
-    func nothingOutsideTheListIsWanted(visible: Range<Int>, count: Int, wanted: [Int]) {
-        expectEqual(plan(visible, of: count).wanted, wanted)
+        // Nothing outside the list is wanted.
+        for (visible, count, wanted) in [
+            (0..<3, 4, [0, 1, 2, 3]), (2..<5, 4, [2, 3, 1, 0]), (7..<9, 4, []), (0..<5, 0, []),
+        ] as [(Range<Int>, Int, [Int])] { expectEqual(plan(visible, of: count).wanted, wanted, "\(visible)") }
     }
 
     @Test func duplicatesAreLoadedOnceAndMissingOnesNotAtAll() {
@@ -34,28 +29,19 @@ import Testing
         expectEqual(plan.wanted, ["a", "b", "c"])
     }
 
-    @Test func oneCanBePutBeforeAllOthersAndStaysTheOnlyOne() {
+    @Test func picturesThatScrolledAwayAreCancelledAndLoadedOnesKept() {
         let plan = plan(10..<13)
+        // One can be put before all others and stays the only one.
         expectEqual(plan.beginning(with: 500).wanted, [500, 10, 11, 12, 13, 14, 15, 9, 8, 7])
         expectEqual(plan.beginning(with: 14).wanted, [14, 10, 11, 12, 13, 15, 9, 8, 7])
-    }
-
-    @Test func picturesThatScrolledAwayAreCancelledAndLoadedOnesKept() {
-        let changes = plan(10..<13).changes(underWay: [11, 400], settled: [10, 14, 2])
+        let changes = plan.changes(underWay: [11, 400], settled: [10, 14, 2])
         expectEqual(changes.cancel, [400])
         expectEqual(changes.start, [12, 13, 15, 9, 8, 7])
-    }
-
-    @Test func noMoreIsBegunThanTheLimitAllows() {
-        let plan = plan(10..<13)
+        // No more is begun than the limit allows.
         expectEqual(plan.changes(underWay: [11, 400], settled: [], limit: 3).start, [10, 12])
         expectEqual(plan.changes(underWay: [10, 11, 12], settled: [], limit: 2).start, [])
         expectEqual(plan.changes(underWay: [10, 11, 12], settled: [], limit: 2).cancel, [])
-    }
-
-    @Test func aPlanThatCameTrueChangesNothing() {
-        let plan = plan(10..<13)
-        let changes = plan.changes(underWay: [], settled: Set(plan.wanted))
-        expect(changes.start.isEmpty && changes.cancel.isEmpty)
+        let none = plan.changes(underWay: [], settled: Set(plan.wanted))
+        expect(none.start.isEmpty && none.cancel.isEmpty)
     }
 }

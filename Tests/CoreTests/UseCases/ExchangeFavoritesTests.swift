@@ -51,16 +51,17 @@ import Testing
     }
 
     @Test func anImportChangesNoStateAndIsUndoneAtOnce() async throws {
-        let show = Favorite.Entry.show(TestShows.show(1, name: "Mine"))
-        _ = try await store.perform(.status(.paused, of: show))
-        let theirs = #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":2,"title":"Two"}]}"#
-        try await expectEqual(ImportFavorites(library: store)(Array(theirs.utf8)).added, 2)
-        try await expectEqual(store.value().record(of: show.id)?.status, .paused)
-        try await expectEqual(store.undo()?.acts.count, 3)
-        try await expect(all(store).isEmpty)
-    }
-
-    @Test func existingFavoritesStayUnchanged() async throws {
+        do {
+            let show = Favorite.Entry.show(TestShows.show(1, name: "Mine"))
+            _ = try await store.perform(.status(.paused, of: show))
+            let theirs =
+                #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":2,"title":"Two"}]}"#
+            try await expectEqual(ImportFavorites(library: store)(Array(theirs.utf8)).added, 2)
+            try await expectEqual(store.value().record(of: show.id)?.status, .paused)
+            try await expectEqual(store.undo()?.acts.count, 3)
+            try await expect(all(store).isEmpty)
+        }
+        // Existing favorites stay unchanged.
         _ = try await store.perform(.star(true, of: .show(TestShows.show(1, name: "Mine"))))
         let before = try await all(store)
         let theirs = #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":1,"title":"Again"}]}"#
@@ -76,6 +77,23 @@ import Testing
             let outcome = try await ImportFavorites(library: store)(Array(text.utf8))
             expect(outcome.added == 0 && outcome.problems == [.init(line: line, reason: .damaged)], "\(text)")
         }
+        // A file of nonsense gives no more remarks than anybody reads.
+        do {
+            let text = "{\"favorites\":[" + String(repeating: "0,\n", count: 5_000) + "1]}"
+            let outcome = try await ImportFavorites(library: store)(Array(text.utf8))
+            expect(outcome.problems.count == 101 && outcome.problems[99].line == 100)
+            expectEqual(outcome.problems.last, .init(line: 101, reason: .more(4_901)))
+            expectEqual(outcome.notUnderstood, 5_001)
+        }
+        // The damaged line is reported beyond the limit.
+        do {
+            let text = "{\"favorites\":[" + String(repeating: "0,\n", count: 150) + "{"
+            let outcome = try await ImportFavorites(library: store)(Array(text.utf8))
+            expectEqual(
+                outcome.problems.suffix(2),
+                [.init(line: 101, reason: .more(50)), .init(line: 151, reason: .damaged)])
+            expect(outcome.problems.count == 102 && outcome.notUnderstood == 151)
+        }
     }
 
     @Test(arguments: ["", "\u{FEFF}"]) func aBadEntryDoesNotAffectTheOthers(mark: String) async throws {
@@ -90,25 +108,6 @@ import Testing
         let outcome = try await ImportFavorites(library: store)(Array(text.utf8))
         expect(outcome.added == 3 && outcome.problems == [.init(line: 4, reason: .unknownKind)])
         try await expectEqual(all(store).map(\.title), ["One", "Two", "Four"])
-    }
-
-    @Test func aFileOfNonsenseGivesNoMoreRemarksThanAnybodyReads() async throws {
-        let text = "{\"favorites\":[" + String(repeating: "0,\n", count: 5_000) + "1]}"
-        let outcome = try await ImportFavorites(library: store)(Array(text.utf8))
-        expect(outcome.problems.count == 101 && outcome.problems[99].line == 100)
-        expectEqual(outcome.problems.last, .init(line: 101, reason: .more(4_901)))
-        expectEqual(outcome.notUnderstood, 5_001)
-    }
-
-    @Test func theDamagedLineIsReportedBeyondTheLimit() async throws {
-        let text = "{\"favorites\":[" + String(repeating: "0,\n", count: 150) + "{"
-        let outcome = try await ImportFavorites(library: store)(Array(text.utf8))
-        expectEqual(
-            outcome.problems.suffix(2),
-            [
-                .init(line: 101, reason: .more(50)), .init(line: 151, reason: .damaged),
-            ])
-        expect(outcome.problems.count == 102 && outcome.notUnderstood == 151)
     }
 
     @Test func anyDamageLeavesTheFavoritesReadable() async throws {
@@ -144,20 +143,19 @@ import Testing
         #expect(throws: UserFileError.missing) { try UserFile(path: folder.path + "/none/x").write([1]) }
         try UserFile(path: "/dev/null").write([1, 2, 3])
         try expectEqual(UserFile(path: "/dev/null").read(limit: 9), [])
+        // A file that is there keeps its mode.
+        for mode in [0o644, 0o640, 0o600] {
+            let folder = try TemporaryFolder()
+            let path = folder.path + "/x.json"
+            expect(FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: mode]))
+            try UserFile(path: path).write([1])
+            try expectEqual(self.mode(path), mode, "\(mode)")
+            try expectEqual(UserFile(path: path).read(limit: 9), [1], "\(mode)")
+        }
     }
 
     private func mode(_ path: String) throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-    }
-
-    @Test(arguments: [0o644, 0o640, 0o600]) func aFileThatIsThereKeepsItsMode(mode: Int) throws {
-        let folder = try TemporaryFolder()
-        let path = folder.path + "/x.json"
-        expect(
-            FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: mode]))
-        try UserFile(path: path).write([1])
-        try expectEqual(self.mode(path), mode)
-        try expectEqual(UserFile(path: path).read(limit: 9), [1])
     }
 
     @Test(.enabled(if: getuid() != 0, "root may write anything"))
@@ -165,8 +163,7 @@ import Testing
         let folder = try TemporaryFolder()
         let path = folder.path + "/x.json"
         expect(
-            FileManager.default.createFile(
-                atPath: path, contents: Data([7]), attributes: [.posixPermissions: 0o444]))
+            FileManager.default.createFile(atPath: path, contents: Data([7]), attributes: [.posixPermissions: 0o444]))
         #expect(throws: UserFileError.store(.denied)) { try UserFile(path: path).write([1]) }
         try expectEqual(UserFile(path: path).read(limit: 9), [7])
     }

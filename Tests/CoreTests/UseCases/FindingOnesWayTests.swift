@@ -23,15 +23,12 @@ import Testing
             expectEqual(marks.map(\.index), lengths.indices.map { lengths[..<$0].reduce(0, +) })
             expect(calls <= 20 * (lengths.count + 1))
         }
-    }
-
-    @Test(arguments: [
-        ("The Wire", ListMarks.Label.letter("T")), ("élite", .letter("E")), ("“Quoted”", .others),
-        ("[Quoted]", .letter("Q")),
-        ("24", .digits), ("…", .others), ("海上灯火", .others), ("Ω", .others), ("", .digits),
-    ])
-    func labelsFollowTheOrderOfNames(name: String, label: ListMarks.Label) {
-        expectEqual(ListMarks.Label(initialOf: name), label)
+        // Labels follow the order of names.
+        for (name, label) in [
+            ("The Wire", ListMarks.Label.letter("T")), ("élite", .letter("E")), ("“Quoted”", .others),
+            ("[Quoted]", .letter("Q")), ("24", .digits), ("…", .others), ("海上灯火", .others), ("Ω", .others),
+            ("", .digits),
+        ] as [(String, ListMarks.Label)] { expectEqual(ListMarks.Label(initialOf: name), label, name) }
     }
 
     // MARK: A random show

@@ -108,8 +108,7 @@ import Testing
         let entry = CatalogueEntry(
             Show(id: Show.ID(number: 8), name: "Lantern Street"), externals: ExternalIDs(imdb: "tt0000088", tvdb: 5),
             updated: 1)
-        let report = try await lookUp(
-            session("show,,,,,,,,8,,5,,", "title,,,,,,,,7,,,tt0000088,", catalogue: [entry]))
+        let report = try await lookUp(session("show,,,,,,,,8,,5,,", "title,,,,,,,,7,,,tt0000088,", catalogue: [entry]))
         expect(report.total.new == 1 && report.total.pending == 0)
         expect(requests == 0 && films.calls.isEmpty)
         let named = try await lookUp(session("show,Lantern street,,,,,,,8,,,,", catalogue: [entry]))

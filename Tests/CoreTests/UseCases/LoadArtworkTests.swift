@@ -13,9 +13,7 @@ import Testing
     private let stub: StubTransport
     private let size = PictureSize(width: 20, height: 30)
 
-    init() {
-        stub = StubTransport(clock: clock)
-    }
+    init() { stub = StubTransport(clock: clock) }
 
     /// A program that has just been started. A picture is any text that begins with `P`; decoding it gives the text.
     private func start(
@@ -68,53 +66,36 @@ import Testing
 
     // MARK: Alternatives
 
-    @Test func mediumComesFirst() async throws {
-        stub.script("/m/x", .body("P medium"))
-        await expectEqual(start().load(try thumbnail()), .picture("P medium"))
-        expectEqual(paths, ["/m/x"])
-        expectEqual(stub.requests.first?.sizeLimit, 4 << 20)
-    }
-
-    @Test func aMissingMediumFallsToTheOriginalAfterOneRequest() async throws {
-        stub.script("/o/x", .body("P original"))
-        await expectEqual(start().load(try thumbnail()), .picture("P original"))
-        expectEqual(paths, ["/m/x", "/o/x"])
-    }
-
-    @Test func aMediumThatFailsIsTriedThreeTimesAndPassedOver() async throws {
-        stub.script("/m/x", .status(503))
-        stub.script("/o/x", .body("P original"))
-        await expectEqual(start().load(try thumbnail()), .picture("P original"))
-        expectEqual(paths, ["/m/x", "/m/x", "/m/x", "/o/x"])
-    }
-
-    @Test(arguments: [("<html>portal</html>", 3), ("", 3), ("GIF89a", 1)])
-    func aCorruptMediumFallsToTheOriginal(body: String, tries: Int) async throws {
-        stub.script("/m/x", .body(body))
-        stub.script("/o/x", .body("P original"))
-        await expectEqual(start().load(try thumbnail()), .picture("P original"))
-        expectEqual(paths, Array(repeating: "/m/x", count: tries) + ["/o/x"])
-    }
-
-    @Test func aMediumThatIsTooLargeFallsToTheOriginal() async throws {
-        stub.script("/m/x", .body("P" + String(repeating: " ", count: 4 << 20)))
-        stub.script("/o/x", .body("P original"))
-        await expectEqual(start().load(try thumbnail()), .picture("P original"))
-        expectEqual(paths, ["/m/x", "/o/x"])
-    }
-
-    @Test func aPictureWithoutAlternativesIsMissing() async throws {
-        stub.script("/o/x", .body("no picture"))
-        let outcome = await start().load(try thumbnail())
-        expect(outcome == .missing && outcome.picture == nil)
-        expectEqual(paths, ["/m/x", "/o/x"])
-        try expect(store.names().isEmpty)
-    }
-
-    @Test func failuresThatMayPassAreReported() async throws {
-        stub.script("/m/x", .failure(.cannotConnect))
-        await expectEqual(start().load(try thumbnail()), .failed(.unreachable(.cannotConnect)))
-        expectEqual(paths.count, 4)
+    @Test func theOriginalIsTheAlternativeToTheMedium() async throws {
+        let (medium, original) = ("/m/x", "/o/x")
+        let thrice = [medium, medium, medium, original]
+        let large = "P" + String(repeating: " ", count: 4 << 20)
+        let found = StubTransport.Answer.body("P original")
+        let cases:
+            [(
+                medium: StubTransport.Answer, original: StubTransport.Answer, outcome: ArtworkOutcome<String>,
+                paths: [String]
+            )] = [
+                (.body("P medium"), found, .picture("P medium"), [medium]),
+                (.status(404), found, .picture("P original"), [medium, original]),
+                (.status(503), found, .picture("P original"), thrice),
+                (.body("<html>portal</html>"), found, .picture("P original"), thrice),
+                (.body(""), found, .picture("P original"), thrice),
+                (.body("GIF89a"), found, .picture("P original"), [medium, original]),
+                (.body(large), found, .picture("P original"), [medium, original]),
+                (.status(404), .body("no picture"), .missing, [medium, original]),
+                (.failure(.cannotConnect), .status(404), .failed(.unreachable(.cannotConnect)), thrice),
+            ]
+        for (number, answers) in cases.enumerated() {
+            let test = LoadArtworkTests()
+            test.stub.script(medium, answers.medium)
+            test.stub.script(original, answers.original)
+            let outcome = await test.start().load(try thumbnail())
+            expectEqual(outcome, answers.outcome, "case \(number)")
+            expectEqual(test.paths, answers.paths, "case \(number)")
+            expectEqual(test.stub.requests.first?.sizeLimit, 4 << 20)
+            if outcome == .missing { try expect(outcome.picture == nil && test.store.names().isEmpty) }
+        }
     }
 
     @Test(arguments: ["https://169.254.169.254/latest", "http://static.tvmaze.com/m/x", "https://eviltvmaze.com/x"])
@@ -126,26 +107,24 @@ import Testing
 
     // MARK: Posters
 
-    @Test func aPosterIsTheMainOneInFullSize() async throws {
-        gateway.setPosters([try artwork("main"), try artwork("first")])
-        stub.script("/o/main", .body("P main"))
-        await expectEqual(start().load(try poster(own: "own")), .picture("P main"))
-        expectEqual(paths, ["/o/main"])
-        expectEqual(gateway.posterCalls, [Show.ID(number: 1)])
-    }
-
     @Test func posterAfterPosterIsPassedOverToTheShowsOwn() async throws {
-        gateway.setPosters([try artwork("main"), try artwork("first"), try artwork("never")])
-        stub.script("/o/first", .body("no picture"))
-        stub.script("/m/own", .body("P own"))
-        await expectEqual(start().load(try poster(own: "own")), .picture("P own"))
-        expectEqual(paths, ["/o/main", "/m/main", "/o/first", "/m/first", "/o/own", "/m/own"])
-    }
-
-    @Test func aRepeatedAddressIsRequestedOnce() async throws {
-        gateway.setPosters([try artwork("own")])
-        await expectEqual(start().load(try poster(own: "own")), .missing)
-        expectEqual(paths, ["/o/own", "/m/own"])
+        let cases: [(posters: [String], bodies: [String: String], outcome: ArtworkOutcome<String>, paths: [String])] = [
+            (["main", "first"], ["/o/main": "P main"], .picture("P main"), ["/o/main"]),
+            (
+                ["main", "first", "never"], ["/o/first": "no picture", "/m/own": "P own"], .picture("P own"),
+                ["/o/main", "/m/main", "/o/first", "/m/first", "/o/own", "/m/own"]
+            ),
+            // A repeated address is requested once.
+            (["own"], [:], .missing, ["/o/own", "/m/own"]),
+        ]
+        for (posters, bodies, outcome, paths) in cases {
+            let test = LoadArtworkTests()
+            test.gateway.setPosters(try posters.map(artwork))
+            for (path, body) in bodies { test.stub.script(path, .body(body)) }
+            await expectEqual(test.start().load(try poster(own: "own")), outcome)
+            expectEqual(test.paths, paths)
+            expectEqual(test.gateway.posterCalls, [Show.ID(number: 1)])
+        }
     }
 
     @Test func withoutAListOfPostersTheShowsOwnIsShown() async throws {
@@ -230,22 +209,13 @@ import Testing
         wallClock.advance(by: 800)
         await expectEqual(start(catalog: await openCatalog()).load(try poster()), .picture("P main"))
         expect(gateway.posterCalls.count == 1 && paths == ["/o/main"])
-    }
-
-    @Test func anOldListOfPostersIsAskedForAgainAndServesWhereThatFails() async throws {
-        try await visitPoster()
-        wallClock.advance(by: 1000)
+        // Offline an old list is all there is; otherwise it is asked for again, and serves if that fails.
+        wallClock.advance(by: 200)
+        await expectEqual(start(offline: true, catalog: await openCatalog()).load(try poster()), .picture("P main"))
+        expect(gateway.posterCalls.count == 1 && paths == ["/o/main"])
         gateway.fail(with: .unreachable(.timedOut))
         await expectEqual(start(catalog: await openCatalog()).load(try poster()), .picture("P main"))
         expect(gateway.posterCalls.count == 2 && paths == ["/o/main"])
-    }
-
-    @Test func offlineAnOldListOfPostersIsAllThereIs() async throws {
-        try await visitPoster()
-        wallClock.advance(by: 1000)
-        let load = start(offline: true, catalog: await openCatalog())
-        await expectEqual(load.load(try poster()), .picture("P main"))
-        expect(gateway.posterCalls.count == 1 && paths == ["/o/main"])
     }
 
     @Test func theListOfPostersSurvivesTheDiskWordForWord() async throws {
@@ -266,6 +236,12 @@ import Testing
         try await waitForFiles(1)
         await expectEqual(start().load(try thumbnail(index: 999)), .picture("P medium"))
         expectEqual(paths, ["/m/x"])
+        // Offline the disk is all there is.
+        let offline = start(offline: true)
+        await expectEqual(offline.load(try thumbnail()), .picture("P medium"))
+        await expectEqual(offline.load(try poster(own: "x")), .picture("P medium"))
+        await expectEqual(offline.load(try thumbnail("y")), .failed(.offline))
+        expect(paths == ["/m/x"] && gateway.posterCalls.isEmpty)
     }
 
     @Test func anOriginalOnDiskServesWithoutAskingForTheMediumAgain() async throws {
@@ -303,27 +279,13 @@ import Testing
     @Test func damagedFilesAreRemovedAndFetchedAgain() async throws {
         let name = PictureName.of("https://static.tvmaze.com/m/x")
         try store.write(Array("garbage".utf8), to: name)
+        await expectEqual(start(offline: true).load(try thumbnail()), .failed(.offline))
+        try expect(store.names().isEmpty)
+        try store.write(Array("garbage".utf8), to: name)
         stub.script("/m/x", .body("P medium"))
         await expectEqual(start().load(try thumbnail()), .picture("P medium"))
         while try store.read(name, limit: 100) != Array("P medium".utf8) { await Task.yield() }
         expectEqual(paths, ["/m/x"])
-    }
-
-    @Test func damagedFilesThatCannotBeFetchedAreRemoved() async throws {
-        try store.write(Array("garbage".utf8), to: PictureName.of("https://static.tvmaze.com/m/x"))
-        await expectEqual(start(offline: true).load(try thumbnail()), .failed(.offline))
-        try expect(store.names().isEmpty)
-    }
-
-    @Test func offlineTheDiskIsAllThereIs() async throws {
-        stub.script("/m/x", .body("P medium"))
-        _ = await start().load(try thumbnail())
-        try await waitForFiles(1)
-        let offline = start(offline: true)
-        await expectEqual(offline.load(try thumbnail()), .picture("P medium"))
-        await expectEqual(offline.load(try poster(own: "x")), .picture("P medium"))
-        await expectEqual(offline.load(try thumbnail("y")), .failed(.offline))
-        expect(paths == ["/m/x"] && gateway.posterCalls.isEmpty)
     }
 
     @Test func aDiskThatFailsDoesNotMatter() async throws {
@@ -339,9 +301,7 @@ import Testing
     // MARK: Joining and cancelling
 
     /// Starts a load and lets it join the others.
-    private func join(
-        _ load: LoadArtwork<String>, as number: Int
-    ) async throws -> Task<ArtworkOutcome<String>, Never> {
+    private func join(_ load: LoadArtwork<String>, as number: Int) async throws -> Task<ArtworkOutcome<String>, Never> {
         let request = try thumbnail()
         let task = Task { await load.load(request) }
         while load.waiterCount < number { await Task.yield() }

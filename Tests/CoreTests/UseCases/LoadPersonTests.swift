@@ -11,8 +11,7 @@ import Testing
 
     init() {
         let named = Show(id: Show.ID(number: 1), name: "Under")
-        let whole = Show(
-            id: Show.ID(number: 1), name: "Under", premiered: CalendarDay(year: 2013, month: 6, day: 24))
+        let whole = Show(id: Show.ID(number: 1), name: "Under", premiered: CalendarDay(year: 2013, month: 6, day: 24))
         gateway.setPerson(
             PersonDetails(person: ann, credits: [PersonCredit(kind: .cast, show: named, roles: ["Bea"])]),
             credits: [.cast: [PersonCredit(kind: .cast, show: whole, roles: ["Bea"])]])
@@ -43,16 +42,6 @@ import Testing
         expectEqual(gateway.creditCalls, [.cast], "kinds without credits are not asked for")
     }
 
-    @Test func aStoredPersonIsFreshForADay() async {
-        _ = await load(start())
-        clock.advance(by: 80_000)
-        await expectEqual(load(start()), ["Under 2013"])
-        clock.advance(by: 10_000)
-        await expectEqual(load(start(offline: true)), ["Under 2013 outdated"])
-        await expectEqual(load(start()), ["Under 2013 outdated, more to come", "Under 2013"])
-        expectEqual(gateway.personCalls.count, 2)
-    }
-
     @Test func aRefreshFetchesAgain() async {
         let program = start()
         _ = await load(program)
@@ -67,9 +56,18 @@ import Testing
         await expectEqual(load(start()), ["Under 2013 outdated, more to come", "status(500)"])
     }
 
-    @Test func offlineNothingIsAskedFor() async {
+    @Test func aStoredPersonIsFreshForADay() async {
+        // Offline nothing is asked for.
         await expectEqual(load(start(offline: true)), ["offline"])
         expect(gateway.personCalls.isEmpty)
+        // A stored person is fresh for a day.
+        _ = await load(start())
+        clock.advance(by: 80_000)
+        await expectEqual(load(start()), ["Under 2013"])
+        clock.advance(by: 10_000)
+        await expectEqual(load(start(offline: true)), ["Under 2013 outdated"])
+        await expectEqual(load(start()), ["Under 2013 outdated, more to come", "Under 2013"])
+        expectEqual(gateway.personCalls.count, 2)
     }
 
     @Test func aDamagedFileIsFetchedAgain() async throws {

@@ -10,9 +10,7 @@ import Testing
     private let gateway = StubShowsGateway(pages: [TestShows.shows(1..<4)])
     private let films = StubMoviesGateway(count: 3)
 
-    init() {
-        kept = LibraryStore(Library(), clock: clock)
-    }
+    init() { kept = LibraryStore(Library(), clock: clock) }
 
     private func lookUp(_ id: Int, offline: Bool = false) async -> Result<LookUpShow.Answer, GatewayError> {
         let cache = CatalogCache(store: store)
@@ -31,14 +29,10 @@ import Testing
         gateway.fail(with: .unreachable(.cannotConnect))
         let answer = try await lookUp(2, offline: true).get()
         expect(answer.details.episodes.count == 1 && answer.guide != nil && answer.failure == nil)
-    }
-
-    @Test func anOnlyListedShowIsFoundWithoutEpisodes() async throws {
-        await list()
-        gateway.fail(with: .unreachable(.cannotConnect))
-        let answer = try await lookUp(3).get()
-        expect(answer.details.show.name == "Show 3" && answer.guide == nil)
-        expectEqual(answer.failure, .unreachable(.cannotConnect))
+        // One that is only listed is found without its episodes.
+        let listed = try await lookUp(3).get()
+        expect(listed.details.show.name == "Show 3" && listed.guide == nil)
+        expectEqual(listed.failure, .unreachable(.cannotConnect))
     }
 
     @Test func aFavoriteIsAnAnswerWhereThereIsNoOther() async throws {
@@ -65,11 +59,8 @@ import Testing
         gateway.fail(with: .notTheAPI)
         let answer = try await lookUp(77).get()
         expect(answer.details.show.name == "Kept" && answer.failure == .notTheAPI && answer.isOutdated)
-    }
-
-    @Test func unknownShowsAreNotLookedForElsewhere() async throws {
-        _ = try await kept.perform(.status(.followed, of: .show(TestShows.show(77, name: "Gone"))))
-        await expectEqual(lookUp(77), .failure(.notFound))
+        gateway.fail(with: nil)
+        await expectEqual(lookUp(77), .failure(.notFound), "a show that is gone is not looked for elsewhere")
     }
 
     @Test func filmsAreReadOnceEachAndNoFurtherThanWanted() async {

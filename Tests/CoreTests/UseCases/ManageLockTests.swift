@@ -25,10 +25,7 @@ import Testing
         try await manage.remove()
         expect(!lock.hasFile)
         expect(!(try text()).contains("true"))
-    }
-
-    @Test func theLockIsGoneHoweverOftenItWasWrittenDown() async throws {
-        let manage = ManageLock(lock: lock, configuration: configuration)
+        // It is gone however often it was written down.
         try await manage.set(try require(PIN("2468")))
         let text = "{ lock: { enabled: true }, lock: { idleMinutes: 10 } }"
         try FileStore(folder: configuration.folder).write(Array(text.utf8), to: ConfigurationFile.name)

@@ -27,16 +27,23 @@ import Testing
     @Test func readsToTheEnd() async {
         let (ids, outcome) = await read()
         expect(ids == [1, 2, 3, 4, 5] && !outcome.hasMore && outcome.failure == nil)
-    }
-
-    @Test func eachStoredPageIsReadFromDiskOnce() async {
+        // Fresh pages are not fetched again.
         _ = await read()
+        _ = await read()
+        expectEqual(gateway.calls, [0, 1, 2])
+        // Each stored page is read from disk once.
         let counted = FaultyStore(store)
         let cache = CatalogCache(store: counted, clock: clock)
         let browse = BrowseShows(gateway: gateway, cache: cache, isOffline: true)
-        let outcome = await ReadCatalog(browse: browse, cache: cache)() { _ in true }
-        expect(outcome.hasDelivered)
+        let stored = await ReadCatalog(browse: browse, cache: cache)() { _ in true }
+        expect(stored.hasDelivered)
         for page in 0...1 { expectEqual(counted.readNames.count { $0.hasSuffix("page-\(page).json") }, 1) }
+        // Stored pages follow a failure.
+        clock.advance(by: 3600)
+        gateway.fail(with: .unreachable(.timedOut))
+        let (old, failed) = await read()
+        expect(old == [1, 2, 3, 4, 5] && failed.failure == .unreachable(.timedOut))
+        expectEqual(gateway.calls, [0, 1, 2, 0])
     }
 
     /// A server that never says which page is the last.
@@ -55,21 +62,6 @@ import Testing
     @Test func noMorePagesAreLoadedThanNeeded() async {
         let (ids, outcome) = await read(pages: 1)
         expect(ids == [1, 2, 3] && outcome.hasMore && gateway.calls == [0])
-    }
-
-    @Test func freshPagesAreNotFetchedAgain() async {
-        _ = await read()
-        _ = await read()
-        expectEqual(gateway.calls, [0, 1, 2])
-    }
-
-    @Test func storedPagesFollowAFailure() async {
-        _ = await read()
-        clock.advance(by: 3600)
-        gateway.fail(with: .unreachable(.timedOut))
-        let (ids, outcome) = await read()
-        expect(ids == [1, 2, 3, 4, 5] && outcome.failure == .unreachable(.timedOut))
-        expectEqual(gateway.calls, [0, 1, 2, 0])
     }
 
     @Test func offlineOnlyStoredPagesAreRead() async {

@@ -157,6 +157,9 @@ import Testing
         expectEqual(films.calls, ["details 603"])
         let fetched = try await require(film())
         expect(fetched.title == "Film 603" && fetched.fetched == clock.now())
+        clock.advance(by: -2 * Self.day)
+        await refresh()
+        expectEqual(films.calls, ["details 603", "details 603"], "its stamp is in the future")
     }
 
     @Test func nothingOfAFilmIsKeptLongerThanTMDBAllows() async throws {
@@ -176,12 +179,5 @@ import Testing
         try await expectEqual(store.value().record(of: favorite.id)?.note, "mine")
         await refresh()
         try await expectEqual(store.value().movies.count, 1)
-    }
-
-    @Test func aFilmWithAFutureStampIsFetchedAgain() async throws {
-        _ = try await store.perform(.star(true, of: .movie(TestFavorites.movie)))
-        clock.advance(by: -2 * Self.day)
-        await refresh()
-        expectEqual(films.calls, ["details 603"])
     }
 }

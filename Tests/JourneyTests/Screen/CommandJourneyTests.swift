@@ -14,7 +14,7 @@ import Testing
 
     private func shell(_ line: String) async throws -> CommandRun {
         let path = try require(BuiltProgram.path("marquee"))
-        let script = "m() { \(path) \"$@\"; }\n\(line)"
+        let script = "m() { '\(path)' \"$@\"; }\n\(line)"
         return try await CommandRun.of("/bin/sh", ["-c", script], environment: Marquee.environment(home: home))
     }
 

@@ -29,7 +29,7 @@ struct DoctorInTmuxTests {
             "set -g allow-passthrough \(allowPassthrough)\nset -g destroy-unattached on", to: "tmux.conf")
         let file = home.path + "/report"
         let script =
-            "until \(marquee) doctor --json > \(file); grep -q '\(text)' \(file); do :; done; echo found; read end"
+            "until '\(marquee)' doctor --json > \(file); grep -q '\(text)' \(file); do :; done; echo found; read end"
         var environment = Marquee.environment(home: home)
         environment["TMUX_TMPDIR"] = home.path
         let program = try TerminalProgram(

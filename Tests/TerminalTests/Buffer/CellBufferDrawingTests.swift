@@ -33,60 +33,49 @@ import Testing
         expectEqual(buffer[2, 0].attributes, [])
     }
 
-    @Test(arguments: [
-        (-9, "       "), (-6, "       "), (-5, "b      "), (-4, " b     "), (-3, "空b    "), (-2, "a空b   "),
-        (-1, " a空b  "),
-        (0, "星a空b "), (2, "  星a空"), (3, "   星a "), (5, "     星"), (6, "       "), (7, "       "), (.min, "       "),
-        (.max, "       "),
-    ])
-    func textBeginsAnywhere(column: Int, expected: String) {
-        expectEqual(row(7) { $0.write("星a空b", at: Position(column: column, row: 0)) }, expected)
-    }
-
-    @Test func theClipCutsWideGlyphsIntoSpaces() {
-        let drawn = row(9) { buffer in
+    @Test func textBeginsAndEndsAnywhere() {
+        let rows: [(Int, String)] = [
+            (-9, "       "), (-6, "       "), (-5, "b      "), (-4, " b     "), (-3, "空b    "), (-2, "a空b   "),
+            (-1, " a空b  "),
+            (0, "星a空b "), (2, "  星a空"), (3, "   星a "), (5, "     星"), (6, "       "), (7, "       "), (.min, "       "),
+            (.max, "       "),
+        ]
+        for (column, expected) in rows {
+            expectEqual(row(7) { $0.write("星a空b", at: Position(column: column, row: 0)) }, expected, "\(column)")
+        }
+        let clipped = row(9) { buffer in
             buffer.write(".........", at: .zero)
             buffer.clipped(to: Rect(column: 2, row: 0, width: 4, height: 1)) {
                 $0.write("星空観測", at: Position(column: 1, row: 0))
             }
         }
-        expectEqual(drawn, ".. 空 ...")
-    }
-
-    @Test(arguments: [(0, ""), (1, " "), (2, "星"), (3, "星a"), (4, "星a "), (5, "星a空"), (6, "星a空")])
-    func maxWidthCutsByColumns(maxWidth: Int, expected: String) {
-        var buffer = CellBuffer(size: Size(width: 6, height: 1))
-        let columns = buffer.write("星a空", at: .zero, maxWidth: maxWidth)
-        expectEqual(columns, min(5, maxWidth))
-        expectEqual(
-            String(buffer.text(row: 0)), expected + String(repeating: " ", count: 6 - TextMetrics.width(of: expected)))
+        expectEqual(clipped, ".. 空 ...", "the clip cuts wide glyphs into spaces")
+        let cuts = [
+            (0, "      "), (1, "      "), (2, "星    "), (3, "星a   "), (4, "星a   "), (5, "星a空 "), (6, "星a空 "),
+        ]
+        for (maxWidth, expected) in cuts {
+            var buffer = CellBuffer(size: Size(width: 6, height: 1))
+            expectEqual(buffer.write("星a空", at: .zero, maxWidth: maxWidth), min(5, maxWidth))
+            expectEqual(buffer.text(row: 0), expected, "\(maxWidth) columns")
+        }
     }
 
     @Test func halfAWideGlyphIsNeverLeft() {
-        expectEqual(
+        func overdrawn(_ draw: (inout CellBuffer) -> Void) -> String {
             row(4) {
-                $0.write("星空", at: .zero); $0.write("x", at: Position(column: 1, row: 0))
-            }, " x空")
-        expectEqual(
-            row(4) {
-                $0.write("星空", at: .zero); $0.write("x", at: Position(column: 2, row: 0))
-            }, "星x ")
-        expectEqual(
-            row(4) {
-                $0.write("星空", at: .zero); $0.write("観", at: Position(column: 1, row: 0))
-            }, " 観 ")
-        expectEqual(
-            row(4) {
-                $0.write("星空", at: .zero); $0.set("│", at: Position(column: 3, row: 0))
-            }, "星 │")
+                $0.write("星空", at: .zero)
+                draw(&$0)
+            }
+        }
+        expectEqual(overdrawn { $0.write("x", at: Position(column: 1, row: 0)) }, " x空")
+        expectEqual(overdrawn { $0.write("x", at: Position(column: 2, row: 0)) }, "星x ")
+        expectEqual(overdrawn { $0.write("観", at: Position(column: 1, row: 0)) }, " 観 ")
+        expectEqual(overdrawn { $0.set("│", at: Position(column: 3, row: 0)) }, "星 │")
         let middle = Rect(column: 1, row: 0, width: 2, height: 1)
-        expectEqual(
-            row(4) {
-                $0.write("星空", at: .zero); $0.fill(middle, style: .plain, glyph: "-")
-            }, " -- ")
+        expectEqual(overdrawn { $0.fill(middle, style: .plain, glyph: "-") }, " -- ")
     }
 
-    @Test func clustersAreKeptOnceAndMarkedRisky() {
+    @Test func clustersAreKeptOnceWithFewMarks() {
         var buffer = CellBuffer(size: Size(width: 9, height: 1))
         buffer.write("🇩🇪e\u{301}🇩🇪中a", at: .zero)
         expectEqual(buffer.pool.count, 2)
@@ -94,10 +83,7 @@ import Testing
         expectEqual(
             (0..<9).map { buffer[$0, 0].isRisky }, [true, false, true, true, false, false, false, false, false])
         expectEqual(buffer.text(row: 0), "🇩🇪e\u{301}🇩🇪中a ")
-    }
-
-    @Test func marksAreCapped() {
-        var buffer = CellBuffer(size: Size(width: 3, height: 1))
+        buffer = CellBuffer(size: Size(width: 3, height: 1))
         buffer.write("z" + String(repeating: "\u{336}", count: 400) + "!", at: .zero)
         expectEqual(buffer.text(row: 0), "z" + String(repeating: "\u{336}", count: 8) + "! ")
         let family = Array(repeating: "👩", count: 50).joined(separator: "\u{200D}")
@@ -120,15 +106,12 @@ import Testing
         expectEqual(buffer.string(of: buffer[0, 0].glyph), "一\u{301}")
     }
 
-    @Test func fillTakesNoGlyphThatIsNotOneColumn() {
+    @Test func fillAndSetTakeNoGlyphThatWouldNotBeWritten() {
         for glyph in ["中", "\u{1B}", "\u{301}", "😀", "\u{200B}"] as [Unicode.Scalar] {
             expectEqual(row(3) { $0.fill($0.bounds, style: .plain, glyph: glyph) }, "   ")
         }
         expectEqual(
             row(3) { $0.fill(Rect(column: -5, row: -1, width: 7, height: 9), style: .plain, glyph: "░") }, "░░ ")
-    }
-
-    @Test func oneScalarIsSetAsItWouldBeWritten() {
         expectEqual(row(3) { $0.set("▀", at: Position(column: 1, row: 0)) }, " ▀ ")
         expectEqual(row(3) { $0.set("中", at: Position(column: 1, row: 0)) }, " 中")
         expectEqual(row(3) { $0.set("中", at: Position(column: 2, row: 0)) }, "   ")

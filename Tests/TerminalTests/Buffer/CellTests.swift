@@ -8,13 +8,15 @@ import Testing
         glyph: Glyph(cluster: 77), foreground: .rgb(1, 2, 3), background: .palette(250),
         attributes: [.bold, .strikethrough], width: 2, isRisky: true)
 
-    @Test func partsAreStoredUnchanged() {
+    @Test func partsAreStoredInTwoWords() {
         expectEqual(cell.glyph.clusterIndex, 77)
         expectEqual(cell.foreground, .rgb(1, 2, 3))
         expectEqual(cell.background, .palette(250))
         expectEqual(cell.attributes, [.bold, .strikethrough])
         expectEqual(cell.width, 2)
         expect(cell.isRisky)
+        expectEqual(MemoryLayout<Cell>.size, 16)
+        expectEqual(MemoryLayout<Cell>.stride, 16)
     }
 
     @Test func changingOnePartKeepsTheOthers() {
@@ -32,10 +34,5 @@ import Testing
             ]
             expectEqual(differences, (0..<6).map { $0 == index })
         }
-    }
-
-    @Test func aCellIsTwoWords() {
-        expectEqual(MemoryLayout<Cell>.size, 16)
-        expectEqual(MemoryLayout<Cell>.stride, 16)
     }
 }

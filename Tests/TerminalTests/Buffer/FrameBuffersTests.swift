@@ -23,12 +23,8 @@ struct FrameBuffersTests {
         expectEqual(draw(["one", "two", "世界"]), [])
         expectEqual(draw(["one", "TWO", "世間"]), [1, 2])
         expectEqual(draw(["one", "two", "世界"]), [1, 2])
-    }
-
-    @Test mutating func nothingIsTakenForGrantedOfAnUnknownScreen() {
-        _ = draw(["one"])
-        expectEqual(draw(["one"], isShownKnown: false), [0, 1, 2, 3])
-        expectEqual(draw(["one"]), [])
+        expectEqual(draw(["one", "two", "世界"], isShownKnown: false), [0, 1, 2, 3], "nothing is taken for granted")
+        expectEqual(draw(["one", "two", "世界"]), [])
     }
 
     @Test mutating func rowsThatLookTheSameAreUnchanged() {

@@ -18,36 +18,29 @@ struct NormalizationTests {
             width: width)
     }
 
-    @Test func theColorAndWeightOfASpaceAreForgotten() {
+    @Test func ofASpaceOnlyTheVisiblePartIsKept() throws {
         let blank = normalized([cell(" ", [.bold, .italic])])[0]
         expectEqual(blank.foreground, .terminalDefault)
         expectEqual(blank.background, .palette(4))
         expectEqual(blank.attributes, [])
+        for attribute in [TextAttributes.underline, .reverse, .strikethrough] {
+            expectEqual(normalized([cell(" ", attribute)]), [cell(" ", attribute)])
+        }
+        for value in [0x00, 0x07, 0x1B, 0x1F, 0x7F, 0x80, 0x9B, 0x9F] as [UInt32] {
+            let control = try require(Unicode.Scalar(value))
+            expectEqual(normalized([cell(control)])[0].glyph, .space)
+        }
     }
 
-    @Test(arguments: [TextAttributes.underline, .reverse, .strikethrough])
-    func visibleAttributesOfASpaceAreKept(attribute: TextAttributes) {
-        expectEqual(normalized([cell(" ", attribute)]), [cell(" ", attribute)])
-    }
-
-    @Test func halfAGlyphBecomesASpace() {
+    @Test func halfAGlyphBecomesASpaceOrLooksLikeTheFirstHalf() {
         let lead = cell("世", width: 2)
         expectEqual(normalized([cell("a"), lead])[1].glyph, .space)
         expectEqual(normalized([lead, cell("b")])[0].glyph, .space)
         expectEqual(normalized([lead.secondHalf, cell("b")])[0].glyph, .space)
         expectEqual(normalized([lead, lead.secondHalf]), [lead, lead.secondHalf])
-    }
-
-    @Test func theSecondHalfLooksLikeTheFirst() {
-        let lead = cell("世", .bold, width: 2)
-        var half = lead.secondHalf
+        let bold = cell("世", .bold, width: 2)
+        var half = bold.secondHalf
         half.background = .palette(9)
-        expectEqual(normalized([lead, half])[1], lead.secondHalf)
-    }
-
-    @Test(arguments: [0x00, 0x07, 0x1B, 0x1F, 0x7F, 0x80, 0x9B, 0x9F] as [UInt32])
-    func controlsBecomeSpaces(value: UInt32) throws {
-        let control = try require(Unicode.Scalar(value))
-        expectEqual(normalized([cell(control)])[0].glyph, .space)
+        expectEqual(normalized([bold, half])[1], bold.secondHalf)
     }
 }

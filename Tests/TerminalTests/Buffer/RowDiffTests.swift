@@ -15,21 +15,15 @@ struct RowDiffTests {
         Array(RowDiff(from: CellRow(buffer([before]), row: 0), to: CellRow(buffer([after]), row: 0)))
     }
 
-    @Test(
-        arguments: [
+    @Test func runsAreExact() {
+        let rows: [(before: String, after: String, runs: [Range<Int>])] = [
             ("same", "same", []), ("abc", "abd", [2..<3]), ("abcdef", "xbcdeY", [0..<1, 5..<6]),
             ("", "0123456789", [0..<10]),
             ("0123456789", "", [0..<10]),
-        ] as [(String, String, [Range<Int>])])
-    func runsAreExact(before: String, after: String, expected: [Range<Int>]) {
-        expectEqual(runs(before, after), expected)
-    }
-
-    @Test func aWideGlyphChangesAsAWhole() {
-        expectEqual(runs("a世b", "a界b"), [1..<3])
-        expectEqual(runs("a世b", "axxb"), [1..<3])
-        expectEqual(runs("axxb", "a世b"), [1..<3])
-        expectEqual(runs("世世", "世界"), [2..<4])
+            // A wide glyph changes as a whole.
+            ("a世b", "a界b", [1..<3]), ("a世b", "axxb", [1..<3]), ("axxb", "a世b", [1..<3]), ("世世", "世界", [2..<4]),
+        ]
+        for row in rows { expectEqual(runs(row.before, row.after), row.runs, "\(row)") }
     }
 
     @Test func equalRowsHaveEqualHashesAndOthersDoNot() {

@@ -5,15 +5,24 @@ import Testing
 
 /// The questions as a terminal hears them.
 @Suite(.timeLimit(.minutes(5))) struct CapabilityConversationTests {
-    @Test(arguments: [TerminalProfile.xterm, .modern, .mute])
-    func nothingOfTheQuestionsIsPrinted(_ profile: TerminalProfile) {
-        var terminal = VirtualTerminal(size: Size(width: 40, height: 4), profile: profile)
-        terminal.feed(CapabilityProbe(environment: ["TERM": "xterm-256color"]).questions.bytes)
-        expect(terminal.screen.isEmpty && terminal.leftovers.isEmpty)
-        expect(terminal.violations.isEmpty)
+    @Test func nothingOfTheQuestionsIsPrintedAndEveryModeCanBeUndone() {
+        for profile in [TerminalProfile.xterm, .modern, .mute] {
+            var terminal = VirtualTerminal(size: Size(width: 40, height: 4), profile: profile)
+            terminal.feed(CapabilityProbe(environment: ["TERM": "xterm-256color"]).questions.bytes)
+            expect(terminal.screen.isEmpty && terminal.leftovers.isEmpty)
+            expect(terminal.violations.isEmpty)
+        }
+        for mode in SessionMode.allCases {
+            var terminal = VirtualTerminal(size: Size(width: 40, height: 4), profile: .modern)
+            let before = terminal.leftovers
+            terminal.feed(UnsafeBufferPointer(start: mode.enabling.utf8Start, count: mode.enabling.utf8CodeUnitCount))
+            expect(terminal.leftovers != before)
+            terminal.feed(UnsafeBufferPointer(start: mode.disabling.utf8Start, count: mode.disabling.utf8CodeUnitCount))
+            expectEqual(terminal.leftovers, before)
+        }
     }
 
-    @Test func aModernTerminalTellsEverything() {
+    @Test func aModernTerminalTellsEverythingAndOthersTheSizesOfTheirText() {
         let capabilities = capabilities(of: .modern)
         expectEqual(capabilities.cellPixels.value, Size(width: 9, height: 18))
         expectEqual(capabilities.background, .rgb(0x10, 0x10, 0x10))
@@ -22,13 +31,7 @@ import Testing
         expect(capabilities.sixelGraphics.value && capabilities.clipboard.value)
         expectEqual(Set(capabilities.modesToSet).subtracting([.clusterWidths, .keyboard]).count, 5)
         expect(capabilities.kittyKeyboard.value && capabilities.version == "modern 1.0")
-    }
-
-    @Test func xtermHasRowsOfDoubleHeight() {
         expectEqual(self.capabilities(of: .xterm).largeText, Finding(.rows, because: .reply))
-    }
-
-    @Test func aTerminalOfOneSizeOfTextSaysSo() {
         expectEqual(self.capabilities(of: .console).largeText, Finding(nil, because: .reply))
         expectEqual(self.capabilities(of: .mute).largeText, Finding(nil, because: .assumed))
     }
@@ -51,16 +54,6 @@ import Testing
         expect(!probe.capabilities.isDark.value)
         talk(probe.takeFollowUp().bytes)
         expectEqual(probe.capabilities.background, .rgb(0xFA, 0xFA, 0xFA))
-    }
-
-    @Test(arguments: SessionMode.allCases)
-    func everyModeCanBeUndone(_ mode: SessionMode) {
-        var terminal = VirtualTerminal(size: Size(width: 40, height: 4), profile: .modern)
-        let before = terminal.leftovers
-        terminal.feed(UnsafeBufferPointer(start: mode.enabling.utf8Start, count: mode.enabling.utf8CodeUnitCount))
-        expect(terminal.leftovers != before)
-        terminal.feed(UnsafeBufferPointer(start: mode.disabling.utf8Start, count: mode.disabling.utf8CodeUnitCount))
-        expectEqual(terminal.leftovers, before)
     }
 
     private func capabilities(of profile: TerminalProfile) -> Capabilities {

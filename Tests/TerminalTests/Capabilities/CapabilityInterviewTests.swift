@@ -16,31 +16,22 @@ import Testing
     }
 
     @Test func pairsEveryReplyWithItsQuery() {
-        let interview = interview(
+        let foot = interview(
             [.version, .mode(2026), .mode(2048), .background, .attributes],
             "\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}[?2048;0$yq\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?62;4c")
         expectEqual(
-            answers(interview),
-            [
-                "\u{1B}P>|foot(1.16)\u{1B}\\", nil, "\u{1B}[?2048;0$y", "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}[?62;4c",
-            ])
-        expect(interview.strays.isEmpty && interview.hasAnswers)
-    }
-
-    @Test func theTerminalAroundTmuxAnswersAfterTmux() {
-        let interview = interview(
+            answers(foot),
+            ["\u{1B}P>|foot(1.16)\u{1B}\\", nil, "\u{1B}[?2048;0$y", "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}[?62;4c"])
+        expect(foot.strays.isEmpty && foot.hasAnswers)
+        // The terminal around tmux answers after tmux.
+        let tmux = interview(
             [.version, .outerVersion, .outerAttributes, .attributes],
             "\u{1B}P>|tmux 3.5\u{1B}\\\u{1B}[?1;2c\u{1B}P>|kitty\u{1B}\\\u{1B}[?62c")
         expectEqual(
-            answers(interview),
-            [
-                "\u{1B}P>|tmux 3.5\u{1B}\\", "\u{1B}P>|kitty\u{1B}\\", "\u{1B}[?62c", "\u{1B}[?1;2c",
-            ])
-    }
-
-    @Test func recordsUnsolicitedRepliesSeparately() {
-        let interview = interview([.attributes], "\u{1B}[?997;1n\u{1B}[?62c\u{1B}[?62c")
-        expectEqual(interview.strays, [Array("\u{1B}[?997;1n".utf8), Array("\u{1B}[?62c".utf8)])
+            answers(tmux),
+            ["\u{1B}P>|tmux 3.5\u{1B}\\", "\u{1B}P>|kitty\u{1B}\\", "\u{1B}[?62c", "\u{1B}[?1;2c"])
+        let unsolicited = interview([.attributes], "\u{1B}[?997;1n\u{1B}[?62c\u{1B}[?62c")
+        expectEqual(unsolicited.strays, [Array("\u{1B}[?997;1n".utf8), Array("\u{1B}[?62c".utf8)])
     }
 
     @Test func aFloodIsBounded() {

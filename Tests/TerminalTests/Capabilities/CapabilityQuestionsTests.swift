@@ -10,39 +10,31 @@ extension [UInt8] {
 }
 
 @Suite(.timeLimit(.minutes(5))) struct CapabilityQuestionsTests {
-    @Test func theBatchEndsWithItsFence() {
+    @Test func theBatchEndsWithItsFenceAndTheOddBackgroundDoesNotStay() {
         let questions = CapabilityProbe(environment: ["TERM": "xterm-256color"]).questions.bytes
         expectEqual(questions.suffix(3), Array("\u{1B}[c".utf8)[...])
         for question in ["[>0q", "[?2026$p", "[?2031$p", "[?u", "_Gi=31", "]11;?", "[?996n", "$qm", "[16t"] {
             expect(questions.containsSequence(question), "\(question)")
         }
-    }
-
-    @Test(arguments: [
-        ["TERM": "linux"], ["TERM": "dumb"], [:], ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
-    ])
-    func someTerminalsAreNotAsked(_ environment: [String: String]) {
-        let probe = CapabilityProbe(environment: environment)
-        expect(probe.questions.isEmpty)
-        expect(!probe.isWaiting)
-    }
-
-    @Test func screenIsAskedForItsNameAndTheBackgroundAlone() {
-        let probe = CapabilityProbe(environment: ["TERM": "screen-256color"])
-        expectEqual(probe.questions, [.version, .background, .attributes])
-    }
-
-    @Test func tmuxIsNotSentWhatItTakesForATitle() {
-        let questions = CapabilityProbe(environment: ["TERM": "tmux-256color"]).questions.bytes
-        expect(!questions.containsSequence("_G"))
-        expect(questions.containsSequence("[?2026$p"))
-    }
-
-    @Test func theOddBackgroundDoesNotStay() {
         let text = String(decoding: CapabilityProbe(environment: ["TERM": "xterm"]).questions.bytes, as: UTF8.self)
         let set = text.firstRange(of: "\u{1B}[48;2;59;34;76m")
         let reset = text.firstRange(of: "\u{1B}[m")
         expect(set != nil && reset != nil)
         if let set, let reset { expect(set.upperBound < reset.lowerBound) }
+    }
+
+    @Test func someTerminalsAreNotAskedOrAskedLess() {
+        let silent: [[String: String]] = [
+            ["TERM": "linux"], ["TERM": "dumb"], [:], ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
+        ]
+        for environment in silent {
+            let probe = CapabilityProbe(environment: environment)
+            expect(probe.questions.isEmpty && !probe.isWaiting, "\(environment)")
+        }
+        let screen = CapabilityProbe(environment: ["TERM": "screen-256color"])
+        expectEqual(screen.questions, [.version, .background, .attributes])
+        // tmux would take graphics for a title.
+        let tmux = CapabilityProbe(environment: ["TERM": "tmux-256color"]).questions.bytes
+        expect(!tmux.containsSequence("_G") && tmux.containsSequence("[?2026$p"))
     }
 }

@@ -41,7 +41,8 @@ import Testing
         expectEqual(way(probe), .kittyPlaceholders)
     }
 
-    @Test func aKittyThatIsTooOldStaysSilentAndGetsBlocks() {
+    @Test func aKittyThatIsTooOldOrBehindAClosedPassthroughGetsBlocks() {
+        // Too old, and silent.
         var probe = tmux()
         play("\u{1B}P>|tmux 3.3a\u{1B}\\" + Self.fence, to: &probe)
         play("\u{1B}P>|kitty(0.26.5)\u{1B}\\\u{1B}[?62;c", to: &probe)
@@ -50,30 +51,27 @@ import Testing
         expectEqual(way(probe), .blocks)
         let refusals = ImageChoice(.auto, on: probe.capabilities).refusals
         expectEqual(refusals.first { $0.way == .kittyPlaceholders }?.obstacle, .notSupported)
-    }
-
-    @Test func aClosedPassthroughIsToldFromATerminalThatCannot() {
-        var probe = tmux()
+        // A closed passthrough is told from a terminal that cannot.
+        probe = tmux()
         play("\u{1B}P>|tmux 3.3a\u{1B}\\" + Self.fence, to: &probe)
-        let refusals = ImageChoice(.auto, on: probe.capabilities).refusals
-        expectEqual(refusals.first { $0.way == .kittyPlaceholders }?.obstacle, .passthroughClosed)
-        expect(refusals.first { $0.way == .sixel }?.obstacle != .notSupported)
+        let closed = ImageChoice(.auto, on: probe.capabilities).refusals
+        expectEqual(closed.first { $0.way == .kittyPlaceholders }?.obstacle, .passthroughClosed)
+        expect(closed.first { $0.way == .sixel }?.obstacle != .notSupported)
         expect(probe.awaitsMore)
         probe.giveUp()
         expect(!probe.awaitsMore)
     }
 
-    @Test(arguments: [(true, true, true), (true, false, false), (false, true, false)])
-    func sixelNeedsTmuxAndTheTerminalAroundIt(ofTmux: Bool, ofTerminal: Bool, isShown: Bool) {
-        var probe = tmux()
-        play("\u{1B}P>|tmux 3.5\u{1B}\\\u{1B}[6;16;8t" + (ofTmux ? Self.fenceWithSixel : Self.fence), to: &probe)
-        expect(!probe.capabilities.sixelGraphics.value)
-        play("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[?63;1;2;\(ofTerminal ? "4;" : "")6;22;28c", to: &probe)
-        expectEqual(probe.capabilities.sixelGraphics.value, isShown)
-        expectEqual(way(probe), (isShown ? .sixel : .blocks))
-    }
-
-    @Test func aTerminalWithoutPlaceholdersIsSentNoGraphics() {
+    @Test func sixelNeedsTmuxAndTheTerminalAroundIt() {
+        for (ofTmux, ofTerminal, isShown) in [(true, true, true), (true, false, false), (false, true, false)] {
+            var probe = tmux()
+            play("\u{1B}P>|tmux 3.5\u{1B}\\\u{1B}[6;16;8t" + (ofTmux ? Self.fenceWithSixel : Self.fence), to: &probe)
+            expect(!probe.capabilities.sixelGraphics.value)
+            play("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[?63;1;2;\(ofTerminal ? "4;" : "")6;22;28c", to: &probe)
+            expectEqual(probe.capabilities.sixelGraphics.value, isShown)
+            expectEqual(way(probe), (isShown ? .sixel : .blocks))
+        }
+        // A terminal without placeholders is sent no graphics.
         for name in ["XTerm(379)", "WezTerm 2024", "Konsole 22.04", "tmux 3.3a", "unheard of"] {
             var probe = tmux()
             play("\u{1B}P>|tmux 3.5\u{1B}\\" + Self.fence, to: &probe)
@@ -90,26 +88,24 @@ import Testing
         expectEqual(probe.capabilities.brand, Finding(.tmux, because: .reply))
     }
 
-    @Test func ignoresAnOutdatedVariableOfTmux() {
+    @Test func anOutdatedVariableOfTmuxIsNotBelieved() {
         var probe = tmux(["TERM": "xterm-kitty", "TMUX": "/tmp/tmux-0/x,1,0"])
         let asked = play("\u{1B}P>|kitty(0.42.1)\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62;52;c", to: &probe)
         expect(asked == [.graphics, .cells, .attributes] && probe.awaitsMore)
         play("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;52;c", to: &probe)
         expect(!probe.awaitsMore && probe.capabilities.brand.value == .kitty)
         expectEqual(way(probe), .kitty)
-    }
-
-    @Test func aVariableOfTmuxIsNotBelievedOfATerminalOfAnyOtherName() {
-        var probe = tmux(["TERM": "xterm-256color", "TMUX": "/tmp/tmux-0/x,1,0"])
-        let asked = play("\u{1B}P>|unheard of 1.0\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62;4c", to: &probe)
-        expect(asked == [.graphics, .cells, .attributes] && probe.awaitsMore)
+        // Nor of a terminal of any other name.
+        probe = tmux(["TERM": "xterm-256color", "TMUX": "/tmp/tmux-0/x,1,0"])
+        let again = play("\u{1B}P>|unheard of 1.0\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62;4c", to: &probe)
+        expect(again == [.graphics, .cells, .attributes] && probe.awaitsMore)
         expectEqual(probe.capabilities.brand, Finding(nil, because: .reply))
         expectEqual(probe.capabilities.version, "unheard of 1.0")
         play("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4c", to: &probe)
         expect(!probe.awaitsMore && way(probe) == .kitty)
     }
 
-    @Test func everyFenceThatIsOwedIsWaitedFor() {
+    @Test func everyFenceThatIsOwedIsWaitedForAndUnsolicitedRepliesAreNotBelieved() {
         var probe = tmux(["TERM": "xterm-kitty", "TMUX": "/tmp/tmux-0/x,1,0"])
         let names = "\u{1B}P>|kitty(0.42.1)\u{1B}\\\u{1B}P>|tmux 3.5\u{1B}\\"
         let asked = play(names + Self.fence, to: &probe)
@@ -118,10 +114,8 @@ import Testing
         expect(probe.awaitsMore)
         play(Self.fence, to: &probe)
         expect(!probe.awaitsMore)
-    }
-
-    @Test func unsolicitedRepliesDoNotChangeTheBrand() {
-        var probe = tmux()
+        // Unsolicited replies do not change the brand.
+        probe = tmux()
         play("\u{1B}P>|tmux 3.5\u{1B}\\" + Self.fence, to: &probe)
         for _ in 0..<100 { play("\u{1B}P>|kitty(1)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4c", to: &probe) }
         expect(probe.capabilities.brand.value == .tmux && !probe.capabilities.kittyGraphics.value)

@@ -17,18 +17,13 @@ struct PictureAdviceTests {
     private static let color = ["TERM": "xterm-256color"]
     private static let tmux = ["TERM": "tmux-256color", "TMUX": "/tmp/tmux"]
 
-    @Test func tmuxIsToLetPicturesThrough() {
+    @Test func everyTerminalHasItsOwn() {
         expectEqual(advice(Self.tmux, [.version("tmux 3.5a"), .primaryAttributes([1])]), .allowPassthrough)
         expectEqual(PictureAdvice.allowPassthrough.command, "tmux set -g allow-passthrough on")
-    }
-
-    @Test(arguments: [("WezTerm 20240203", PictureAdvice.leaveMultiplexer), ("alacritty 0.15", .changeTerminal)])
-    func anOpenTmuxDependsOnTheTerminalAroundIt(outer: String, expected: PictureAdvice) {
-        let replies: [TerminalReply] = [.version("tmux 3.5a"), .primaryAttributes([1]), .version(outer)]
-        expectEqual(advice(Self.tmux, replies), expected)
-    }
-
-    @Test func everyTerminalHasItsOwn() {
+        // An open tmux depends on the terminal around it.
+        let open: [TerminalReply] = [.version("tmux 3.5a"), .primaryAttributes([1])]
+        expectEqual(advice(Self.tmux, open + [.version("WezTerm 20240203")]), .leaveMultiplexer)
+        expectEqual(advice(Self.tmux, open + [.version("alacritty 0.15")]), .changeTerminal)
         expectEqual(advice(Self.color, [.version("XTerm(379)"), .primaryAttributes([64])]), .emulateVT340)
         expectEqual(advice(Self.color, [.version("xterm.js(5)"), .primaryAttributes([1])]), .enableImages)
         expectEqual(advice(Self.color, [.version("VTE(7600)"), .primaryAttributes([1])]), .changeTerminal)

@@ -15,12 +15,11 @@ struct DisputedWidthTests {
     /// - Parameter limit: the limit of a slow line, if any.
     private func frame(of rows: [[String]], limit: Int? = nil) -> [UInt8] {
         var renderer = FrameRenderer(size: size(of: rows), profile: .xterm)
-        return renderer.frame(limit: limit) { buffer in
+        return renderer.shown(limit: limit) { buffer in
             for (row, pieces) in rows.enumerated() {
                 var column = 0
                 for piece in pieces { column += buffer.write(piece, at: Position(column: column, row: row)) }
             }
-            return nil
         }
     }
 

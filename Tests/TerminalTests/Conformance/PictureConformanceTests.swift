@@ -12,7 +12,7 @@ struct PictureConformanceTests {
     private static let ways: [ImageProtocol] = [.kitty, .kittyPlaceholders, .iTerm2, .sixel]
 
     @Test(arguments: ways, 0..<4 as Range<UInt64>)
-    func everyProgramShowsWhatWasDrawn(way: ImageProtocol, batch: UInt64) throws {
+    func everyProgramShowsTheDrawnScreen(way: ImageProtocol, batch: UInt64) throws {
         let samples = try require(Self.samples[way])
         expectEqual(Set(samples.map(\.fingerprint)).count, 5)
         for seed in (batch * 12)..<(batch * 12 + 12) {

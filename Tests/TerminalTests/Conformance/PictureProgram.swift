@@ -81,10 +81,9 @@ struct PictureProgram {
         var terminal = terminal(Size(width: 30, height: 10))
         var renderer = FrameRenderer(size: terminal.size)
         terminal.feed(
-            renderer.frame { buffer in
+            renderer.shown { buffer in
                 let clip = Rect(column: 0, row: 0, width: image.size.width, height: rows.count)
                 buffer.clipped(to: clip) { $0.place(image, at: Position(column: 0, row: -rows.lowerBound)) }
-                return nil
             })
         return terminal.picture(0, 0)?.fingerprint ?? 0
     }

@@ -5,22 +5,11 @@ import Testing
 @testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct EventQueueTests {
-    @Test func whatWaitsIsTakenAtOnceAndInOrder() async {
+    @Test func whatWaitsIsTakenAtOnceAndInOrderBeforeTheEnd() async {
         let queue = EventQueue<Int>()
         for number in 1...3 { queue.send(number) }
         await expectEqual(queue.nextBatch(), [1, 2, 3])
         expect(queue.takeWaiting().isEmpty)
-    }
-
-    @Test func aConsumerThatWaitsIsWoken() async {
-        let queue = EventQueue<Int>()
-        async let batch = queue.nextBatch()
-        queue.send(7)
-        await expectEqual(batch, [7])
-    }
-
-    @Test func theEndComesAfterWhatWaits() async {
-        let queue = EventQueue<Int>()
         queue.send(1)
         queue.finish()
         expect(!queue.send(2))
@@ -28,21 +17,26 @@ import Testing
         await expectNil(queue.nextBatch())
     }
 
-    @Test func aFullQueueRefuses() async {
+    @Test func aFullQueueRefusesAllButNews() async {
         let queue = EventQueue<Int>(capacity: 2)
         expect(queue.send(1))
         expect(queue.send(2))
         expect(!queue.send(3))
         await expectEqual(queue.nextBatch(), [1, 2])
         expect(queue.send(4))
+        // Each news is taken, and only once.
+        let device = EventQueue<DeviceEvent>(capacity: 1)
+        device.send(.bytes([1]))
+        for _ in 1...500 { device.post(.resized) }
+        device.post(.hungUp)
+        await expectEqual(device.nextBatch(), [.bytes([1]), .resized, .hungUp])
     }
 
-    @Test func newsIsTakenEvenByAFullQueueAndOnlyOnce() async {
-        let queue = EventQueue<DeviceEvent>(capacity: 1)
-        queue.send(.bytes([1]))
-        for _ in 1...500 { queue.post(.resized) }
-        queue.post(.hungUp)
-        await expectEqual(queue.nextBatch(), [.bytes([1]), .resized, .hungUp])
+    @Test func aConsumerThatWaitsIsWoken() async {
+        let queue = EventQueue<Int>()
+        async let batch = queue.nextBatch()
+        queue.send(7)
+        await expectEqual(batch, [7])
     }
 
     @Test func aProducerWaitsWhileTheQueueIsFullAndNothingIsLost() async {

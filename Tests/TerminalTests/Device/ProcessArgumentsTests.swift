@@ -24,16 +24,11 @@ import Testing
         }
     }
 
-    @Test(arguments: [[], ["marquee"], ["marquee", "shows", "--demo"], ["", "", "ü"]])
-    func theyStandBeforeTheVariables(arguments: [String]) {
-        expectEqual(found(arguments), arguments)
-    }
-
-    @Test func ofVariablesThatHaveBeenMovedNothingIsConcluded() {
-        expectEqual(found(["marquee", "--version"], gap: 0x71), [])
-    }
-
-    @Test func theProgramsNameIsLeftOut() {
-        expectEqual(ProcessArguments.all, Array(CommandLine.arguments.dropFirst()))
+    @Test func theyStandBeforeTheVariables() {
+        for arguments in [[], ["marquee"], ["marquee", "shows", "--demo"], ["", "", "ü"]] {
+            expectEqual(found(arguments), arguments)
+        }
+        expectEqual(found(["marquee", "--version"], gap: 0x71), [], "the variables have been moved")
+        expectEqual(ProcessArguments.all, Array(CommandLine.arguments.dropFirst()), "without the program's name")
     }
 }

@@ -45,22 +45,19 @@ import Testing
         }
     }
 
-    @Test func theFarewellOfAStopThatHasNotBegunIsSent() throws {
-        let line = try Line()
-        line.device.write(Array("frame ".utf8))
-        line.device.suspend(farewell: Array("farewell ".utf8))
-        line.device.close(farewell: [])
-        expect(!line.isRaw)
-        expectEqual(line.output(), "frame farewell ")
-    }
-
-    @Test func theFarewellOfAStopIsNotSentTwice() throws {
-        let line = try Line()
-        line.device.suspend(farewell: Array("farewell ".utf8))
-        line.device.release(Array("farewell ".utf8))
-        line.device.close(farewell: Array("another ".utf8))
-        expect(!line.isRaw)
-        expectEqual(line.output(), "farewell ")
+    @Test func theFarewellOfAStopIsSentOnce() throws {
+        let waiting = try Line()
+        waiting.device.write(Array("frame ".utf8))
+        waiting.device.suspend(farewell: Array("farewell ".utf8))
+        waiting.device.close(farewell: [])
+        expect(!waiting.isRaw)
+        expectEqual(waiting.output(), "frame farewell ", "the stop has not begun")
+        let stopped = try Line()
+        stopped.device.suspend(farewell: Array("farewell ".utf8))
+        stopped.device.release(Array("farewell ".utf8))
+        stopped.device.close(farewell: Array("another ".utf8))
+        expect(!stopped.isRaw)
+        expectEqual(stopped.output(), "farewell ")
     }
 
     @Test func restoresTheTerminalBeforeClosingEvenIfAnotherThreadReleasesIt() async throws {

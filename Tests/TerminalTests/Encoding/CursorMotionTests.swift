@@ -56,13 +56,18 @@ struct CursorMotionTests {
         }
     }
 
-    @Test(arguments: [
-        (5, 5, 5, 5, ""), (40, 5, 0, 6, "\n\r"), (40, 5, 40, 6, "\n"), (40, 5, 0, 5, "\r"), (4, 5, 2, 5, "\u{8}\u{8}"),
-        (4, 5, 5, 5, "\u{1B}[C"), (4, 5, 30, 5, "\u{1B}[26C"), (120, 5, 8, 5, "\u{1B}[9G"), (10, 5, 10, 4, "\u{1B}[A"),
-        (10, 0, 10, 9, "\u{1B}[9B"), (100, 30, 0, 0, "\u{1B}[H"), (9, 11, 0, 9, "\u{1B}[2A\r"),
-    ])
-    func theShortestWayIsTaken(column: Int, row: Int, toColumn: Int, toRow: Int, expected: String) {
-        let motion = CursorMotion(fromRow: row, column: column, to: Position(column: toColumn, row: toRow))
-        expectEqual(String(decoding: bytes(motion), as: UTF8.self), expected)
+    @Test func theShortestWayIsTaken() {
+        let rows: [(column: Int, row: Int, toColumn: Int, toRow: Int, expected: String)] = [
+            (5, 5, 5, 5, ""), (40, 5, 0, 6, "\n\r"), (40, 5, 40, 6, "\n"), (40, 5, 0, 5, "\r"),
+            (4, 5, 2, 5, "\u{8}\u{8}"),
+            (4, 5, 5, 5, "\u{1B}[C"), (4, 5, 30, 5, "\u{1B}[26C"), (120, 5, 8, 5, "\u{1B}[9G"),
+            (10, 5, 10, 4, "\u{1B}[A"),
+            (10, 0, 10, 9, "\u{1B}[9B"), (100, 30, 0, 0, "\u{1B}[H"), (9, 11, 0, 9, "\u{1B}[2A\r"),
+        ]
+        for row in rows {
+            let target = Position(column: row.toColumn, row: row.toRow)
+            let motion = CursorMotion(fromRow: row.row, column: row.column, to: target)
+            expectEqual(String(decoding: bytes(motion), as: UTF8.self), row.expected, "\(row)")
+        }
     }
 }

@@ -18,11 +18,7 @@ struct FrameEncoderTests {
             before(&$0)
             return CursorPlacement(.zero, isVisible: false)
         }
-        let bytes = renderer.frame {
-            after(&$0)
-            return nil
-        }
-        return String(decoding: bytes, as: UTF8.self).replacing("\u{1B}[", with: "^")
+        return String(decoding: renderer.shown(after), as: UTF8.self).replacing("\u{1B}[", with: "^")
     }
 
     private func write(_ text: String, _ column: Int = 0, _ row: Int = 0, _ style: Style = .plain)
@@ -31,20 +27,16 @@ struct FrameEncoderTests {
         { $0.write(text, at: Position(column: column, row: row), style: style) }
     }
 
-    @Test func unchangedCellsAreNotSent() {
-        expectEqual(frame(from: write("hello"), to: write("hello")), "")
-    }
-
     @Test func onlyTheChangeIsSent() {
+        expectEqual(frame(from: write("hello"), to: write("hello")), "")
         expectEqual(frame(from: write("hello world"), to: write("hello_world")), "^5C_")
-    }
-
-    @Test func shortGapsAreWrittenAgain() {
+        // Short gaps are written again.
         expectEqual(frame(from: write("abcdefgh"), to: write("XbcXefgh")), "XbcX")
         expectEqual(frame(from: write("abcdefghijkl"), to: write("XbcdefghijkX")), "X^10CX")
-    }
-
-    @Test func aGapInAnotherStyleIsJumpedOver() {
+        // A wide glyph is written whole.
+        expectEqual(frame(from: write("a世b"), to: write("a界b")), "^C界")
+        expectEqual(frame(from: write("a世b"), to: write("axxb")), "^Cxx")
+        // A gap in another style is jumped over.
         let loud = Style(foreground: .palette(200))
         func drawing(_ ends: String) -> (inout CellBuffer) -> Void {
             {
@@ -55,17 +47,21 @@ struct FrameEncoderTests {
         expectEqual(frame(from: drawing("a"), to: drawing("b")), "b^3Cb")
     }
 
-    @Test func cellsHiddenByAClusterAreResentOnce() {
+    @Test func positionsAreUnknownAfterTheLastColumnAndAfterAFamily() {
+        let full = String(repeating: "x", count: 40)
+        expectEqual(
+            frame(to: { buffer in
+                buffer.write(full, at: .zero)
+                buffer.write("next", at: Position(column: 3, row: 1))
+            }), full + "\n^4Gnext")
+        // Cells hidden by a cluster are sent again once.
         let sent = frame(to: write("👨‍👩‍👧 ab cd"))
         expect(sent.hasSuffix("👨‍👩‍👧^3G ab cd"), "\(sent)")
     }
 
-    @Test func theEndOfARowIsErased() {
+    @Test func longBlanksAndTheEndOfARowAreErased() {
         expectEqual(frame(from: write("some longer text"), to: write("some")), "^4C^K")
         expectEqual(frame(from: write("some longer text"), to: write("same")), "^Came^K")
-    }
-
-    @Test func longBlanksAreErased() {
         let line = String(repeating: "x", count: 39) + "y"
         let gap = "x" + String(repeating: " ", count: 30) + "zxxxxxxxy"
         expectEqual(frame(from: write(line), to: write(gap)), "^C^30X^30Cz")
@@ -90,20 +86,9 @@ struct FrameEncoderTests {
                 buffer.write("   ", at: Position(column: 1, row: 0), style: Style(foreground: .palette(2)))
                 buffer.write("b", at: Position(column: 4, row: 0), style: red)
             }), "^31ma   b")
-    }
-
-    @Test func spacesBeforeTextTakeItsStyleAtOnce() {
+        // Spaces before text take its style at once.
         let title = Style(foreground: .palette(255), background: .palette(24), attributes: .bold)
         expectEqual(frame(to: write("  Title", 0, 0, title)), "^1;38;5;255;48;5;24m  Title")
-    }
-
-    @Test func positionsAreUnknownAfterTheLastColumn() {
-        let full = String(repeating: "x", count: 40)
-        expectEqual(
-            frame(to: { buffer in
-                buffer.write(full, at: .zero)
-                buffer.write("next", at: Position(column: 3, row: 1))
-            }), full + "\n^4Gnext")
     }
 
     /// Some terminals show a joined cluster in one column, others in four.
@@ -113,11 +98,6 @@ struct FrameEncoderTests {
         // Two clusters, as the control between them is not shown.
         expectEqual(frame(to: write("a\u{2}\u{1F3FD}b")), "a  \u{8}\u{8}\u{1F3FD}^4Gb^5X")
         expectEqual(frame(to: write("ae\u{301}b")), "a \u{8}e\u{301}^3Gb")
-    }
-
-    @Test func aWideGlyphIsWrittenWhole() {
-        expectEqual(frame(from: write("a世b"), to: write("a界b")), "^C界")
-        expectEqual(frame(from: write("a世b"), to: write("axxb")), "^Cxx")
     }
 
     @Test func aListIsScrolledByTheTerminal() {

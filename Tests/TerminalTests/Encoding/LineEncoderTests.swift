@@ -10,21 +10,12 @@ import Testing
         return String(decoding: encoder.encode(buffer), as: UTF8.self)
     }
 
-    @Test func plainTextIsPlainTextWithoutBlanksBehind() {
+    @Test func everyLineEndsInTheTerminalsOwnStyleWithoutBlanksBehind() {
         expectEqual(lines { $0.write("one two", at: .zero) }, "one two\n\n")
-    }
-
-    @Test func everyLineEndsInTheTerminalsOwnStyle() {
         let red = Style(background: .rgb(200, 0, 0))
         expectEqual(lines { $0.write("x ", at: .zero, style: red) }, "\u{1B}[48;2;200;0;0mx \u{1B}[m\n\n")
         expectEqual(lines(.none) { $0.write("x", at: .zero, style: red) }, "x\n\n")
-    }
-
-    @Test func aWideGlyphIsWrittenOnce() {
         expectEqual(lines { $0.write("映画!", at: .zero) }, "映画!\n\n")
-    }
-
-    @Test func nothingInTheTextControlsTheTerminal() {
         expect(!lines { $0.write("a\u{1B}[31mb\u{9B}c", at: .zero) }.unicodeScalars.contains { $0.value < 0x0A })
         expect(!lines { $0.write("a\u{1B}[31mb\u{9B}c", at: .zero) }.contains("\u{1B}"))
     }

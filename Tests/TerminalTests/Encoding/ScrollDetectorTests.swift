@@ -29,24 +29,17 @@ struct ScrollDetectorTests {
         }
     }
 
-    @Test(arguments: [1, 3, 7, -1, -3, -7])
-    func aListThatMovesIsMoved(distance: Int) {
-        let before = ["header"] + lines(100..<120) + ["footer 1"]
-        let after = ["header"] + lines((100 + distance)..<(120 + distance)) + ["footer 2"]
-        expectEqual(scroll(before, after), Scroll(rows: 1...20, distance: distance))
-    }
-
-    @Test func aWholeScreenIsMovedAsOne() {
-        expectEqual(scroll(lines(0..<24), lines(1..<25)), Scroll(rows: 0...23, distance: 1))
-    }
-
-    @Test func onlyWhatMovesIsInTheBand() {
-        let before = lines(0..<8) + lines(100..<110) + lines(20..<26)
-        let after = lines(0..<8) + lines(102..<112) + lines(20..<26)
-        expectEqual(scroll(before, after), Scroll(rows: 8...17, distance: 2))
-    }
-
-    @Test func aChangedSelectionDoesNotHideAScroll() {
+    @Test func aListThatMovesIsMoved() {
+        for distance in [1, 3, 7, -1, -3, -7] {
+            let before = ["header"] + lines(100..<120) + ["footer 1"]
+            let after = ["header"] + lines((100 + distance)..<(120 + distance)) + ["footer 2"]
+            expectEqual(scroll(before, after), Scroll(rows: 1...20, distance: distance))
+        }
+        expectEqual(scroll(lines(0..<24), lines(1..<25)), Scroll(rows: 0...23, distance: 1), "a whole screen")
+        let band = scroll(
+            lines(0..<8) + lines(100..<110) + lines(20..<26), lines(0..<8) + lines(102..<112) + lines(20..<26))
+        expectEqual(band, Scroll(rows: 8...17, distance: 2), "only what moves")
+        // A changed selection does not hide a scroll.
         var (before, after) = (lines(0..<20), lines(1..<21))
         before[19] = "> " + before[19]
         after[18] = String(after[18].dropLast(9))
@@ -54,21 +47,15 @@ struct ScrollDetectorTests {
         expectEqual(scroll(before, after)?.distance, 1)
     }
 
-    @Test func anotherPageIsNotAScroll() {
-        expectNil(scroll(lines(0..<20), lines(100..<120)))
-        expectNil(scroll(lines(0..<20), lines(0..<20)))
-    }
-
-    @Test func rowsThatAreRightAreNotSpoilt() {
-        // Another row has the same text, but moving it would cost more than sending it.
+    @Test func nothingElseIsAScroll() {
         let before = lines(0..<20)
+        expectNil(scroll(before, lines(100..<120)), "another page")
+        expectNil(scroll(before, before))
+        // Another row has the same text, but moving it would cost more than sending it.
         var after = before
         after[3] = before[10]
         expectNil(scroll(before, after))
-    }
-
-    @Test func aFewBytesAreNotWorthIt() {
-        expectNil(scroll(["a", "", "b"], ["", "a", ""]))
+        expectNil(scroll(["a", "", "b"], ["", "a", ""]), "a few bytes are not worth it")
     }
 
     @Test func sourcesAreKnown() {

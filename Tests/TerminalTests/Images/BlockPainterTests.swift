@@ -29,13 +29,10 @@ struct BlockPainterTests {
 
     private func frame(_ buffer: CellBuffer, depth: ColorDepth) -> [UInt8] {
         var renderer = FrameRenderer(size: buffer.size, profile: RenderingProfile(colorDepth: depth))
-        return renderer.frame {
-            $0 = buffer
-            return nil
-        }
+        return renderer.shown { $0 = buffer }
     }
 
-    @Test func everyPixelIsShown() throws {
+    @Test func everyPixelIsShownWithinTheClip() throws {
         for (width, height) in [(1, 1), (1, 2), (2, 1), (3, 5), (20, 30), (7, 64)] {
             let image = try require(TestImage.noise(width, height))
             let buffer = drawn(image)
@@ -48,9 +45,15 @@ struct BlockPainterTests {
                 }
             }
         }
+        let image = try require(TestImage.noise(6, 12))
+        let buffer = drawn(image, at: Position(column: -2, row: -3), size: Size(width: 10, height: 5))
+        let pixels = PixelReader(image: image)
+        let corner = try require(halves(buffer[0, 0]))
+        expect(corner.0 == pixels.color(x: 2, y: 6) && corner.1 == pixels.color(x: 2, y: 7))
+        expect(buffer[4, 0] == .blank && buffer[0, 3] == .blank)
     }
 
-    @Test func aPictureCanBeReadInTheCells() throws {
+    @Test func cellsKeepTheColorsOfTheCellsBefore() throws {
         let (red, blue, white): (UInt32, UInt32, UInt32) = (0xCC0000, 0x0000CC, 0xFFFFFF)
         let rows = [
             [red, red, blue, white], [red, blue, blue, red], [white, blue, red, red], [white, red, blue, red],
@@ -60,22 +63,10 @@ struct BlockPainterTests {
         // If both colors are new, the upper half is the text; after that, both colors are kept.
         expectEqual(buffer.text(row: 0), " ▄ ▀")
         expectEqual(buffer.text(row: 1), " ▀▄ ")
-    }
-
-    @Test func theBlockIsTakenThatKeepsBothColors() throws {
         let checkered = try require(TestImage.rgb(6, 2) { ($0 + $1) % 2 == 0 ? 0xFF0000 : 0x00FF00 })
-        let buffer = drawn(checkered)
-        expectEqual(buffer.text(row: 0), "▀▄▀▄▀▄")
-        expectEqual(Set((0..<6).map { buffer[$0, 0].foreground }).count, 1)
-    }
-
-    @Test func nothingIsDrawnOutsideOfTheClip() throws {
-        let image = try require(TestImage.noise(6, 12))
-        let buffer = drawn(image, at: Position(column: -2, row: -3), size: Size(width: 10, height: 5))
-        let pixels = PixelReader(image: image)
-        let corner = try require(halves(buffer[0, 0]))
-        expect(corner.0 == pixels.color(x: 2, y: 6) && corner.1 == pixels.color(x: 2, y: 7))
-        expect(buffer[4, 0] == .blank && buffer[0, 3] == .blank)
+        let board = drawn(checkered)
+        expectEqual(board.text(row: 0), "▀▄▀▄▀▄")
+        expectEqual(Set((0..<6).map { board[$0, 0].foreground }).count, 1)
     }
 
     @Test(arguments: [0.25, 1, 4] as [Float])
@@ -115,13 +106,11 @@ struct BlockPainterTests {
                 expect(Oklab(ColorChannels(top)).distance(to: wanted).squareRoot() <= least.squareRoot() + 3)
             }
         }
-    }
-
-    @Test func colorsThatWillLookEqualAreEqual() throws {
-        let image = try require(TestImage.rgb(8, 8) { x, y in UInt32(0x500000 + x + y) })
-        let buffer = drawn(image, depth: .palette256)
-        expect((0..<4).allSatisfy { buffer.text(row: $0) == String(repeating: " ", count: 8) })
-        expect(buffer[0, 0].background.paletteIndex != nil)
+        // Colors that will look equal are equal.
+        let even = try require(TestImage.rgb(8, 8) { x, y in UInt32(0x500000 + x + y) })
+        let cells = drawn(even, depth: .palette256)
+        expect((0..<4).allSatisfy { cells.text(row: $0) == String(repeating: " ", count: 8) })
+        expect(cells[0, 0].background.paletteIndex != nil)
     }
 
     @Test func noiseTakesTheExpectedBytes() throws {

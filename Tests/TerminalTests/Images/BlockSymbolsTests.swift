@@ -17,41 +17,36 @@ struct BlockSymbolsTests {
         expectEqual(symbols(["TERM": "tmux-256color", "TMUX": "/tmp/x", "VTE_VERSION": "7600"]), .quadrants)
         expectEqual(symbols(["TERM": "unheard-of-256color"]), .quadrants)
         expectEqual(symbols(["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"]), .halves)
-    }
-
-    @Test(arguments: [
-        ("kitty(0.42.1)", BlockSymbols.octants), ("kitty(0.39.9)", .sextants), ("foot(1.20.2)", .octants),
-        ("foot(1.16.2)", .sextants), ("ghostty 1.2.0", .octants), ("ghostty 1.1.3", .sextants),
-        ("iTerm2 3.5.4", .sextants), ("iTerm2 3.4.20", .quadrants), ("WezTerm 20240203-110809", .sextants),
-        ("foot(?)", .sextants),
-    ])
-    func theVersionDecides(version: String, expected: BlockSymbols) {
-        var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
-        _ = probe.receive(.version(version))
-        expectEqual(BlockSymbols(on: probe.capabilities), expected)
-    }
-
-    @Test func tmuxShowsTheSextantsOfTheTerminalAroundIt() {
-        var probe = CapabilityProbe(environment: ["TERM": "tmux-256color", "TMUX": "/tmp/x"])
-        _ = probe.receive(.version("tmux 3.5a"))
-        _ = probe.receive(.primaryAttributes([1]))
-        _ = probe.receive(.version("kitty(0.42.1)"))
-        expectEqual(BlockSymbols(on: probe.capabilities), .sextants)
-    }
-
-    @Test func sixteenColorsAreMixedFromPartsThatHaveEachTheirOwn() {
+        // Sixteen colors are mixed from parts that have each their own.
         expectEqual(symbols(["TERM": "foot", "FORCE_COLOR": "1"]), .stacked)
         expectEqual(symbols(["TERM": "linux"]), .stacked)
     }
 
-    @Test(arguments: BlockSymbols.allCases)
-    func everySetHasACharacterOfItsOwn(symbols: BlockSymbols) {
-        let glyphs = ([0] + symbols.sets).map(symbols.glyph)
-        expectEqual(Set(glyphs).count, glyphs.count)
-        expect(glyphs.allSatisfy { TextMetrics.width(of: String($0.scalar.map(Character.init) ?? "?")) == 1 })
+    @Test func theVersionDecides() {
+        let versions: [(String, BlockSymbols)] = [
+            ("kitty(0.42.1)", .octants), ("kitty(0.39.9)", .sextants), ("foot(1.20.2)", .octants),
+            ("foot(1.16.2)", .sextants), ("ghostty 1.2.0", .octants), ("ghostty 1.1.3", .sextants),
+            ("iTerm2 3.5.4", .sextants), ("iTerm2 3.4.20", .quadrants), ("WezTerm 20240203-110809", .sextants),
+            ("foot(?)", .sextants),
+        ]
+        for (version, expected) in versions {
+            var probe = CapabilityProbe(environment: ["TERM": "xterm-256color"])
+            _ = probe.receive(.version(version))
+            expectEqual(BlockSymbols(on: probe.capabilities), expected, version)
+        }
+        var tmux = CapabilityProbe(environment: ["TERM": "tmux-256color", "TMUX": "/tmp/x"])
+        _ = tmux.receive(.version("tmux 3.5a"))
+        _ = tmux.receive(.primaryAttributes([1]))
+        _ = tmux.receive(.version("kitty(0.42.1)"))
+        expectEqual(BlockSymbols(on: tmux.capabilities), .sextants, "the sextants of the terminal around tmux")
     }
 
-    @Test func charactersShowTheirParts() {
+    @Test func charactersShowTheirPartsAndNoneServesTwoSets() {
+        for symbols in BlockSymbols.allCases {
+            let glyphs = ([0] + symbols.sets).map(symbols.glyph)
+            expectEqual(Set(glyphs).count, glyphs.count)
+            expect(glyphs.allSatisfy { TextMetrics.width(of: String($0.scalar.map(Character.init) ?? "?")) == 1 })
+        }
         expectEqual(
             BlockSymbols.halves.sets.map(BlockSymbols.halves.glyph), ["▀", "▄", "▌", "▐"].map(Glyph.init(scalar:)))
         expectEqual(BlockSymbols.quadrants.glyph(0b0111), Glyph(scalar: "▛"))

@@ -40,13 +40,10 @@ struct DeflaterTests {
         }
     }
 
-    @Test func repetitionsTakeNextToNothing() {
+    @Test func repetitionsAndFrequentBytesTakeFewBits() {
         expect(Deflater.zlib([UInt8](repeating: 7, count: 1_000_000)).count < 1_000)
         let line = Array("A line that comes again and again, as lines of even pictures do.".utf8)
         expect(Deflater.zlib(Array((0..<1_000).map { _ in line }.joined())).count < 600)
-    }
-
-    @Test func frequentBytesTakeFewBits() {
         var random = SeededGenerator(seed: 12)
         // Two bits of information in each byte.
         let bytes = (0..<40_000).map { _ in UInt8(truncatingIfNeeded: Int.random(in: 0...3, using: &random) * 50) }

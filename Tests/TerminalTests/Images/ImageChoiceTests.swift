@@ -22,7 +22,7 @@ struct ImageChoiceTests {
     private let kitty: (inout Capabilities) -> Void = { $0.kittyGraphics = Finding(true, because: .reply) }
     private let sixel: (inout Capabilities) -> Void = { $0.sixelGraphics = Finding(true, because: .reply) }
 
-    @Test func eachTerminalGetsItsBest() {
+    @Test func eachTerminalGetsItsBestAndTheOthersAreRefusedForAReason() {
         expectEqual(way(terminal(["TERM": "xterm-kitty"], kitty)), .kitty)
         expectEqual(way(terminal(["TERM": "foot"], sixel)), .sixel)
         expectEqual(way(terminal(["TERM": "xterm"], sixel)), .sixel)
@@ -32,6 +32,22 @@ struct ImageChoiceTests {
         expectEqual(way(terminal(["TERM": "xterm-256color", "NO_COLOR": "1"])), .stipple)
         expectNil(way(terminal(["TERM": "linux"])))
         expectNil(way(terminal(["TERM": "dumb"])))
+        let choice = ImageChoice(.auto, on: terminal(["TERM_PROGRAM": "WezTerm", "TERM": "xterm-256color"], kitty))
+        expectEqual(
+            choice.refusals,
+            [
+                .init(way: .kitty, obstacle: .faultyBrand(.wezTerm)),
+                .init(way: .kittyPlaceholders, obstacle: .noMultiplexer),
+            ])
+        // Without the size of a cell, pixels are not placed.
+        let unmeasured = terminal(["TERM": "foot"]) {
+            sixel(&$0)
+            $0.cellPixels = Finding(nil, because: .assumed)
+        }
+        let blocks = ImageChoice(.auto, on: unmeasured)
+        expectEqual(blocks.way, .blocks)
+        expect(blocks.refusals.contains(.init(way: .sixel, obstacle: .cellSizeUnknown)))
+        expectEqual(way(unmeasured, .sixel), .blocks)
     }
 
     @Test func aMultiplexerGetsWhatPassesThroughIt() {
@@ -44,17 +60,6 @@ struct ImageChoiceTests {
         expectEqual(way(terminal(["TERM": "screen"]), .sixel), .blocks)
     }
 
-    @Test func withoutTheSizeOfACellPixelsAreNotPlaced() {
-        let unmeasured = terminal(["TERM": "foot"]) {
-            sixel(&$0)
-            $0.cellPixels = Finding(nil, because: .assumed)
-        }
-        let choice = ImageChoice(.auto, on: unmeasured)
-        expectEqual(choice.way, .blocks)
-        expect(choice.refusals.contains(.init(way: .sixel, obstacle: .cellSizeUnknown)))
-        expectEqual(way(unmeasured, .sixel), .blocks)
-    }
-
     @Test func theUserKnowsBetterThanTheTerminal() {
         for (preference, expected) in [
             (ImagePreference.kitty, ImageProtocol.kitty), (.iterm2, .iTerm2), (.sixel, .sixel), (.blocks, .blocks),
@@ -62,15 +67,5 @@ struct ImageChoiceTests {
             expectEqual(way(terminal(), preference), expected)
         }
         expectNil(way(terminal(["TERM": "xterm-kitty"], kitty), ImagePreference.none))
-    }
-
-    @Test func everyBetterWayIsRefusedForAReason() {
-        let choice = ImageChoice(.auto, on: terminal(["TERM_PROGRAM": "WezTerm", "TERM": "xterm-256color"], kitty))
-        expectEqual(
-            choice.refusals,
-            [
-                .init(way: .kitty, obstacle: .faultyBrand(.wezTerm)),
-                .init(way: .kittyPlaceholders, obstacle: .noMultiplexer),
-            ])
     }
 }

@@ -7,12 +7,9 @@ import Testing
 struct ImageLayoutTests {
     private let poster = PixelSize(width: 680, height: 1000)
 
-    @Test func aPosterIsFittedIntoTheMiddle() {
+    @Test func aPosterIsFittedIntoTheMiddleByTheTerminalsOwnCells() {
         let layout = ImageLayout(poster, in: Rect(column: 2, row: 1, width: 40, height: 15))
         expectEqual(layout.rect, Rect(column: 12, row: 1, width: 20, height: 15))
-    }
-
-    @Test func theTerminalsOwnCellsCount() {
         let place = Rect(column: 0, row: 0, width: 40, height: 15)
         expectEqual(ImageLayout(poster, in: place, cell: Size(width: 10, height: 20)).rect.width, 20)
         expectEqual(ImageLayout(poster, in: place, cell: Size(width: 10, height: 17)).rect.width, 17)

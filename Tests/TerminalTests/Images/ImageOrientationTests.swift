@@ -20,41 +20,33 @@ struct ImageOrientationTests {
         return segment
     }
 
-    /// The letters of the stored picture from its top left; the orientation gives the upright picture.
-    @Test(arguments: [
-        (1, "AB\nCD\nEF"), (2, "BA\nDC\nFE"), (3, "FE\nDC\nBA"), (4, "EF\nCD\nAB"), (5, "ACE\nBDF"), (6, "ECA\nFDB"),
-        (7, "FDB\nECA"), (8, "BDF\nACE"),
-    ])
-    func aPictureIsTurnedUpright(value: UInt8, upright: String) throws {
-        let stored = try require(TestImage.rgb(2, 3) { x, y in UInt32(65 + 2 * y + x) << 16 })
-        let orientation = try require(ImageOrientation(exif: exif([(0x12, value)])[...]))
-        let turned = stored.upright(orientation)
-        let letters = stride(from: 0, to: turned.bytes.count, by: 3).map { turned.bytes[$0] }
-        let lines = (0..<turned.height).map { y in
-            String(decoding: letters[y * turned.width..<(y + 1) * turned.width], as: UTF8.self)
+    /// The letters of the stored picture from its top left; the orientation gives the upright picture. The eighths of the
+    /// last column and row are kept if they remain the last ones.
+    @Test func aPictureIsTurnedUprightWithItsCutBlocks() throws {
+        let orientations: [(String, [Int])] = [
+            ("AB\nCD\nEF", [3, 5]), ("BA\nDC\nFE", [8, 5]), ("FE\nDC\nBA", [8, 8]), ("EF\nCD\nAB", [3, 8]),
+            ("ACE\nBDF", [5, 3]), ("ECA\nFDB", [8, 3]), ("FDB\nECA", [8, 8]), ("BDF\nACE", [5, 8]),
+        ]
+        for (index, (upright, parts)) in orientations.enumerated() {
+            let orientation = try require(ImageOrientation(exif: exif([(0x12, UInt8(index + 1))])[...]))
+            let stored = try require(TestImage.rgb(2, 3) { x, y in UInt32(65 + 2 * y + x) << 16 })
+            let turned = stored.upright(orientation)
+            let letters = stride(from: 0, to: turned.bytes.count, by: 3).map { turned.bytes[$0] }
+            let lines = (0..<turned.height).map { y in
+                String(decoding: letters[y * turned.width..<(y + 1) * turned.width], as: UTF8.self)
+            }
+            expectEqual(lines.joined(separator: "\n"), upright)
+            let cut = try require(
+                PixelImage(size: stored.size, format: .rgb, bytes: stored.bytes, lastColumn: 3, lastRow: 5))
+            let turnedCut = cut.upright(orientation)
+            expectEqual([turnedCut.lastColumn, turnedCut.lastRow], parts)
         }
-        expectEqual(lines.joined(separator: "\n"), upright)
     }
 
-    /// The eighths of the last column and row are kept if they remain the last ones.
-    @Test(arguments: [
-        (1, [3, 5]), (2, [8, 5]), (3, [8, 8]), (4, [3, 8]), (5, [5, 3]), (6, [8, 3]), (7, [8, 8]), (8, [5, 8]),
-    ])
-    func cutBlocksAreTurnedToo(value: Int, parts: [Int]) throws {
-        let bytes = [UInt8](repeating: 0, count: 2 * 3 * 3)
-        let size = PixelSize(width: 2, height: 3)
-        let stored = try require(PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: 3, lastRow: 5))
-        let turned = stored.upright(try require(ImageOrientation(exif: exif([(0x12, UInt8(value))])[...])))
-        expectEqual([turned.lastColumn, turned.lastRow], parts)
-    }
-
-    @Test func bothByteOrdersAndOtherTagsAreRead() {
+    @Test func bothByteOrdersAreReadAndMalformedSegmentsIgnored() {
         let entries: [(tag: UInt8, value: UInt8)] = [(0x0F, 7), (0x12, 6), (0x1A, 3)]
         expectEqual(ImageOrientation(exif: exif(entries, order: "II")[...]), .turnedLeft)
         expectEqual(ImageOrientation(exif: exif(entries, order: "MM")[...]), .turnedLeft)
-    }
-
-    @Test func malformedSegmentsAreIgnored() {
         expectNil(ImageOrientation(exif: exif([(0x12, 0)])[...]))
         expectNil(ImageOrientation(exif: exif([(0x12, 9)])[...]))
         expectNil(ImageOrientation(exif: exif([(0x0F, 1)])[...]))

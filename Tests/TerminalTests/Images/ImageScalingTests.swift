@@ -15,21 +15,31 @@ struct ImageScalingTests {
         try require(image.scaled(to: PixelSize(width: width, height: height))).bytes
     }
 
-    @Test func blackAndWhiteAverageToHalfTheLight() throws {
-        let image = try picture(2, 1, [0, 0, 0, 255, 255, 255])
+    @Test func lightIsAveraged() throws {
+        let pair = try picture(2, 1, [0, 0, 0, 255, 255, 255])
         // Half the light is 187.5; averaging the stored values would give 127.
-        try expect(scaled(image, 1, 1).allSatisfy { $0 == 187 || $0 == 188 })
+        try expect(scaled(pair, 1, 1).allSatisfy { $0 == 187 || $0 == 188 })
+        // Three pixels become two: half of the middle one, a third of the light, belongs to each.
+        let three = try picture(3, 1, [0, 0, 0, 255, 255, 255, 0, 0, 0])
+        try expectEqual(scaled(three, 2, 1), [156, 156, 156, 156, 156, 156])
+        // Light is neither made nor lost.
+        var random = SeededGenerator(seed: 3)
+        let bytes = (0..<(40 * 30 * 3)).map { _ in UInt8.random(in: 0...255, using: &random) }
+        let small = try scaled(try picture(40, 30, bytes), 7, 11)
+        func mean(_ bytes: [UInt8]) -> Double {
+            bytes.reduce(0) { $0 + Double(LinearLight.amounts[Int($1)]) } / Double(bytes.count)
+        }
+        expect(abs(mean(bytes) - mean(small)) < 100)
     }
 
-    @Test func ofTwoColorsNoneIsMoreTypical() throws {
-        let image = try picture(2, 1, [0, 10, 0, 255, 20, 255])
-        let half = image.scaled(to: PixelSize(width: 1, height: 1), averaging: .typical)
+    @Test func theTypicalColorIsTaken() throws {
+        // Of two colors none is more typical.
+        let pair = try picture(2, 1, [0, 10, 0, 255, 20, 255])
+        let half = pair.scaled(to: PixelSize(width: 1, height: 1), averaging: .typical)
         expectEqual(half?.bytes, [128, 15, 128])
         let values = try picture(256, 1, (0..<256).flatMap { [UInt8($0), UInt8($0), UInt8($0)] })
         expectEqual(values.scaled(to: values.size, averaging: .typical)?.bytes, values.bytes)
-    }
-
-    @Test func aThinLineDoesNotTintItsGround() throws {
+        // A thin line does not tint its ground.
         let ground: [UInt8] = [20, 40, 60]
         let line: [UInt8] = [250, 240, 230]
         let image = try picture(5, 5, (0..<25).flatMap { $0 % 5 == 2 ? line : ground })
@@ -41,19 +51,10 @@ struct ImageScalingTests {
         for (value, other) in zip(both, [137, 144, 148]) { expect(abs(Int(value) - other) < 12) }
     }
 
-    @Test func aPixelThatFallsIntoTwoIsShared() throws {
-        // Three pixels become two: half of the middle one, a third of the light, belongs to each.
-        let image = try picture(3, 1, [0, 0, 0, 255, 255, 255, 0, 0, 0])
-        try expectEqual(scaled(image, 2, 1), [156, 156, 156, 156, 156, 156])
-    }
-
-    @Test func everyValueSurvives() throws {
-        let image = try picture(256, 1, (0..<256).flatMap { [UInt8($0), UInt8($0), UInt8($0)] })
-        try expectEqual(scaled(image, 256, 1), image.bytes)
-        try expectEqual(scaled(image, 256, 3), image.bytes + image.bytes + image.bytes)
-    }
-
-    @Test func oneColorStaysThatColorAtAnySize() throws {
+    @Test func everyValueSurvivesAndOneColorStaysThatColor() throws {
+        let values = try picture(256, 1, (0..<256).flatMap { [UInt8($0), UInt8($0), UInt8($0)] })
+        try expectEqual(scaled(values, 256, 1), values.bytes)
+        try expectEqual(scaled(values, 256, 3), values.bytes + values.bytes + values.bytes)
         let color: [UInt8] = [200, 30, 7]
         let image = try picture(37, 23, (0..<(37 * 23)).flatMap { _ in color })
         for (width, height) in [(1, 1), (5, 23), (36, 22), (37, 1), (50, 3), (80, 90)] {
@@ -81,7 +82,7 @@ struct ImageScalingTests {
         expect((110...112).contains(mean))
     }
 
-    @Test func paddingOfTheLastColumnIsNotShown() throws {
+    @Test func aPictureDecodedSmallerKeepsItsShape() throws {
         // Ten pixels of a file at an eighth of its size become two, the second of which represents two pixels.
         let size = PixelSize(width: 2, height: 1)
         let bytes: [UInt8] = [100, 100, 100, 200, 200, 200]
@@ -91,25 +92,12 @@ struct ImageScalingTests {
         // Four fifths of the light of the first, and one of the second; the first alone would be 100, half of each 159.
         expectEqual(image.scaled(to: pixel)?.bytes, [128, 128, 128])
         expectNil(PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: 0))
-    }
-
-    @Test func aPictureDecodedSmallerKeepsItsShape() throws {
         // 200 by 100 pixels decoded to 25 by 13; still shown as two to one.
-        let bytes = [UInt8](repeating: 9, count: 25 * 13 * 3)
-        let size = PixelSize(width: 25, height: 13)
-        let image = try require(PixelImage(size: size, format: .rgb, bytes: bytes, lastRow: 4))
+        let evenBytes = [UInt8](repeating: 9, count: 25 * 13 * 3)
+        let evenSize = PixelSize(width: 25, height: 13)
+        let even = try require(PixelImage(size: evenSize, format: .rgb, bytes: evenBytes, lastRow: 4))
         let place = Rect(origin: .zero, size: Size(width: 200, height: 200))
-        let layout = ImageLayout(image.size, shape: image.shape, in: place, cell: Size(width: 1, height: 1))
+        let layout = ImageLayout(even.size, shape: even.shape, in: place, cell: Size(width: 1, height: 1))
         expectEqual(layout.rect.size, Size(width: 200, height: 100))
-    }
-
-    @Test func lightIsNeitherMadeNorLost() throws {
-        var random = SeededGenerator(seed: 3)
-        let bytes = (0..<(40 * 30 * 3)).map { _ in UInt8.random(in: 0...255, using: &random) }
-        let small = try scaled(try picture(40, 30, bytes), 7, 11)
-        func mean(_ bytes: [UInt8]) -> Double {
-            bytes.reduce(0) { $0 + Double(LinearLight.amounts[Int($1)]) } / Double(bytes.count)
-        }
-        expect(abs(mean(bytes) - mean(small)) < 100)
     }
 }

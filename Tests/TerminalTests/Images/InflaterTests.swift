@@ -28,25 +28,18 @@ struct InflaterTests {
     }
 
     /// "aaaaaaaaaa" as zlib writes it: a literal, and a match that reaches into itself.
-    @Test func aMatchMayReachIntoItself() throws {
-        try expectEqual(inflate([0x4B, 0x84, 0x03, 0x00], expecting: 10), [UInt8](repeating: 97, count: 10))
-        let wrapped: [UInt8] = [0x78, 0x9C, 0x4B, 0x84, 0x03, 0x00, 0x14, 0xE1, 0x03, 0xCB]
-        try expectEqual(inflate(wrapped, expecting: 10, wrapper: .zlib), [UInt8](repeating: 97, count: 10))
-    }
-
-    @Test func aChecksumThatIsAnotherIsRefused() {
-        let wrapped: [UInt8] = [0x78, 0x9C, 0x4B, 0x84, 0x03, 0x00, 0x14, 0xE1, 0x03, 0xCC]
-        #expect(throws: ImageError.malformed(.pixels)) { try inflate(wrapped, expecting: 10, wrapper: .zlib) }
-    }
-
-    @Test func theStreamMustEndAsExpected() {
-        #expect(throws: ImageError.malformed(.pixels)) { try inflate([0x4B, 0x84, 0x03, 0x00], expecting: 9) }
-        #expect(throws: ImageError.truncated(.pixels)) { try inflate([0x4B, 0x84, 0x03, 0x00], expecting: 11) }
+    @Test func aStreamMustEndAsExpected() throws {
+        let stream: [UInt8] = [0x4B, 0x84, 0x03, 0x00]
+        let wrapped = [0x78, 0x9C] + stream + [0x14, 0xE1, 0x03]
+        let expected = [UInt8](repeating: 97, count: 10)
+        try expectEqual(inflate(stream, expecting: 10), expected)
+        try expectEqual(inflate(wrapped + [0xCB], expecting: 10, wrapper: .zlib), expected)
+        // Another checksum.
+        #expect(throws: ImageError.malformed(.pixels)) { try inflate(wrapped + [0xCC], expecting: 10, wrapper: .zlib) }
+        #expect(throws: ImageError.malformed(.pixels)) { try inflate(stream, expecting: 9) }
+        #expect(throws: ImageError.truncated(.pixels)) { try inflate(stream, expecting: 11) }
         #expect(throws: ImageError.truncated(.pixels)) { try inflate([0x4B, 0x84], expecting: 10) }
-    }
-
-    /// Fixed codes: a match of length 3 at the very beginning.
-    @Test func aMatchFromBeforeTheBeginningIsRefused() {
+        // Fixed codes: a match of length 3 at the very beginning.
         #expect(throws: ImageError.malformed(.pixels)) { try inflate([0x03, 0x02, 0x00], expecting: 3) }
     }
 
@@ -57,7 +50,6 @@ struct InflaterTests {
         let bits = Array(repeatElement(empty, count: count).joined()) + last
         return stride(from: 0, to: bits.count, by: 8).map { start in
             bits[start..<min(start + 8, bits.count)].reversed().reduce(0) { $0 << 1 | $1 }
-
         }
     }
 
@@ -73,9 +65,7 @@ struct InflaterTests {
         #expect(throws: ImageError.self) { try DeflateCode(lengths: [2, 2, 2], alphabet: alphabet) }
         let lone = try DeflateCode(lengths: [0, 1], alphabet: alphabet)
         expect(lone.entries[0].value == 1 && !lone.entries[1].isLiteral)
-    }
-
-    @Test func aCodeLongerThanTheFirstTableIsFoundInASecond() throws {
+        // A code longer than the first table is found in a second.
         let lengths = (1...14).map { UInt8($0) } + [15, 15]
         let code = try DeflateCode(lengths: lengths[...], alphabet: .distances)
         // The last code is fifteen ones.

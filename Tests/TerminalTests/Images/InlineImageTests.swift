@@ -20,20 +20,18 @@ import Testing
         return terminal
     }
 
-    @Test(arguments: ImageProtocol.allCases) func textGoesOnBelowIt(_ way: ImageProtocol) {
-        let terminal = shown(way)
-        expect(terminal.text(0).hasPrefix("above"))
-        expect(terminal.text(3).hasPrefix("below"))
-        expect(terminal.leftovers == [] && terminal.unknownSequences == [])
-        // Sequences for tmux are violations in other terminals.
-        expect(terminal.violations == [] || way == .kittyPlaceholders)
-    }
-
-    @Test func blocksStandInTheirColumns() {
-        let terminal = shown(.blocks)
+    @Test func textGoesOnBelowIt() {
+        for way in ImageProtocol.allCases {
+            let terminal = shown(way)
+            expect(terminal.text(0).hasPrefix("above"), "\(way)")
+            expect(terminal.text(3).hasPrefix("below"), "\(way)")
+            expect(terminal.leftovers == [] && terminal.unknownSequences == [], "\(way)")
+            // Sequences for tmux are violations in other terminals.
+            expect(terminal.violations == [] || way == .kittyPlaceholders, "\(way)")
+        }
+        let blocks = shown(.blocks)
         for row in 1...2 {
-            let colored = (0..<20).filter { terminal.cell($0, row).background != .terminalDefault }
-            expectEqual(colored, [2, 3, 4, 5])
+            expectEqual((0..<20).filter { blocks.cell($0, row).background != .terminalDefault }, [2, 3, 4, 5])
         }
     }
 }

@@ -36,39 +36,34 @@ struct JPEGColorTests {
         Array(try JPEGDecoder.decode(picture(levels, adobe: adobe, isJFIF: isJFIF)).bytes[..<3])
     }
 
-    @Test func threeComponentsAreYCbCrUnlessAMarkerSaysRGB() throws {
+    @Test func threeComponentsAreYCbCrOrRGBAndFourAreInks() throws {
         try expectEqual(pixel([200, 128, 128]), [200, 200, 200])
         try expectEqual(pixel([128, 30, 128]), [128, 162, 0])
         try expectEqual(pixel([128, 128, 200], adobe: 1), [229, 77, 128])
         try expectEqual(pixel([200, 30, 128], adobe: 0), [200, 30, 128])
-    }
-
-    /// As libjpeg decides: a JFIF file has no other colors, whatever else it says.
-    @Test func jfifBeatsAdobe() throws {
+        // As libjpeg decides: a JFIF file has no other colors, whatever else it says.
         try expectEqual(pixel([128, 30, 128], adobe: 0, isJFIF: true), [128, 162, 0])
         try expectEqual(pixel([200, 30, 128, 255], adobe: 0, isJFIF: true), [200, 30, 128])
-    }
-
-    /// Adobe's programs write how much light is left; others, how much ink there is.
-    @Test func fourComponentsAreInks() throws {
+        // Adobe's programs write how much light is left; others, how much ink there is.
         try expectEqual(pixel([200, 30, 128, 255], adobe: 0), [200, 30, 128])
         try expectEqual(pixel([200, 30, 128, 1]), [55, 224, 127])
         try expectEqual(pixel([200, 128, 128, 255], adobe: 2), [55, 55, 55])
         try expectEqual(pixel([200, 128, 128, 255], adobe: 1), [55, 55, 55])
     }
 
-    @Test(arguments: [
-        [0x11, 0x11, 0x11], [0x21, 0x11, 0x11], [0x12, 0x11, 0x11], [0x22, 0x11, 0x11], [0x41, 0x11, 0x21],
-        [0x22, 0x12, 0x21], [0x11, 0x22, 0x11], [0x31, 0x21, 0x11], [0x14, 0x11, 0x13], [0x44, 0x23, 0x11],
-    ])
-    func anySamplingFillsThePicture(sampling: [UInt8]) throws {
-        let size = PixelSize(width: 37, height: 21)
-        let file = picture([200, 30, 128], sampling: sampling, adobe: 0, size: size)
-        for (divisor, sizes) in [1: size, 2: PixelSize(width: 19, height: 11), 8: PixelSize(width: 5, height: 3)] {
-            let image = try JPEGDecoder.decode(file, covering: sizes)
-            expectEqual(image.size, sizes, "1/\(divisor)")
-            let color: [UInt8] = [200, 30, 128]
-            expect((0..<image.bytes.count).allSatisfy { image.bytes[$0] == color[$0 % 3] }, "1/\(divisor)")
+    @Test func anySamplingFillsThePicture() throws {
+        let samplings: [[UInt8]] = [
+            [0x11, 0x11, 0x11], [0x21, 0x11, 0x11], [0x12, 0x11, 0x11], [0x22, 0x11, 0x11], [0x41, 0x11, 0x21],
+            [0x22, 0x12, 0x21], [0x11, 0x22, 0x11], [0x31, 0x21, 0x11], [0x14, 0x11, 0x13], [0x44, 0x23, 0x11],
+        ]
+        let (size, color): (PixelSize, [UInt8]) = (PixelSize(width: 37, height: 21), [200, 30, 128])
+        for sampling in samplings {
+            let file = picture(color, sampling: sampling, adobe: 0, size: size)
+            for scaled in [size, PixelSize(width: 19, height: 11), PixelSize(width: 5, height: 3)] {
+                let image = try JPEGDecoder.decode(file, covering: scaled)
+                expectEqual(image.size, scaled, "\(sampling)")
+                expect((0..<image.bytes.count).allSatisfy { image.bytes[$0] == color[$0 % 3] }, "\(sampling) \(scaled)")
+            }
         }
     }
 

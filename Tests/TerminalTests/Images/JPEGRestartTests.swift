@@ -32,37 +32,22 @@ struct JPEGRestartTests {
         (0..<8).map { ($0 == 0 ? nil : UInt8($0 - 1), $0) }
     }
 
-    @Test func eachIntervalResetsTheDecoder() throws {
-        try expectEqual(decode(file(whole)), levels)
-    }
-
-    @Test func anIntervalThatIsMissingLeavesTheOthersInTheirPlaces() throws {
-        var intervals = whole
-        intervals.remove(at: 3)
-        var expected = levels
-        expected[3] = 128
-        try expectEqual(decode(file(intervals)), expected)
-    }
-
-    @Test func anIntervalThatCameTwiceIsPassedOver() throws {
-        var intervals = whole
-        intervals.insert((2, 3), at: 5)
-        try expectEqual(decode(file(intervals)), levels)
-    }
-
-    @Test func aMarkerOfAnOddNumberIsTakenForTheOneThatWasDue() throws {
-        var intervals = whole
-        intervals[3].marker = 6
-        try expectEqual(decode(file(intervals)), levels)
-    }
-
-    @Test func anIntervalThatEndsEarlyIsGrayFromThere() throws {
-        var intervals = whole
-        intervals[5].block = nil
-        // At the end of the data zeros are read, which are a block without a difference.
-        var expected = levels
-        expected[5] = 128
-        try expectEqual(decode(file(intervals)), expected)
+    @Test func eachIntervalResetsTheDecoderAndOnlyLostOnesAreGray() throws {
+        typealias Intervals = [(marker: UInt8?, block: Int?)]
+        let rows: [(change: (inout Intervals) -> Void, gray: Int?, comment: String)] = [
+            ({ _ in }, nil, "whole"),
+            ({ $0.remove(at: 3) }, 3, "a missing interval leaves the others in their places"),
+            ({ $0.insert((2, 3), at: 5) }, nil, "an interval that came twice is passed over"),
+            ({ $0[3].marker = 6 }, nil, "a marker of an odd number is taken for the one that was due"),
+            // At the end of the data zeros are read, which are a block without a difference.
+            ({ $0[5].block = nil }, 5, "an interval that ends early is gray from there"),
+        ]
+        for row in rows {
+            var (intervals, expected) = (whole, levels)
+            row.change(&intervals)
+            if let gray = row.gray { expected[gray] = 128 }
+            try expectEqual(decode(file(intervals)), expected, row.comment)
+        }
     }
 
     @Test func bytesThatAreTooManyAreSkipped() throws {

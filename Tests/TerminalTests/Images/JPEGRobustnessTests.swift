@@ -41,26 +41,23 @@ struct JPEGRobustnessTests {
         [0xFF, 0xDA, 0, 8, 1, 1, table, first, last, 0] + data
     }
 
-    @Test(arguments: [nil, PixelSize(width: 1, height: 1)])
-    func aTableThatIsMissingIsMissingInEverySize(target: PixelSize?) {
-        let whole = Self.start + Self.frame(width: 8) + Self.table(0) + Self.scan(table: 0, first: 0, last: 0, [0x7F])
-        expect(decode(whole + Self.end, covering: target) != nil)
-        expectNil(decode(whole + Self.scan(table: 2, first: 1, last: 5, [0x7F]) + Self.end, covering: target))
-    }
-
-    /// 0xFF49 is not a marker; if it were, the following length would skip the next table.
-    @Test(arguments: [nil, PixelSize(width: 1, height: 1)])
-    func invalidMarkersEndNothingAtAnySize(target: PixelSize?) {
-        let begin = Self.start + Self.restarts + Self.frame(width: 16) + Self.table(0) + Self.table(0x10)
-        let scans =
-            Self.scan(table: 0, first: 0, last: 0, [0x7F, 0xFF, 0xD0, 0x7F])
-            + Self.scan(table: 0, first: 1, last: 5, [0x7F, 0xFF, 0x49, 0, 7, 0xFF, 0xD0, 0x7F])
-            + Self.table(0x12) + Self.scan(table: 2, first: 6, last: 63, [0x7F, 0xFF, 0xD0, 0x7F])
-        expect(decode(begin + scans + Self.end, covering: target) != nil)
-    }
-
-    /// The orientation comes before the picture: applying a later one would decode for one and show another.
-    @Test func anOrientationBehindThePictureTurnsNothing() {
+    @Test func everySizeNeedsTheSameTablesAndEndsAtTheSameMarkers() {
+        for target in [nil, PixelSize(width: 1, height: 1)] {
+            let whole =
+                Self.start + Self.frame(width: 8) + Self.table(0) + Self.scan(table: 0, first: 0, last: 0, [0x7F])
+            expect(decode(whole + Self.end, covering: target) != nil)
+            expectNil(decode(whole + Self.scan(table: 2, first: 1, last: 5, [0x7F]) + Self.end, covering: target))
+        }
+        // 0xFF49 is not a marker; if it were, the following length would skip the next table.
+        for target in [nil, PixelSize(width: 1, height: 1)] {
+            let begin = Self.start + Self.restarts + Self.frame(width: 16) + Self.table(0) + Self.table(0x10)
+            let scans =
+                Self.scan(table: 0, first: 0, last: 0, [0x7F, 0xFF, 0xD0, 0x7F])
+                + Self.scan(table: 0, first: 1, last: 5, [0x7F, 0xFF, 0x49, 0, 7, 0xFF, 0xD0, 0x7F])
+                + Self.table(0x12) + Self.scan(table: 2, first: 6, last: 63, [0x7F, 0xFF, 0xD0, 0x7F])
+            expect(decode(begin + scans + Self.end, covering: target) != nil)
+        }
+        // The orientation comes before the picture: applying a later one would decode for one and show another.
         let begin = Self.start + Self.frame(width: 16) + Self.table(0)
         let scan = Self.scan(table: 0, first: 0, last: 0, [0x3F])
         expectEqual(decode(begin + Self.turned + scan + Self.end)?.size, PixelSize(width: 8, height: 16))
@@ -81,17 +78,17 @@ struct JPEGRobustnessTests {
         }
     }
 
-    /// 64 samples and 64 pixels of three bytes, twice the pixels if they are turned.
-    @Test(arguments: [(256, false, true), (255, false, false), (448, true, true), (447, true, false)])
-    func memoryIsCountedByTheByte(bytes: Int, isTurned: Bool, isEnough: Bool) {
+    @Test func memoryIsCountedByTheByte() throws {
         let gray = JPEGBytes.gray(width: 8, height: 8, levels: [200])
-        let file = isTurned ? Array(gray[..<2] + Self.turned + gray[2...]) : gray
-        let limits = ImageLimits(side: 8, pixels: 64, scans: 1, bytes: bytes)
-        expect(((try? JPEGDecoder.decode(file, limits: limits)) != nil) == isEnough)
-    }
-
-    @Test func tooLargePicturesAreDecodedMoreCoarselyForABox() throws {
-        let gray = JPEGBytes.gray(width: 8, height: 8, levels: [200])
+        // 64 samples and 64 pixels of three bytes, twice the pixels if they are turned.
+        for (bytes, isTurned, isEnough) in [
+            (256, false, true), (255, false, false), (448, true, true), (447, true, false),
+        ] {
+            let file = isTurned ? Array(gray[..<2] + Self.turned + gray[2...]) : gray
+            let limits = ImageLimits(side: 8, pixels: 64, scans: 1, bytes: bytes)
+            expect(((try? JPEGDecoder.decode(file, limits: limits)) != nil) == isEnough)
+        }
+        // Pictures that are too large are decoded more coarsely for a box.
         let limits = ImageLimits(side: 8, pixels: 64, scans: 1, bytes: 255)
         let box = PixelSize(width: 8, height: 8)
         try expectEqual(JPEGDecoder.decode(gray, covering: box, limits: limits).size, PixelSize(width: 4, height: 4))

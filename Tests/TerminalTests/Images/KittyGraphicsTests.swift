@@ -12,7 +12,7 @@ struct KittyGraphicsTests {
         return try require(KittyCommand.read(bytes))
     }
 
-    @Test func transparentPixelsArriveUnchanged() throws {
+    @Test func transparentPixelsAndDrawingsOfFewColorsArriveUnchanged() throws {
         for (width, height) in [(1, 1), (3, 5), (32, 32), (64, 48), (210, 295)] {
             let image = try require(TestImage.noise(width, height, format: .rgba))
             let commands = try sent { KittyGraphics.transmit(KittyPayload(image), number: 70_000, into: &$0) }
@@ -21,9 +21,6 @@ struct KittyGraphicsTests {
             expectEqual(keys.removeValue(forKey: "m"), (commands.count == 1 ? "0" : "1"))
             expectEqual(keys, ["a": "t", "f": "100", "i": "70000", "q": "2"])
         }
-    }
-
-    @Test func aDrawingOfFewColorsArrivesUnchanged() throws {
         let colors: [UInt32] = [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF, 0x000000, 0x123456]
         let image = try require(TestImage.rgb(60, 40) { colors[($0 / 5 + $1 / 4) % 6] })
         let commands = try sent { KittyGraphics.transmit(KittyPayload(image), number: 3, into: &$0) }
@@ -72,23 +69,14 @@ struct KittyGraphicsTests {
         var bytes: [UInt8] = []
         KittyGraphics.place(number: 42, size: Size(width: 20, height: 15), into: &bytes)
         expect(bytes.count <= 36)
-        expectEqual(
-            KittyCommand.read(bytes)?.map(\.keys),
-            [
-                ["a": "p", "i": "42", "p": "1", "c": "20", "r": "15", "C": "1", "q": "2"]
-            ])
-    }
-
-    @Test func aPartOfAnImageIsShown() throws {
-        let part = PixelRect(x: 3, y: 4, size: PixelSize(width: 50, height: 60))
-        let commands = try sent {
-            KittyGraphics.place(number: 1, size: Size(width: 2, height: 3), source: part, into: &$0)
+        let keys = ["a": "p", "i": "42", "p": "1", "c": "20", "r": "15", "C": "1", "q": "2"]
+        expectEqual(KittyCommand.read(bytes)?.map(\.keys), [keys])
+        let rect = PixelRect(x: 3, y: 4, size: PixelSize(width: 50, height: 60))
+        let part = try sent {
+            KittyGraphics.place(number: 1, size: Size(width: 2, height: 3), source: rect, into: &$0)
         }
-        let keys = try require(commands.first).keys
-        expect(keys["x"] == "3" && keys["y"] == "4" && keys["w"] == "50" && keys["h"] == "60")
-    }
-
-    @Test func hidingKeepsTheDataAndDeletingFreesThem() throws {
+        expectEqual(["x", "y", "w", "h"].map { part.first?.keys[$0] }, ["3", "4", "50", "60"])
+        // Hiding keeps the data, and deleting frees them.
         let commands = try sent {
             KittyGraphics.hide(number: 7, placement: 2, into: &$0)
             KittyGraphics.delete(number: 7, into: &$0)

@@ -29,23 +29,18 @@ struct KittyPlaceholderTests {
 
     @Test func everyCellSaysWhichPartOfTheImageItShows() {
         var buffer = CellBuffer(size: Size(width: 10, height: 6))
-        KittyPlaceholders.draw(
-            number: 0x123456, in: Rect(column: 2, row: 1, width: 4, height: 3), into: &buffer)
+        KittyPlaceholders.draw(number: 0x123456, in: Rect(column: 2, row: 1, width: 4, height: 3), into: &buffer)
         expectEqual(cluster(buffer, 2, 1), [0x10EEEE, 0x305, 0x305])
         expectEqual(cluster(buffer, 5, 3), [0x10EEEE, 0x30E, 0x310])
         expectEqual(buffer[2, 1].foreground, .rgb(0x12, 0x34, 0x56))
         expect(buffer[1, 1] == .blank && buffer[6, 1] == .blank && buffer[2, 4] == .blank)
-    }
-
-    @Test func cellsCutOffAtTheLeftLeaveTheRestInPlace() {
-        var buffer = CellBuffer(size: Size(width: 4, height: 4))
+        // Cells cut off at the left leave the rest in place.
+        buffer = CellBuffer(size: Size(width: 4, height: 4))
         KittyPlaceholders.draw(number: 300, in: Rect(column: -2, row: -1, width: 4, height: 3), into: &buffer)
         expectEqual(cluster(buffer, 0, 0), [0x10EEEE, 0x30D, 0x30E])
         expect(buffer[2, 0] == .blank && buffer[0, 2] == .blank)
-    }
-
-    @Test func imagesShareTheirClusters() {
-        var buffer = CellBuffer(size: Size(width: 200, height: 100))
+        // Images share their clusters.
+        buffer = CellBuffer(size: Size(width: 200, height: 100))
         for column in [0, 70, 140] {
             KittyPlaceholders.draw(
                 number: 300, in: Rect(column: column, row: 0, width: 200, height: 100), into: &buffer)
@@ -55,16 +50,17 @@ struct KittyPlaceholderTests {
     }
 
     @Test func theyReachTheTerminalAndTextDoesNotForgeThem() {
-        var renderer = FrameRenderer(
-            size: Size(width: 8, height: 2), profile: RenderingProfile(colorDepth: .trueColor))
-        let bytes = renderer.frame { buffer in
+        var renderer = FrameRenderer(size: Size(width: 8, height: 2), profile: RenderingProfile(colorDepth: .trueColor))
+        let bytes = renderer.shown { buffer in
             KittyPlaceholders.draw(number: 0x010203, in: Rect(column: 0, row: 0, width: 2, height: 1), into: &buffer)
             buffer.write("\u{10EEEE}\u{305}\u{305}", at: Position(column: 0, row: 1))
-            return nil
         }
-        let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
-        expectEqual(text.filter { $0.value == 0x10EEEE }.count, 2)
-        expect(String(decoding: bytes, as: UTF8.self).contains("38;2;1;2;3"))
+        let text = String(decoding: bytes, as: UTF8.self)
+        expectEqual(text.unicodeScalars.filter { $0.value == 0x10EEEE }.count, 2)
+        expect(text.contains("38;2;1;2;3"))
+        // Numbers suit the colors that are kept.
+        expectEqual(KittyPlaceholders.color(of: KittyPlaceholders.numbers(for: .palette256).upperBound), .palette(255))
+        expectEqual(KittyPlaceholders.color(of: KittyPlaceholders.numbers(for: .trueColor).lowerBound), .rgb(0, 1, 0))
     }
 
     @Test func placeholdersSurviveAResize() throws {
@@ -74,13 +70,7 @@ struct KittyPlaceholderTests {
         let (small, large) = (Size(width: 20, height: 8), Size(width: 40, height: 8))
         var renderer = FrameRenderer(size: small, profile: RenderingProfile(colorDepth: .trueColor))
         var terminal = VirtualTerminal(size: small, profile: .modern)
-        func show(_ draw: (inout CellBuffer) -> Void) {
-            terminal.feed(
-                renderer.frame { buffer in
-                    draw(&buffer)
-                    return nil
-                })
-        }
+        func show(_ draw: (inout CellBuffer) -> Void) { terminal.feed(renderer.shown(draw)) }
         show { $0.place(image, at: .zero) }
         terminal.resize(to: large)
         renderer.resize(to: large)
@@ -93,10 +83,5 @@ struct KittyPlaceholderTests {
         }
         show { $0.place(image, at: .zero) }
         expect((0..<4).allSatisfy { row in (0..<8).allSatisfy { terminal.picture($0, row) != nil } })
-    }
-
-    @Test func numbersSuitTheColorsThatAreKept() {
-        expectEqual(KittyPlaceholders.color(of: KittyPlaceholders.numbers(for: .palette256).upperBound), .palette(255))
-        expectEqual(KittyPlaceholders.color(of: KittyPlaceholders.numbers(for: .trueColor).lowerBound), .rgb(0, 1, 0))
     }
 }

@@ -14,18 +14,30 @@ struct PNGRefusalTests {
         } catch { return error }
     }
 
-    @Test func sizesAreRefusedFromTheHeader() {
-        var file = PNGBytes()
-        file.header(width: 2_147_483_647, height: 30_000)
-        expectEqual(error(file.bytes), .tooLarge(width: 2_147_483_647, height: 30_000))
-        var empty = PNGBytes()
-        empty.header(width: 0, height: 1)
-        expectEqual(error(empty.bytes), .malformed(.header))
-    }
-
-    @Test func morePixelsThanTheBytesCanHoldAreRefusedBeforeMemoryIsAskedFor() {
-        let file = PNGBytes.picture(width: 4_000, height: 4_000, color: 6, rows: [[0]])
-        expectEqual(error(file), .truncated(.pixels))
+    @Test func anErrorNamesItsStage() {
+        func header(_ width: Int, _ height: Int, depth: UInt8 = 8, color: UInt8 = 2) -> [UInt8] {
+            var file = PNGBytes()
+            file.header(width: width, height: height, depth: depth, color: color)
+            return file.bytes
+        }
+        expectEqual(error([1, 2, 3]), .malformed(.signature))
+        expectEqual(error([]), .truncated(.signature))
+        expectEqual(error(header(2_147_483_647, 30_000)), .tooLarge(width: 2_147_483_647, height: 30_000))
+        expectEqual(error(header(0, 1)), .malformed(.header))
+        // Depths that a kind of pixel does not have.
+        for (color, depth) in [(3, 16), (2, 4), (0, 3), (1, 8), (6, 99)] as [(UInt8, UInt8)] {
+            expectEqual(error(header(1, 1, depth: depth, color: color)), .malformed(.header), "\(color) \(depth)")
+        }
+        // More pixels than the bytes can hold, which are refused before memory is asked for.
+        expectEqual(error(PNGBytes.picture(width: 4_000, height: 4_000, color: 6, rows: [[0]])), .truncated(.pixels))
+        // More bytes than the pixels take.
+        expectEqual(error(PNGBytes.picture(width: 1, height: 1, rows: [[0, 1, 2, 3], [0]])), .malformed(.pixels))
+        let noPalette = PNGBytes.picture(width: 1, height: 1, color: 3, rows: [[0, 0]])
+        expectEqual(error(noPalette), .malformed(.tables))
+        let badFilter = PNGBytes.picture(width: 1, height: 1, rows: [[5, 1, 2, 3]])
+        expectEqual(error(badFilter), .malformed(.pixels))
+        let stranger = PNGBytes.picture(width: 1, height: 1, rows: [[0, 1, 2, 3]], before: [("ABCD", [])])
+        expectEqual(error(stranger), .unsupported("critical chunk"))
     }
 
     @Test func memoryIsCountedByTheByte() throws {
@@ -37,35 +49,9 @@ struct PNGRefusalTests {
         }
     }
 
-    @Test func moreThanThePixelsIsNotInflated() {
-        let file = PNGBytes.picture(width: 1, height: 1, rows: [[0, 1, 2, 3], [0]])
-        expectEqual(error(file), .malformed(.pixels))
-    }
-
-    @Test(arguments: [(3, 16), (2, 4), (0, 3), (1, 8), (6, 99)] as [(UInt8, UInt8)])
-    func depthsThatAKindOfPixelDoesNotHave(color: UInt8, depth: UInt8) {
-        var file = PNGBytes()
-        file.header(width: 1, height: 1, depth: depth, color: color)
-        expectEqual(error(file.bytes), .malformed(.header))
-    }
-
-    @Test func anErrorNamesItsStage() {
-        expectEqual(error([1, 2, 3]), .malformed(.signature))
-        expectEqual(error([]), .truncated(.signature))
-        let noPalette = PNGBytes.picture(width: 1, height: 1, color: 3, rows: [[0, 0]])
-        expectEqual(error(noPalette), .malformed(.tables))
-        let badFilter = PNGBytes.picture(width: 1, height: 1, rows: [[5, 1, 2, 3]])
-        expectEqual(error(badFilter), .malformed(.pixels))
-        let stranger = PNGBytes.picture(width: 1, height: 1, rows: [[0, 1, 2, 3]], before: [("ABCD", [])])
-        expectEqual(error(stranger), .unsupported("critical chunk"))
-    }
-
-    @Test func everyCutIsAnError() {
+    @Test func everyCutAndEveryFlippedBitOfACriticalChunkIsFound() {
         expectNil(error(small))
         for count in 0..<small.count { expect(error(Array(small.prefix(count))) != nil, "\(count) bytes") }
-    }
-
-    @Test func everyFlippedBitOfACriticalChunkIsFound() {
         for bit in 0..<(small.count * 8) {
             var broken = small
             broken[bit / 8] ^= 1 << (bit % 8)

@@ -14,18 +14,14 @@ struct StippleTests {
         return (0..<buffer.size.height).map { buffer.text(row: $0) }.joined(separator: "\n")
     }
 
-    @Test func whiteIsAllDotsOnDarkAndNoneOnLight() throws {
+    @Test func dotsMatchThePixels() throws {
+        // White is all dots on dark, and none on light.
         try expectEqual(drawn(4, 8) { _, _ in 0xFFFFFF }, "⣿⣿\n⣿⣿")
         try expectEqual(drawn(4, 8, isDark: false) { _, _ in 0xFFFFFF }, "  \n  ")
         try expectEqual(drawn(4, 8) { _, _ in 0 }, "  \n  ")
-    }
-
-    @Test func dotsMatchThePixels() throws {
         try expectEqual(drawn(2, 4) { x, _ in x == 0 ? 0xFFFFFF : 0 }, "⡇")
         try expectEqual(drawn(2, 4) { _, y in y == 3 ? 0xFFFFFF : 0 }, "⣀")
-    }
-
-    @Test func theNumberOfDotsMatchesTheBrightness() throws {
+        // The number of dots matches the brightness.
         for (level, share) in [(0x40, 0.25), (0x80, 0.5), (0xC0, 0.75)] {
             let text = try drawn(16, 16) { _, _ in UInt32(level * 0x010101) }
             let dots = text.unicodeScalars.filter { $0.value > 0x2800 }.reduce(0) {

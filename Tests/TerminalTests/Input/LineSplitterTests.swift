@@ -5,11 +5,6 @@ import Testing
 
 /// Lines out of bytes, whatever pieces they come in.
 @Suite(.timeLimit(.minutes(5))) struct LineSplitterTests {
-    private func lines(_ pieces: String..., limit: Int = 4096) -> [String] {
-        var splitter = LineSplitter(limit: limit)
-        return pieces.flatMap { splitter.feed($0.utf8) } + [splitter.finish()].compactMap(\.self)
-    }
-
     @Test func everySplitOfATextBringsTheSameLines() {
         let bytes = Array("search girls\r\n\nsuche „Käse“\n日本".utf8)
         for first in 0...bytes.count {
@@ -22,20 +17,15 @@ import Testing
         }
     }
 
-    @Test func aLineWithoutItsEndIsWholeOnceNothingMoreComes() {
+    @Test func unfinishedOverlongAndMalformedLinesDoNoHarm() {
         var splitter = LineSplitter()
         expectEqual(splitter.feed("nex".utf8), [])
         expectEqual(splitter.feed("t".utf8), [])
         expectEqual(splitter.finish(), "next")
         expectNil(splitter.finish())
-    }
-
-    @Test func dropsTheRestOfAnOverlongLineAndContinuesWithTheNext() {
-        expectEqual(lines("abcdefgh\nxy\n", limit: 4), ["abcd", "xy"])
-    }
-
-    @Test func bytesThatAreNoTextDoNoHarm() {
-        var splitter = LineSplitter()
         expectEqual(splitter.feed([0xFF, 0xC3, 0x0A]).first?.contains("\u{FFFD}"), true)
+        splitter = LineSplitter(limit: 4)
+        expectEqual(splitter.feed("abcdefgh\nxy\n".utf8), ["abcd", "xy"])
+        expectNil(splitter.finish())
     }
 }

@@ -4,71 +4,47 @@ import Testing
 @testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct LinearLayoutTests {
-    struct Example: Sendable {
-        let says: String
-        let items: [LinearLayout.Item]
-        var spacing = 0
-        let room: Int
-        let lengths: [Int]
-        /// The remaining spacing, if it differs from the requested one.
-        var left: Int?
-    }
+    /// `left` is the remaining spacing.
+    private typealias Example = (
+        says: String, items: [LinearLayout.Item], spacing: Int, room: Int, lengths: [Int], left: Int
+    )
 
-    static let examples = [
-        Example(says: "nothing to share", items: [], room: 10, lengths: []),
-        Example(says: "rigid items keep their length", items: [rigid(3), rigid(4)], room: 10, lengths: [3, 4]),
-        Example(
-            says: "the first rigid items are served first", items: [rigid(6), rigid(6)], room: 8, lengths: [6, 2]),
-        Example(says: "no room at all", items: [rigid(3), shrinking(4), growing()], room: 0, lengths: [0, 0, 0]),
-        Example(says: "negative room is no room", items: [rigid(3), growing()], room: -5, lengths: [0, 0]),
-        Example(says: "a growing item takes the rest", items: [rigid(3), growing()], room: 10, lengths: [3, 7]),
-        Example(
-            says: "shrinking items keep their length while they fit", items: [shrinking(3), shrinking(4)], room: 10,
-            lengths: [3, 4]),
-        Example(
-            says: "shrinking items lose before rigid ones", items: [shrinking(8), rigid(6)], room: 10, lengths: [4, 6]),
-        Example(
-            says: "the longest shrinks first", items: [shrinking(3), shrinking(20), shrinking(9)], room: 18,
-            lengths: [3, 8, 7]),
-        Example(
-            says: "odd cells go to the left", items: [shrinking(9), shrinking(9), shrinking(9)], room: 11,
-            lengths: [4, 4, 3]),
-        Example(
-            says: "growing shares are even", items: [growing(), growing(), growing()], room: 11, lengths: [4, 4, 3]),
-        Example(
-            says: "growing shares follow the weight", items: [growing(1), growing(3)], room: 20, lengths: [5, 15]),
-        Example(
-            says: "a least length above the share leaves the others less",
-            items: [growing(1, least: 9), growing(1), growing(1)], room: 15, lengths: [9, 3, 3]),
-        Example(
-            says: "a least length below the share changes nothing", items: [growing(1, least: 2), growing(1)], room: 10,
-            lengths: [5, 5]),
-        Example(
-            says: "least lengths come before text", items: [shrinking(10), growing(1, least: 2)], room: 8,
-            lengths: [6, 2]),
-        Example(
-            says: "growing items get nothing where text needs it all", items: [shrinking(10), growing()], room: 10,
-            lengths: [10, 0]),
-        Example(
-            says: "spacing comes off the room", items: [rigid(2), growing(), rigid(2)], spacing: 1, room: 10,
-            lengths: [2, 4, 2]),
-        Example(
-            says: "spacing comes after what is rigid", items: [rigid(2), rigid(2), rigid(3)], spacing: 5, room: 10,
-            lengths: [2, 2, 3], left: 1),
-        Example(
-            says: "spacing comes before text", items: [shrinking(9), rigid(2), growing()], spacing: 3, room: 10,
-            lengths: [2, 2, 0], left: 3),
-        Example(
-            says: "huge weights and lengths do not overflow",
-            items: [growing(.max, least: .max), growing(.max), rigid(.max), shrinking(.max)], room: 10,
-            lengths: [0, 0, 10, 0]),
-    ]
-
-    @Test(arguments: examples)
-    func sharesOut(_ example: Example) {
-        let (lengths, spacing) = Self.resolve(example.items, spacing: example.spacing, within: example.room)
-        expectEqual(lengths, example.lengths, "\(example.says)")
-        expectEqual(spacing, example.left ?? example.spacing, "\(example.says)")
+    @Test func sharesOut() {
+        let examples: [Example] = [
+            ("nothing to share", [], 0, 10, [], 0),
+            ("rigid items keep their length", [.rigid(3), .rigid(4)], 0, 10, [3, 4], 0),
+            ("the first rigid items are served first", [.rigid(6), .rigid(6)], 0, 8, [6, 2], 0),
+            ("no room at all", [.rigid(3), .shrinking(4), .growing()], 0, 0, [0, 0, 0], 0),
+            ("negative room is no room", [.rigid(3), .growing()], 0, -5, [0, 0], 0),
+            ("a growing item takes the rest", [.rigid(3), .growing()], 0, 10, [3, 7], 0),
+            ("shrinking items keep their length while they fit", [.shrinking(3), .shrinking(4)], 0, 10, [3, 4], 0),
+            ("shrinking items lose before rigid ones", [.shrinking(8), .rigid(6)], 0, 10, [4, 6], 0),
+            ("the longest shrinks first", [.shrinking(3), .shrinking(20), .shrinking(9)], 0, 18, [3, 8, 7], 0),
+            ("odd cells go to the left", [.shrinking(9), .shrinking(9), .shrinking(9)], 0, 11, [4, 4, 3], 0),
+            ("growing shares are even", [.growing(), .growing(), .growing()], 0, 11, [4, 4, 3], 0),
+            ("growing shares follow the weight", [.growing(1), .growing(3)], 0, 20, [5, 15], 0),
+            (
+                "a least length above the share leaves the others less",
+                [.growing(1, least: 9), .growing(1), .growing(1)], 0, 15, [9, 3, 3], 0
+            ),
+            (
+                "a least length below the share changes nothing", [.growing(1, least: 2), .growing(1)], 0, 10, [5, 5], 0
+            ),
+            ("least lengths come before text", [.shrinking(10), .growing(1, least: 2)], 0, 8, [6, 2], 0),
+            ("growing items get nothing where text needs it all", [.shrinking(10), .growing()], 0, 10, [10, 0], 0),
+            ("spacing comes off the room", [.rigid(2), .growing(), .rigid(2)], 1, 10, [2, 4, 2], 1),
+            ("spacing comes after what is rigid", [.rigid(2), .rigid(2), .rigid(3)], 5, 10, [2, 2, 3], 1),
+            ("spacing comes before text", [.shrinking(9), .rigid(2), .growing()], 3, 10, [2, 2, 0], 3),
+            (
+                "huge weights and lengths do not overflow",
+                [.growing(.max, least: .max), .growing(.max), .rigid(.max), .shrinking(.max)], 0, 10, [0, 0, 10, 0], 0
+            ),
+        ]
+        for example in examples {
+            let (lengths, spacing) = Self.resolve(example.items, spacing: example.spacing, within: example.room)
+            expectEqual(lengths, example.lengths, example.says)
+            expectEqual(spacing, example.left, example.says)
+        }
     }
 
     @Test func neverGivesMoreThanThereIsAndFillsWhatGrows() {
@@ -98,15 +74,17 @@ import Testing
     private static func item(from generator: inout SeededGenerator) -> LinearLayout.Item {
         let length = Int.random(in: 0...30, using: &generator)
         return switch Int.random(in: 0...2, using: &generator) {
-        case 0: rigid(length)
-        case 1: shrinking(length)
-        default: growing(Int.random(in: 1...5, using: &generator), least: length / 3)
+        case 0: .rigid(length)
+        case 1: .shrinking(length)
+        default: .growing(Int.random(in: 1...5, using: &generator), least: length / 3)
         }
     }
+}
 
-    private static func rigid(_ length: Int) -> LinearLayout.Item { .init(.rigid, length: length) }
-    private static func shrinking(_ length: Int) -> LinearLayout.Item { .init(.shrinking, length: length) }
-    private static func growing(_ weight: Int = 1, least: Int = 0) -> LinearLayout.Item {
-        .init(.growing(weight: weight), length: least)
+extension LinearLayout.Item {
+    fileprivate static func rigid(_ length: Int) -> Self { Self(.rigid, length: length) }
+    fileprivate static func shrinking(_ length: Int) -> Self { Self(.shrinking, length: length) }
+    fileprivate static func growing(_ weight: Int = 1, least: Int = 0) -> Self {
+        Self(.growing(weight: weight), length: least)
     }
 }

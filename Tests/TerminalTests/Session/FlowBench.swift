@@ -34,3 +34,10 @@ final class FlowBench {
 
     @discardableResult func answer(at now: Duration) -> Bool { flow.answered(at: now) }
 }
+
+extension FlowControl.Verdict {
+    /// When a frame may be sent, or `nil` if it may be sent now.
+    var moment: Duration? {
+        if case .wait(let moment) = self { moment } else { nil }
+    }
+}

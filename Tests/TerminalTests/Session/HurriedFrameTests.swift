@@ -10,6 +10,7 @@ struct HurriedFrameTests {
     private var renderer: FrameRenderer {
         var renderer = FrameRenderer(size: Self.size)
         _ = renderer.frame { _ in nil }
+        renderer.profile = RenderingProfile()
         return renderer
     }
 
@@ -36,7 +37,6 @@ struct HurriedFrameTests {
 
     @Test func inAHurryTitlesGoWhateverTheyTakeAndDetailsNextToTheCursorAsThereIsRoom() {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
-        renderer.profile = RenderingProfile()
         terminal.feed(renderer.frame(limit: 10, detail: .lasting, items(from: 0, selected: 3)))
         terminal.feed(renderer.frame(limit: 10, detail: .lasting, items(from: 0, selected: 3)))
         expect((0..<4).allSatisfy { terminal.text($0 * 5) == "  title \($0)" })
@@ -57,7 +57,6 @@ struct HurriedFrameTests {
 
     @Test func inAHurryDetailsThatStandMoveWithTheirTitles() {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
-        renderer.profile = RenderingProfile()
         for _ in 0..<20 {
             terminal.feed(renderer.frame(limit: 200, detail: .lasting, items(from: 0, selected: 3)))
         }
@@ -95,11 +94,8 @@ struct HurriedFrameTests {
         }
     }
 
-    @Test(arguments: [true, false]) func reducedFramesMoveTheDetailsOfThePreviousSelection(
-        words: Bool
-    ) {
+    @Test(arguments: [true, false]) func reducedFramesMoveTheDetailsOfThePreviousSelection(words: Bool) {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
-        renderer.profile = RenderingProfile()
         terminal.feed(renderer.frame(limit: 5000, detail: .lasting, films(from: 0, selected: 3, words: words)))
         expect(!renderer.owesRest)
         let bytes = renderer.frame(limit: 10, detail: .lasting, films(from: 1, selected: 4, words: words))
@@ -120,7 +116,6 @@ struct HurriedFrameTests {
 
     @Test func inAHurryNoPartOfAWordIsTakenForTheWhole() {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
-        renderer.profile = RenderingProfile()
         func draw(_ word: String, _ title: String) -> (inout CellBuffer, FrameDetail) -> CursorPlacement? {
             { buffer, detail in
                 buffer.write(title, at: Position(column: 0, row: 3))
@@ -142,7 +137,6 @@ struct HurriedFrameTests {
 
     @Test func inAHurryAPageThatIsAllEssentialComesInPartsToo() {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
-        renderer.profile = RenderingProfile()
         var counts: [Int] = []
         for _ in 0..<20 {
             let bytes = renderer.frame(limit: 200, detail: .lasting) { buffer, _ in
@@ -161,7 +155,6 @@ struct HurriedFrameTests {
 
     @Test func theCountInTheLastRowKeepsUpWithEveryFourthFrameWhereRowsMove() {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
-        renderer.profile = RenderingProfile()
         func draw(_ number: Int) -> (inout CellBuffer, FrameDetail) -> CursorPlacement? {
             { buffer, detail in
                 for row in 0..<17 {
@@ -194,7 +187,6 @@ struct HurriedFrameTests {
 
     @Test func thePlaceComesBeforeWordsOnceTheKeysRest() {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
-        renderer.profile = RenderingProfile()
         func draw(_ number: Int) -> (inout CellBuffer, FrameDetail) -> CursorPlacement? {
             { buffer, detail in
                 for row in 0..<17 {
@@ -255,7 +247,6 @@ struct HurriedFrameTests {
     @Test(arguments: 0..<24) func reducedFramesAreCompletedInTheEnd(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
-        renderer.profile = RenderingProfile()
         var (first, selected) = (40, 40)
         for _ in 0..<40 {
             first = max(0, first + Int.random(in: -2...3, using: &generator))
@@ -273,8 +264,7 @@ struct HurriedFrameTests {
             terminal.feed(renderer.frame(limit: 120, detail: .full, items(from: first, selected: selected)))
         }
         var (other, whole) = (self.renderer, VirtualTerminal(size: Self.size))
-        other.profile = RenderingProfile()
         whole.feed(other.frame(limit: nil, detail: .full, items(from: first, selected: selected)))
-        expectEqual(terminal.cells.map { $0.map(\.appearance) }, whole.cells.map { $0.map(\.appearance) })
+        expectEqual(terminal.appearances, whole.appearances)
     }
 }

@@ -50,14 +50,9 @@ import Testing
         expectEqual(bench.largeRows, [1, 2])
         expectEqual(bench.terminal.cell(2, 1).foreground, .palette(11))
         expect(bench.show(heading("Ab 海!", 2, 1)).isEmpty, "what stands there is not sent again")
+        bench.show { $0.writeLarge("Ab 海!", at: Position(column: 2, row: 1), style: Style(foreground: .palette(1))) }
+        expectEqual(bench.terminal.cell(2, 1).foreground, .palette(1), "another style is sent")
         expect(bench.terminal.violations == [] && bench.terminal.unknownSequences == [])
-    }
-
-    @Test func anotherStyleIsSent() {
-        var bench = Bench()
-        bench.show(heading("Ab", 2, 1))
-        bench.show { $0.writeLarge("Ab", at: Position(column: 2, row: 1), style: Style(foreground: .palette(1))) }
-        expectEqual(bench.terminal.cell(2, 1).foreground, .palette(1))
     }
 
     @Test func partlyHiddenHeadingsHaveTheNormalSize() {
@@ -74,12 +69,8 @@ import Testing
         expect(bench.largeRows == [] && bench.terminal.text(2) == "  Harbor")
         bench.show(heading("Too long for it", 0, 1))
         expect(bench.largeRows == [] && bench.terminal.text(1) == "Too long for it")
-    }
-
-    @Test func inTheLastRowNothingIsLarge() {
-        var bench = Bench()
         bench.show(heading("Ab", 0, 7))
-        expect(bench.largeRows == [] && bench.terminal.text(7) == "Ab")
+        expect(bench.largeRows == [] && bench.terminal.text(7) == "Ab", "in the last row nothing is large")
     }
 
     @Test func inRowsOfDoubleHeightItHasBothForItself() {
@@ -97,18 +88,19 @@ import Testing
         expect(bench.terminal.violations == [] && bench.terminal.unknownSequences == [])
     }
 
-    @Test(arguments: [(0, 1, "x"), (23, 2, "x"), (20, 2, "漢"), (12, 1, " ")])
-    func besideAnythingElseRowsStayAsTheyAre(column: Int, row: Int, text: String) {
-        var bench = Bench(.rows)
-        bench.show(heading("Ab", 4, 1))
-        expectEqual(bench.doubledRows, [1, 2])
-        bench.show { buffer in
-            buffer.write(text, at: Position(column: column, row: row), style: Style(background: .palette(4)))
-            heading("Ab", 4, 1)(&buffer)
+    @Test func besideAnythingElseRowsStayAsTheyAre() {
+        for (column, row, text) in [(0, 1, "x"), (23, 2, "x"), (20, 2, "漢"), (12, 1, " ")] {
+            var bench = Bench(.rows)
+            bench.show(heading("Ab", 4, 1))
+            expectEqual(bench.doubledRows, [1, 2])
+            bench.show { buffer in
+                buffer.write(text, at: Position(column: column, row: row), style: Style(background: .palette(4)))
+                heading("Ab", 4, 1)(&buffer)
+            }
+            expect(bench.doubledRows == [] && bench.largeRows == [])
+            expect(bench.terminal.cell(4, 1).text == "A" && bench.terminal.cell(column, row).text == text)
+            expectEqual(bench.terminal.cell(column, row).background, .palette(4))
         }
-        expect(bench.doubledRows == [] && bench.largeRows == [])
-        expect(bench.terminal.cell(4, 1).text == "A" && bench.terminal.cell(column, row).text == text)
-        expectEqual(bench.terminal.cell(column, row).background, .palette(4))
     }
 
     @Test func rowsHoldNothingThatXtermTakesFromAnotherFont() {
@@ -166,18 +158,19 @@ import Testing
         }
     }
 
-    @Test(arguments: [LargeTextWay.letters, .rows])
-    func anotherSizeOfTheWindowPaintsItAnew(way: LargeTextWay) {
-        var bench = Bench(way)
-        bench.terminal.behavior.insert(.scramblesOnResize)
-        bench.show(heading("Harbor", 2, 1))
-        for width in [20, 13, 24] {
-            bench.renderer.resize(to: Size(width: width, height: 9))
-            bench.terminal.resize(to: Size(width: width, height: 9))
+    @Test func anotherSizeOfTheWindowPaintsItAgain() {
+        for way in [LargeTextWay.letters, .rows] {
+            var bench = Bench(way)
+            bench.terminal.behavior.insert(.scramblesOnResize)
             bench.show(heading("Harbor", 2, 1))
-            expect(bench.largeRows == (width < 14 ? [] : [1, 2]))
-            expectEqual(bench.terminal.screen, (width < 14 ? "\n  Harbor" : "\n  H a r b o r"))
-            expectEqual(bench.terminal.violations, [])
+            for width in [20, 13, 24] {
+                bench.renderer.resize(to: Size(width: width, height: 9))
+                bench.terminal.resize(to: Size(width: width, height: 9))
+                bench.show(heading("Harbor", 2, 1))
+                expect(bench.largeRows == (width < 14 ? [] : [1, 2]))
+                expectEqual(bench.terminal.screen, (width < 14 ? "\n  Harbor" : "\n  H a r b o r"))
+                expectEqual(bench.terminal.violations, [])
+            }
         }
     }
 

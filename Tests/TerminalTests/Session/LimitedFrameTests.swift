@@ -37,15 +37,12 @@ struct LimitedFrameTests {
     @Test func theRowsAroundTheCursorGoFirst() {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
         terminal.feed(renderer.frame(limit: 200) { page("a", cursorRow: 12, on: &$0) })
-        let rows = (0..<20).filter { terminal.text($0) != "" }
-        expect(rows.contains(12) && rows.allSatisfy { (9...15).contains($0) })
+        let sent = (0..<20).filter { terminal.text($0) != "" }
+        expect(sent.contains(12) && sent.allSatisfy { (9...15).contains($0) })
         expectEqual(terminal.cursor, Position(column: 0, row: 12))
-    }
-
-    @Test func theRowsAroundTheCursorGoFirstWithinAFrameToo() throws {
-        var renderer = renderer
+        // Within a frame, too.
+        (renderer, terminal) = (self.renderer, VirtualTerminal(size: Self.size))
         let bytes = renderer.frame(limit: 600) { page("a", cursorRow: 12, on: &$0) }
-        var terminal = VirtualTerminal(size: Self.size)
         terminal.feed(bytes.prefix(bytes.count / 2))
         let first = (0..<20).filter { terminal.text($0).count == 50 }
         terminal.feed(bytes.dropFirst(bytes.count / 2))
@@ -87,28 +84,23 @@ struct LimitedFrameTests {
         expectEqual(screens[0], screens[1])
     }
 
-    @Test(arguments: ["ab👩‍🚀cd", "a\u{1F1E6}b", "a\u{2}\u{1F3FD}b", "ae\u{301}b", "L\u{2}\u{1F3FD}"])
-    func aRiskyGlyphStandsOnBlanksThereToo(text: String) {
-        func frame(limit: Int?) -> [UInt8] {
-            var renderer = renderer
-            return renderer.frame(limit: limit) { buffer in
-                buffer.write(text, at: Position(column: 0, row: 2))
-                return nil
-            }
+    @Test func aRiskyGlyphIsOnBlanksThereToo() {
+        for text in ["ab👩‍🚀cd", "a\u{1F1E6}b", "a\u{2}\u{1F3FD}b", "ae\u{301}b", "L\u{2}\u{1F3FD}"] {
+            var (limited, whole) = (renderer, renderer)
+            let draw: (inout CellBuffer) -> Void = { $0.write(text, at: Position(column: 0, row: 2)) }
+            expectEqual(limited.shown(limit: 4000, draw), whole.shown(draw))
         }
-        expectEqual(frame(limit: 4000), frame(limit: nil))
     }
 
     @Test func aRowThatComesInBlankTakesTheBackgroundAtOnce() {
         var renderer = renderer
         renderer.profile = RenderingProfile(colorDepth: .trueColor, backgroundColorErase: true, eraseCharacters: true)
         _ = renderer.frame { _ in nil }
-        let bytes = renderer.frame(limit: 4000) { buffer in
+        let bytes = renderer.shown(limit: 4000) { buffer in
             let ground = Style(background: .rgb(1, 2, 3))
             buffer.fill(Rect(column: 0, row: 2, width: 60, height: 1), style: ground)
             buffer.write("left", at: Position(column: 9, row: 2), style: ground)
             buffer.write("right", at: Position(column: 50, row: 2), style: ground)
-            return nil
         }
         expectEqual(
             String(decoding: bytes, as: UTF8.self), "\n\n\u{1B}[48;2;1;2;3m\u{1B}[K\u{1B}[9Cleft\u{1B}[37Cright")

@@ -19,6 +19,16 @@ struct LimitedPictureTests {
         return try require(PreparedImage(pixels, number: 1, box: Size(width: 12, height: 6), for: medium))
     }
 
+    /// The screen after an unlimited frame.
+    private func whole(
+        _ draw: (inout CellBuffer) -> CursorPlacement?, profile: RenderingProfile? = nil
+    ) -> VirtualTerminal {
+        var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
+        if let profile { renderer.profile = profile }
+        terminal.feed(renderer.frame(draw))
+        return terminal
+    }
+
     /// A text in the last row, next to a picture.
     private func page(_ text: String, beside picture: PreparedImage) -> (inout CellBuffer) -> CursorPlacement? {
         { buffer in
@@ -32,10 +42,7 @@ struct LimitedPictureTests {
         var (renderer, terminal) = (renderer, VirtualTerminal(size: Self.size))
         let picture = try picture()
         let draw = page("text", beside: picture)
-        var whole = VirtualTerminal(size: Self.size)
-        var other = self.renderer
-        whole.feed(other.frame(draw))
-
+        let whole = whole(draw)
         terminal.feed(renderer.frame(limit: 300, draw))
         expectEqual(terminal.text(19), "text")
         expectEqual(terminal.text(0), "")
@@ -49,7 +56,7 @@ struct LimitedPictureTests {
             frames += 1
         }
         expectEqual(frames, 6)
-        expectEqual(terminal.cells.map { $0.map(\.appearance) }, whole.cells.map { $0.map(\.appearance) })
+        expectEqual(terminal.appearances, whole.appearances)
         expect(renderer.frame(limit: 300, draw).isEmpty)
     }
 
@@ -62,11 +69,7 @@ struct LimitedPictureTests {
         let count = picture.size.width
         try require(count == width)
         let last = picture.size.height - 1
-        terminal.feed(
-            renderer.frame(limit: 800) {
-                $0.place(picture, at: .zero)
-                return nil
-            })
+        terminal.feed(renderer.shown(limit: 800) { $0.place(picture, at: .zero) })
         let cells = (0..<count).map { terminal.cell($0, last) }
         expect(Set(cells.map(\.background)).count == 1 && renderer.owesRest)
         expectEqual((cells.first?.background != .terminalDefault), isSeen)
@@ -99,14 +102,13 @@ struct LimitedPictureTests {
             buffer.write("status", at: Position(column: 0, row: 19))
             return nil
         }
-        var (other, whole) = (self.renderer, VirtualTerminal(size: Self.size))
-        whole.feed(other.frame(draw))
+        let whole = whole(draw)
         var frames = 0
         repeat {
             terminal.feed(renderer.frame(limit: 300, draw))
             frames += 1
         } while renderer.owesRest && frames < 100
-        expect(frames > 1 && terminal.cells.map { $0.map(\.appearance) } == whole.cells.map { $0.map(\.appearance) })
+        expect(frames > 1 && terminal.appearances == whole.appearances)
     }
 
     /// A picture that is better than the last one at its place, or that something has lain over.
@@ -127,8 +129,9 @@ struct LimitedPictureTests {
         }
         terminal.feed(renderer.frame(draw(0)))
         func blankCount() -> Int {
-            (0..<10).map { row in (0..<30).count { terminal.cell($0, row).background == .terminalDefault } }.reduce(
-                0, +)
+            (0..<10).reduce(0) { sum, row in
+                sum + (0..<30).count { terminal.cell($0, row).background == .terminalDefault }
+            }
         }
         // A part of it is covered, and seen again: the rest is not touched.
         terminal.feed(renderer.frame(draw(0, isCovered: true)))
@@ -171,8 +174,7 @@ struct LimitedPictureTests {
             for _ in 0..<2 { buffer.place(picture, at: .zero) }
             return nil
         }
-        var (other, whole) = (self.renderer, VirtualTerminal(size: Self.size))
-        whole.feed(other.frame(draw))
+        let whole = whole(draw)
         var frames = 0
         repeat {
             let bytes = renderer.frame(limit: 300, draw)
@@ -180,7 +182,7 @@ struct LimitedPictureTests {
             terminal.feed(bytes)
             frames += 1
         } while renderer.owesRest && frames < 100
-        expectEqual(terminal.cells.map { $0.map(\.appearance) }, whole.cells.map { $0.map(\.appearance) })
+        expectEqual(terminal.appearances, whole.appearances)
     }
 
     @Test func aCursorThatIsNotSeenComesWithTheLastOfThePictures() throws {
@@ -218,10 +220,7 @@ struct LimitedPictureTests {
             }
             return CursorPlacement(Position(column: 0, row: 4))
         }
-        var whole = VirtualTerminal(size: Self.size)
-        var other = self.renderer
-        whole.feed(other.frame(draw))
-
+        let whole = whole(draw)
         var frames = 0
         while !(0..<20).allSatisfy({ terminal.text($0).hasSuffix("aaaa") }), frames < 100 {
             terminal.feed(renderer.frame(limit: 300, draw))
@@ -234,7 +233,7 @@ struct LimitedPictureTests {
             terminal.feed(renderer.frame(limit: 300, draw))
             frames += 1
         }
-        expectEqual(terminal.cells.map { $0.map(\.appearance) }, whole.cells.map { $0.map(\.appearance) })
+        expectEqual(terminal.appearances, whole.appearances)
         expect(renderer.frame(limit: 300, draw).isEmpty)
     }
 
@@ -309,11 +308,9 @@ struct LimitedPictureTests {
             terminal.feed(renderer.frame(limit: 120, draw(first, selection, isCovered: isCovered)))
             frames += 1
         } while renderer.owesRest && frames < 500
-        var (other, whole) = (self.renderer, VirtualTerminal(size: Self.size))
-        other.profile = RenderingProfile()
-        whole.feed(other.frame(draw(first, selection, isCovered: isCovered)))
+        let whole = whole(draw(first, selection, isCovered: isCovered), profile: RenderingProfile())
         expect(frames < 500)
-        expectEqual(terminal.cells.map { $0.map(\.appearance) }, whole.cells.map { $0.map(\.appearance) })
+        expectEqual(terminal.appearances, whole.appearances)
     }
 
     @Test func textThatTakesItsTimeGoesWithoutPictures() {
@@ -339,13 +336,20 @@ struct LimitedPictureTests {
         expect(terminal.text(4).contains("short") && terminal.text(0).contains("▀"))
     }
 
-    @Test func aCompletePictureIsNotMadeCoarseAgain() throws {
+    @Test func aCompletePictureIsNotMadeCoarseAgainNorSentIfItWouldTakeTooLong() throws {
         var renderer = renderer
         let picture = try picture()
         _ = renderer.frame(page("one", beside: picture))
         let bytes = renderer.frame(limit: 300, page("two", beside: picture))
         expect(!bytes.isEmpty && bytes.count < 20)
         expect(!renderer.owesRest)
+        // Pictures that would take too long are not sent.
+        var budget = ImageBudget(limit: 800)
+        let (isHuge, isLarge) = (budget.reserve(50_000), budget.reserve(5_000))
+        expect(!isHuge && isLarge)
+        expect(!budget.isExceeded)
+        let isNext = budget.reserve(5_000)
+        expect(!isNext && budget.isExceeded)
     }
 
     @Test func rowsNextToAPixelImageDoNotOverwriteIt() throws {
@@ -368,14 +372,5 @@ struct LimitedPictureTests {
         expect(places.allSatisfy { terminal.picture($0.column, $0.row) != nil })
         repeat { terminal.feed(renderer.frame(limit: 60, draw("👩‍👩‍👧"))) } while renderer.owesRest
         expect(places.allSatisfy { terminal.picture($0.column, $0.row) != nil })
-    }
-
-    @Test func picturesThatWouldTakeTooLongAreNotSent() {
-        var budget = ImageBudget(limit: 800)
-        let (isHuge, isLarge) = (budget.reserve(50_000), budget.reserve(5_000))
-        expect(!isHuge && isLarge)
-        expect(!budget.isExceeded)
-        let isNext = budget.reserve(5_000)
-        expect(!isNext && budget.isExceeded)
     }
 }

@@ -22,6 +22,8 @@ import Testing
             Issue.record("painted for a terminal that takes nothing")
             return nil
         }
+        bench.device.type("a")
+        await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress("a")))], "keys arrive meanwhile")
         bench.device.releaseWrites()
         await expectEqual(bench.session.nextEvents(), [.frameWanted])
         bench.draw("newest")
@@ -48,16 +50,8 @@ import Testing
         expectEqual(bench.clock.sleeperCount, 0)
     }
 
-    @Test func keysArriveWhileTheOutputIsStopped() async {
-        let bench = await SessionBench().started()
-        bench.device.holdWrites()
-        bench.draw("first")
-        bench.device.type("a")
-        await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress("a")))])
-    }
-
     @Test func anotherSizeIsToldOnceAndPaintedWhole() async {
-        let bench = await SessionBench(profile: .xterm).started()
+        var bench = await SessionBench(profile: .xterm).started()
         bench.draw("Hello")
         bench.device.resize(to: Size(width: 30, height: 6))
         bench.device.resize(to: Size(width: 40, height: 8))
@@ -69,10 +63,8 @@ import Testing
             return nil
         }
         expect(bench.device.terminal.text(7).hasSuffix("wide"))
-    }
-
-    @Test func aWindowThatWasSmallerInBetweenIsPaintedWhole() async {
-        let bench = await SessionBench(profile: .xterm).started()
+        // The window was smaller in between.
+        bench = await SessionBench(profile: .xterm).started()
         bench.draw("Hello, world")
         bench.device.resize(to: Size(width: 3, height: 1))
         bench.device.resize(to: Size(width: 20, height: 4))
@@ -82,15 +74,12 @@ import Testing
         expectEqual(bench.device.terminal.screen, "Hello, world")
     }
 
-    @Test func theTerminalsOwnReportDoesNotBeatTheSystemsWord() async {
-        let bench = await SessionBench(profile: .xterm).started()
+    @Test func theTerminalsReportCountsOnlyIfTheSystemKnowsNoSize() async {
+        var bench = await SessionBench(profile: .xterm).started()
         bench.device.send(Array("\u{1B}[48;500;1000;0;0t\u{1B}[8;3;3tx".utf8))
         await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress("x")))])
         expectEqual(bench.session.size, Size(width: 20, height: 4))
-    }
-
-    @Test func usesTheTerminalsReportIfTheSystemKnowsNoSize() async {
-        let bench = SessionBench(profile: .xterm)
+        bench = SessionBench(profile: .xterm)
         bench.device.forgetSize()
         _ = await bench.started()
         bench.device.send(Array("\u{1B}[8;50;132t".utf8))
@@ -100,12 +89,23 @@ import Testing
         expectEqual(bench.session.size, Size(width: 132, height: 50))
     }
 
-    @Test func repaintingRestoresWhatOthersHaveWrittenOver() async {
-        let bench = await SessionBench().started()
+    @Test func aTerminalThatOthersHaveWrittenOverIsRepainted() async throws {
+        var bench = await SessionBench().started()
         bench.draw("Hello")
         bench.device.change { $0.feed(Array("\u{1B}[Hnoise".utf8)) }
         bench.session.repaint()
         await expectEqual(bench.session.nextEvents(), [.frameWanted])
+        bench.draw("Hello")
+        expectEqual(bench.device.terminal.screen, "Hello")
+        // The terminal may have printed the queries.
+        var profile = TerminalProfile.xterm
+        profile.answersModeQueries = false
+        bench = SessionBench(profile: profile, answersAtOnce: false)
+        bench.session.start()
+        bench.draw("Hello")
+        bench.device.change { $0.feed(Array("\u{1B}[2;1Hpp".utf8)) }
+        bench.device.deliverAnswers()
+        try await expect(require(bench.session.nextEvents()).contains(.frameWanted))
         bench.draw("Hello")
         expectEqual(bench.device.terminal.screen, "Hello")
     }
@@ -133,29 +133,22 @@ import Testing
     }
 
     @Test func theSizeOfACellIsAskedForAgainWithEveryChangeOfTheWindow() async {
-        let bench = await SessionBench(profile: Self.xtermWithCells).started()
-        expectEqual(bench.session.capabilities.cellPixels, Finding<Size?>(Size(width: 9, height: 18), because: .reply))
-        bench.device.change { $0.profile.cellPixels = Size(width: 12, height: 24) }
-        bench.device.resize(to: Size(width: 15, height: 3))
-        // The question, and then the answer.
-        for _ in 0..<2 { bench.takeAnswers() }
-        expectEqual(bench.session.capabilities.cellPixels, Finding<Size?>(Size(width: 12, height: 24), because: .reply))
+        // Of a terminal that is silent, the system knows it.
+        for (profile, reason) in [(TerminalProfile.xterm, FindingReason.reply), (.mute, .system)] {
+            var profile = profile
+            profile.cellPixels = Size(width: 9, height: 18)
+            let bench = await SessionBench(profile: profile).started()
+            expectEqual(bench.session.capabilities.cellPixels, Finding(Size(width: 9, height: 18), because: reason))
+            bench.device.change { $0.profile.cellPixels = Size(width: 12, height: 24) }
+            bench.device.resize(to: Size(width: 15, height: 3))
+            // The question, and then the answer.
+            for _ in 0..<(profile.isMute ? 1 : 2) { bench.takeAnswers() }
+            expectEqual(bench.session.capabilities.cellPixels, Finding(Size(width: 12, height: 24), because: reason))
+        }
     }
 
-    @Test func theSystemsWordOnTheSizeOfACellIsHeardAgainWhereTheTerminalIsSilent() async {
-        var profile = TerminalProfile.mute
-        profile.cellPixels = Size(width: 9, height: 18)
-        let bench = await SessionBench(profile: profile).started()
-        expectEqual(bench.session.capabilities.cellPixels, Finding<Size?>(Size(width: 9, height: 18), because: .system))
-        bench.device.change { $0.profile.cellPixels = Size(width: 12, height: 24) }
-        bench.device.resize(to: Size(width: 15, height: 3))
-        bench.takeAnswers()
-        expectEqual(
-            bench.session.capabilities.cellPixels, Finding<Size?>(Size(width: 12, height: 24), because: .system))
-    }
-
-    @Test func aPasteWithoutItsEndTakesNoKeysAfterASecond() async {
-        let bench = await SessionBench().started()
+    @Test func aPasteWithoutItsEndTakesNoKeysAfterASecondOrAStop() async {
+        var bench = await SessionBench().started()
         bench.device.type("\u{1B}[200~half of a")
         bench.takeAnswers()
         await bench.clock.waitForSleepers()
@@ -163,46 +156,23 @@ import Testing
         await expectEqual(bench.session.nextEvents(), [.input(.paste("half of a"))])
         bench.device.type("\u{3}")
         await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress(.character("c"), .control)))])
-    }
-
-    @Test func aPasteThatTheShellHasCutOffTakesNoKeys() async {
-        let bench = await SessionBench().started()
+        // The shell has cut it off.
+        bench = await SessionBench().started()
         bench.device.type("\u{1B}[200~half of a")
         bench.takeAnswers()
         bench.device.resume()
         bench.device.type("\u{3}")
         let events = await bench.session.nextEvents() ?? []
         expect(events.contains(.input(.key(KeyPress(.character("c"), .control)))))
-    }
-
-    @Test func anEscapeFromBeforeTheStopIsNotAKeyAfterIt() async {
-        let bench = await SessionBench(profile: .xterm).started()
+        // An escape from before the stop is not a key after it.
+        bench = await SessionBench(profile: .xterm).started()
         bench.device.type("\u{1B}")
         bench.takeAnswers()
         bench.device.resume()
         bench.takeAnswers()
         expectNil(bench.session.inputDeadline)
         bench.device.type("[A")
-        let events = await bench.session.nextEvents() ?? []
-        expectEqual(events.prefix(2), [.input(.key(KeyPress("["))), .input(.key(KeyPress("A")))])
-    }
-
-    private static let xtermWithCells: TerminalProfile = {
-        var profile = TerminalProfile.xterm
-        profile.cellPixels = Size(width: 9, height: 18)
-        return profile
-    }()
-
-    @Test func repaintsATerminalThatMayHavePrintedTheQueries() async throws {
-        var profile = TerminalProfile.xterm
-        profile.answersModeQueries = false
-        let bench = SessionBench(profile: profile, answersAtOnce: false)
-        bench.session.start()
-        bench.draw("Hello")
-        bench.device.change { $0.feed(Array("\u{1B}[2;1Hpp".utf8)) }
-        bench.device.deliverAnswers()
-        try await expect(require(bench.session.nextEvents()).contains(.frameWanted))
-        bench.draw("Hello")
-        expectEqual(bench.device.terminal.screen, "Hello")
+        let keys = await bench.session.nextEvents() ?? []
+        expectEqual(keys.prefix(2), [.input(.key(KeyPress("["))), .input(.key(KeyPress("A")))])
     }
 }

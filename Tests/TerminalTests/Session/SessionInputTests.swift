@@ -28,40 +28,40 @@ import Testing
         expect(bench.device.terminal.screen.contains("in time"))
     }
 
-    @Test func itKnowsThatControlCWaits() async {
-        let bench = await SessionBench().started()
+    @Test func itLooksForControlCInAllInput() async {
+        var bench = await SessionBench().started()
         bench.device.type("ab")
         expect(!bench.session.isInterrupted)
         bench.device.type("c\u{3}")
         expect(bench.session.isInterrupted)
         await expectEqual(bench.session.nextEvents()?.count, 4)
         expect(!bench.session.isInterrupted)
-    }
-
-    @Test func itLooksForControlCInInputThatIsNotReadYet() async {
-        let bench = await SessionBench().started()
+        // In input that is not read yet.
+        bench = await SessionBench().started()
         bench.device.typeBehind("a\u{3}")
         expect(bench.session.isInterrupted)
         await expectEqual(bench.session.nextEvents()?.count, 2)
-    }
-
-    @Test func moreInputThanAnyoneTypesMayHideControlC() async {
-        let bench = await SessionBench().started()
+        // More input than anyone types may hide it.
+        bench = await SessionBench().started()
         while bench.device.events.send(.bytes([0x61])) {}
         expect(bench.session.isInterrupted)
     }
 
-    @Test(arguments: [(["TERM": "xterm"], 25), (["TERM": "xterm", "SSH_TTY": "/dev/pts/1"], 100)])
-    func aLoneEscapeCountsAsTheKeyAfterAWhile(_ environment: [String: String], milliseconds: Int) async {
-        let bench = await SessionBench(profile: .xterm, environment: environment).started()
-        bench.device.type("\u{1B}")
-        bench.advanceOnceAsleep(by: .milliseconds(milliseconds))
-        await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress(.escape)))])
-        expectEqual(bench.clock.sleeperCount, 0)
+    @Test func aLoneEscapeCountsAsTheKeyAfterAWhile() async {
+        let rows: [([String: String], Int)] = [
+            (["TERM": "xterm"], 25), (["TERM": "xterm", "SSH_TTY": "/dev/pts/1"], 100),
+        ]
+        for (environment, milliseconds) in rows {
+            let bench = await SessionBench(profile: .xterm, environment: environment).started()
+            bench.device.type("\u{1B}")
+            bench.advanceOnceAsleep(by: .milliseconds(milliseconds))
+            await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress(.escape)))])
+            expectEqual(bench.clock.sleeperCount, 0)
+        }
     }
 
     @Test func anEscapeThatContinuesInTimeIsNotAKey() async {
-        let bench = await SessionBench(profile: .xterm).started()
+        var bench = await SessionBench(profile: .xterm).started()
         bench.device.type("\u{1B}")
         Task { [clock = bench.clock, device = bench.device] in
             await clock.waitForSleepers()
@@ -69,10 +69,8 @@ import Testing
             device.type("[A")
         }
         await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress(.up)))])
-    }
-
-    @Test func bytesThatCameInTimeCountEvenWhereTheSessionIsLate() async {
-        let bench = await SessionBench(profile: .xterm).started()
+        // Even if the session is late.
+        bench = await SessionBench(profile: .xterm).started()
         bench.device.type("\u{1B}")
         Task { [clock = bench.clock, device = bench.device] in
             await clock.waitForSleepers()
@@ -97,14 +95,18 @@ import Testing
     }
 
     @Test func anIdleSessionSleepsForNothing() async {
-        let bench = await SessionBench().started()
+        var bench = await SessionBench().started()
         bench.device.type("\u{1B}[A")
         _ = await bench.session.nextEvents()
         expectEqual(bench.clock.sleeperCount, 0)
-    }
-
-    @Test func anIdleSessionOnAMuteTerminalSleepsForNothingAfterASecond() async {
-        let bench = SessionBench(profile: .mute)
+        // Without questions nothing is awaited.
+        bench = SessionBench { $0.asksQuestions = false }
+        bench.session.start()
+        bench.device.type("a")
+        await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress("a")))])
+        expectEqual(bench.clock.sleeperCount, 0)
+        // On a mute terminal, after a second.
+        bench = SessionBench(profile: .mute)
         bench.session.start()
         await bench.clock.waitForSleepers()
         bench.clock.advance(by: .seconds(1))
@@ -135,33 +137,20 @@ import Testing
         expectEqual(capabilities, bench.session.capabilities)
     }
 
-    @Test func answersLongAfterTheFenceStillCount() async throws {
-        let bench = await SessionBench(profile: .xterm).started()
+    @Test func answersLongAfterTheFenceStillCountAndTheColorsAreAskedForAgain() async throws {
+        var bench = await SessionBench(profile: .xterm).started()
         expect(bench.session.capabilities.isDark.value)
         bench.device.send(Array("\u{1B}[?997;2n".utf8))
         let events = try await require(bench.session.nextEvents())
         expectEqual(events, [.capabilitiesChanged(bench.session.capabilities)])
         expect(!bench.session.capabilities.isDark.value)
-    }
-
-    @Test func theColorsAreAskedForAgainWhenTheFocusComesBack() async throws {
-        let bench = await SessionBench(profile: .xterm).started()
+        // When the focus comes back.
+        bench = await SessionBench(profile: .xterm).started()
         bench.device.send(Array("\u{1B}[I".utf8))
-        let events = try await require(bench.session.nextEvents())
-        expectEqual(events.first, .input(.focus(true)))
+        let focused = try await require(bench.session.nextEvents())
+        expectEqual(focused.first, .input(.focus(true)))
         expectEqual(bench.device.writes.last.map { String(decoding: $0, as: UTF8.self) }?.contains("]11;?"), true)
-    }
-
-    @Test func theOptionsLimitTheColors() async {
-        let bench = await SessionBench { $0.colorDepth = ColorDepth.none }.started()
+        bench = await SessionBench { $0.colorDepth = ColorDepth.none }.started()
         expectEqual(bench.session.capabilities.colorDepth, Finding(.none, because: .chosen))
-    }
-
-    @Test func withoutQuestionsNothingIsAskedAndNothingAwaited() async {
-        let bench = SessionBench { $0.asksQuestions = false }
-        bench.session.start()
-        bench.device.type("a")
-        await expectEqual(bench.session.nextEvents(), [.input(.key(KeyPress("a")))])
-        expectEqual(bench.clock.sleeperCount, 0)
     }
 }

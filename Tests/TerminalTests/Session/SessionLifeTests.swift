@@ -4,13 +4,21 @@ import Testing
 @testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct SessionLifeTests {
-    @Test func takesTheTerminalBeforeItKnowsAnythingOfIt() {
-        let bench = SessionBench(answersAtOnce: false)
+    @Test func setsWhatTheTerminalTurnsOutToHave() async {
+        // Before it knows anything of the terminal.
+        var bench = SessionBench(answersAtOnce: false)
         bench.session.start()
         expect(bench.device.terminal.isAlternateScreen)
         expect(bench.device.terminal.modes.isSuperset(of: [1002, 1004, 1006, 2004]))
         expect(!bench.device.terminal.modes.contains(7))
         expectEqual(bench.device.writes.count, 1)
+        // After the answers.
+        bench = await SessionBench().started()
+        expect(bench.device.terminal.modes.isSuperset(of: [2027, 2031, 2048]))
+        expectEqual(bench.device.terminal.keyboardFlags, [1])
+        // Without the mouse, if it is not wanted.
+        bench = await SessionBench { $0.mouse = false }.started()
+        expect(bench.device.terminal.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
     }
 
     @Test(arguments: [TerminalProfile.modern, .xterm, .console, .mute], [true, false])
@@ -22,17 +30,6 @@ import Testing
         expect(bench.device.terminal.leftovers.isEmpty)
         expect(bench.device.terminal.violations.isEmpty)
         expectEqual(bench.clock.sleeperCount, 0)
-    }
-
-    @Test func setsWhatTheTerminalTurnsOutToHave() async {
-        let bench = await SessionBench().started()
-        expect(bench.device.terminal.modes.isSuperset(of: [2027, 2031, 2048]))
-        expectEqual(bench.device.terminal.keyboardFlags, [1])
-    }
-
-    @Test func theMouseIsLeftAloneWhereItIsNotWanted() async {
-        let bench = await SessionBench { $0.mouse = false }.started()
-        expect(bench.device.terminal.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
     }
 
     @Test func theMouseIsGivenBackAndTakenAgainWhileRunning() async {
@@ -49,8 +46,8 @@ import Testing
     }
 
     /// A session that stops as soon as the terminal has answered.
-    private func waitingToStop() async -> SessionBench {
-        let bench = SessionBench(answersAtOnce: false)
+    private func waitingToStop(profile: TerminalProfile = .modern) async -> SessionBench {
+        let bench = SessionBench(profile: profile, answersAtOnce: false)
         bench.session.start()
         bench.device.deliverAnswers()
         _ = await bench.session.nextEvents()
@@ -60,13 +57,19 @@ import Testing
         return bench
     }
 
-    @Test func theMouseIsGivenBackEvenWhileTheSessionWaitsToStop() async {
-        let bench = await waitingToStop()
+    @Test func aSessionThatWaitsToStopLeavesNothingBehind() async {
+        var bench = await waitingToStop()
         bench.session.reportMouse(false)
         bench.device.deliverAnswers()
         bench.takeAnswers()
         expectEqual(bench.device.farewells.count, 1)
-        expect(bench.device.terminal.leftovers.isEmpty)
+        expect(bench.device.terminal.leftovers.isEmpty, "the mouse is given back")
+        // It is stopped from outside before.
+        bench = await waitingToStop()
+        bench.device.resume()
+        bench.takeAnswers()
+        expectEqual(bench.device.terminal.keyboardFlags, [1])
+        expectEqual(bench.device.terminal.keptTitles, 1)
     }
 
     /// What a shell, or what it has started, may do on a terminal that it was never given: nothing, a reset, or leave the
@@ -87,21 +90,8 @@ import Testing
         expectEqual(bench.device.terminal.leftovers.filter { $0 != "keyboard flags are pushed" }, [])
     }
 
-    @Test func aStopFromOutsideBeforeTheOwnOneLeavesNothingBehind() async {
-        let bench = await waitingToStop()
-        bench.device.resume()
-        bench.takeAnswers()
-        expectEqual(bench.device.terminal.keyboardFlags, [1])
-        expectEqual(bench.device.terminal.keptTitles, 1)
-    }
-
     @Test func questionsThatTurnUpWhileTheSessionWaitsToStopAreAskedWhenItGoesOn() async {
-        let bench = SessionBench(profile: .xterm, answersAtOnce: false)
-        bench.session.start()
-        bench.device.deliverAnswers()
-        _ = await bench.session.nextEvents()
-        bench.draw("Hello")
-        bench.session.suspend()
+        let bench = await waitingToStop(profile: .xterm)
         bench.device.forgetWrites()
         // The focus is back, and the colors may be others.
         bench.device.type("\u{1B}[I")
@@ -115,17 +105,30 @@ import Testing
         expect(bench.device.writes.contains { String(decoding: $0, as: UTF8.self).contains("]11;?") })
     }
 
-    @Test func leavingTwiceSendsNothingMore() async {
-        let bench = await SessionBench().started()
+    @Test func nothingIsSentToATerminalThatIsGoneOrLeft() async {
+        var bench = await SessionBench().started()
         await bench.session.leave()
         bench.device.forgetWrites()
         await bench.session.leave()
         expect(bench.device.writes.joined().isEmpty)
         await expectNil(bench.session.nextEvents())
+        // The terminal is gone.
+        bench = await SessionBench().started()
+        bench.device.hangUp()
+        await expectEqual(bench.session.nextEvents(), [.hungUp])
+        await expectNil(bench.session.nextEvents())
+        bench.device.forgetWrites()
+        bench.draw("Hello")
+        await bench.session.leave()
+        expect(bench.device.writes.joined().isEmpty)
+        // It reports the signal to end.
+        bench = await SessionBench().started()
+        bench.device.terminate(signal: 15)
+        await expectEqual(bench.session.nextEvents(), [.terminated(signal: 15)])
     }
 
-    @Test func aFrameUnderWayIsFinishedBeforeTheTerminalIsGivenBack() async {
-        let bench = await SessionBench().started()
+    @Test func aFrameUnderWayIsFinishedBeforeTheTerminalIsGivenBackOrLeftAfterAMoment() async {
+        var bench = await SessionBench().started()
         bench.device.holdWrites()
         bench.draw("Hello")
         let isOpen = Task { [device = bench.device, clock = bench.clock] in
@@ -137,10 +140,8 @@ import Testing
         await expect(isOpen.value)
         expect(bench.device.isClosed && bench.device.terminal.leftovers.isEmpty)
         expectEqual(bench.clock.now.offset, .zero)
-    }
-
-    @Test func aTerminalThatTakesNothingIsLeftAfterAMoment() async {
-        let bench = await SessionBench().started()
+        // A terminal that takes nothing is left after a moment.
+        bench = await SessionBench().started()
         bench.device.holdWrites()
         bench.draw("Hello")
         await bench.whileTimePasses(.milliseconds(200)) { await bench.session.leave() }
@@ -148,8 +149,8 @@ import Testing
         expectEqual(bench.clock.now.offset, .milliseconds(200))
     }
 
-    @Test func answersOnTheirWayAreTakenInBeforeTheTerminalIsGivenBack() async {
-        let bench = SessionBench(answersAtOnce: false)
+    @Test func answersOnTheirWayAreWaitedForBriefly() async {
+        var bench = SessionBench(answersAtOnce: false)
         bench.session.start()
         Task { [device = bench.device] in
             _ = await device.waitForScreen { !$0.isAlternateScreen }
@@ -158,10 +159,8 @@ import Testing
         await bench.session.leave()
         expect(bench.device.events.takeWaiting().isEmpty)
         expectEqual(bench.clock.now.offset, .zero)
-    }
-
-    @Test func answersThatNeverComeAreWaitedForBriefly() async {
-        let bench = SessionBench(answersAtOnce: false)
+        // They never come.
+        bench = SessionBench(answersAtOnce: false)
         bench.session.start()
         Task { [clock = bench.clock] in
             await clock.waitForSleep(of: .milliseconds(200))
@@ -169,10 +168,8 @@ import Testing
         }
         await bench.session.leave()
         expectEqual(bench.clock.now.offset, .milliseconds(200))
-    }
-
-    @Test func aTerminalThatHasNeverAnsweredIsNotWaitedFor() async {
-        let bench = SessionBench(profile: .mute)
+        // The terminal has never answered.
+        bench = SessionBench(profile: .mute)
         bench.session.start()
         bench.device.events.post(.resized)
         await bench.clock.waitForSleepers()
@@ -184,32 +181,12 @@ import Testing
         expect(bench.device.terminal.leftovers.isEmpty)
     }
 
-    @Test func nothingIsSentToATerminalThatIsGone() async {
-        let bench = await SessionBench().started()
-        bench.device.hangUp()
-        await expectEqual(bench.session.nextEvents(), [.hungUp])
-        await expectNil(bench.session.nextEvents())
-        bench.device.forgetWrites()
-        bench.draw("Hello")
-        await bench.session.leave()
-        expect(bench.device.writes.joined().isEmpty)
-    }
-
-    @Test func reportsTheSignalToEnd() async {
-        let bench = await SessionBench().started()
-        bench.device.terminate(signal: 15)
-        await expectEqual(bench.session.nextEvents(), [.terminated(signal: 15)])
-    }
-
-    @Test func theTitleCannotControlTheTerminal() async {
-        let bench = await SessionBench().started()
+    @Test func titleAndClipboardGetHarmlessText() async {
+        var bench = await SessionBench().started()
         bench.session.setTitle("a\u{7}\u{1B}[31mb\u{9B}c\u{202E}d")
         expectEqual(bench.device.terminal.titles, ["a[31mbcd"])
         expect(bench.device.terminal.violations.isEmpty)
-    }
-
-    @Test func theClipboardGetsTextInBase64() async {
-        let bench = await SessionBench().started()
+        bench = await SessionBench().started()
         bench.device.forgetWrites()
         bench.session.copyToClipboard("https://a.b/é")
         expectEqual(

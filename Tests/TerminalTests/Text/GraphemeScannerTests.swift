@@ -29,27 +29,20 @@ private let samples = "data/unicode/ucd-15.0/auxiliary/GraphemeBreakTest.txt"
         }
     }
 
-    @Test func conjunctsArePartedSinceTerminalsGiveEachConsonantAColumn() {
-        expectEqual(clusters(of: "क्ष").map(scalars), [[0x915, 0x94D], [0x937]])
-    }
-
     @Test func noClusterTakesMoreThanTwoColumns() {
-        expectEqual(clusters(of: "\u{1100}\u{1156}\u{1161}").map(scalars), [[0x1100], [0x1156, 0x1161]])
-        expectEqual(clusters(of: "\u{1100}\u{AC00}").map(scalars), [[0x1100], [0xAC00]])
-        expectEqual(clusters(of: "\u{600}\u{4E2D}").map(scalars), [[0x600], [0x4E2D]])
-        expectEqual(clusters(of: "\u{600}7").map(scalars), [[0x600], [0x37]])
-        expectEqual(clusters(of: "\u{600}\u{301}").map(scalars), [[0x600, 0x301]])
-    }
-
-    /// Unicode has since removed the property that joins them, and current terminals show them side by side.
-    @Test func onlyEmojiAreJoined() {
-        expectEqual(clusters(of: "\u{1FA50}\u{200D}\u{1F467}").map(scalars), [[0x1FA50, 0x200D], [0x1F467]])
-        expectEqual(clusters(of: "\u{1F467}\u{200D}★").map(scalars), [[0x1F467, 0x200D], [0x2605]])
-        expectEqual(clusters(of: "❤\u{200D}🔥").map(scalars), [[0x2764, 0x200D, 0x1F525]])
-    }
-
-    @Test func vowelsOfTheirOwnColumnStandAlone() {
-        expectEqual(clusters(of: "น้ำ").map(scalars), [[0xE19, 0xE49], [0xE33]])
+        let rows: [(String, [[UInt32]])] = [
+            ("\u{1100}\u{1156}\u{1161}", [[0x1100], [0x1156, 0x1161]]), ("\u{1100}\u{AC00}", [[0x1100], [0xAC00]]),
+            ("\u{600}\u{4E2D}", [[0x600], [0x4E2D]]), ("\u{600}7", [[0x600], [0x37]]),
+            ("\u{600}\u{301}", [[0x600, 0x301]]),
+            // Terminals give each consonant of a conjunct a column, and some vowels.
+            ("\u{915}\u{94D}\u{937}", [[0x915, 0x94D], [0x937]]),
+            ("\u{E19}\u{E49}\u{E33}", [[0xE19, 0xE49], [0xE33]]),
+            // Only emoji are joined. Unicode has since removed the property that joins others, and current terminals show
+            // them side by side.
+            ("\u{1FA50}\u{200D}\u{1F467}", [[0x1FA50, 0x200D], [0x1F467]]),
+            ("\u{1F467}\u{200D}★", [[0x1F467, 0x200D], [0x2605]]), ("❤\u{200D}🔥", [[0x2764, 0x200D, 0x1F525]]),
+        ]
+        for (text, expected) in rows { expectEqual(clusters(of: text).map(scalars), expected, text.debugDescription) }
     }
 
     @Test func aSliceThatEndsInsideAScalarIsReadToItsEnd() {

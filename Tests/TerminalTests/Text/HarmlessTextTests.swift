@@ -4,34 +4,36 @@ import Testing
 @testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct HarmlessTextTests {
-    @Test(arguments: [
-        "", "a line\nand another\n", "a\tb", "é 日本 🇯🇵 👩‍👩‍👧 ❤️ a\u{301}", "می\u{200C}خواهم", "\u{FEFF}id,title\r\n1,Dark\r\n",
-        "\u{E000}\u{F0001}",
-    ])
-    func dataStaysWhatItIs(_ text: String) {
-        expectEqual(HarmlessText.clean(text), text)
-    }
-
-    @Test(arguments: [
-        "\u{1B}[31m": "[31m", "a\u{0}\u{7}b": "ab", "a\u{7F}\u{9B}31m\u{85}b": "a31mb", "evil\rgood": "evilgood",
-        "\u{202E}\u{2066}\u{200F}\u{61C}a": "a", "a\u{200B}\u{AD}b\u{FEFF}": "ab",
-        "a\u{E0041}\u{E0001}\u{E007F}": "a", "\u{10EEEE}\u{305}a": "\u{305}a",
-    ])
-    func whatControlsOrDeceivesIsLeftOut(_ text: String, _ clean: String) {
-        expectEqual(Array(HarmlessText.clean(text).unicodeScalars), Array(clean.unicodeScalars))
-    }
-
-    @Test func aLineHasNoLineEnds() {
+    @Test func whatControlsOrDeceivesIsLeftOutAndDataStaysWhatItIs() {
+        let data = [
+            "", "a line\nand another\n", "a\tb", "é 日本 🇯🇵 👩‍👩‍👧 ❤️ a\u{301}", "می\u{200C}خواهم",
+            "\u{FEFF}id,title\r\n1,Dark\r\n",
+            "\u{E000}\u{F0001}",
+        ]
+        for text in data { expectEqual(HarmlessText.clean(text), text) }
+        let rows: [(String, String)] = [
+            ("\u{1B}[31m", "[31m"), ("a\u{0}\u{7}b", "ab"), ("a\u{7F}\u{9B}31m\u{85}b", "a31mb"),
+            ("evil\rgood", "evilgood"),
+            ("\u{202E}\u{2066}\u{200F}\u{61C}a", "a"), ("a\u{200B}\u{AD}b\u{FEFF}", "ab"),
+            ("a\u{E0041}\u{E0001}\u{E007F}", "a"), ("\u{10EEEE}\u{305}a", "\u{305}a"),
+        ]
+        for (text, clean) in rows {
+            expectEqual(Array(HarmlessText.clean(text).unicodeScalars), Array(clean.unicodeScalars))
+        }
         expectEqual(HarmlessText.line("a\nb\tc\r\u{1B}d"), "abcd")
         expectEqual(HarmlessText.clean("\r   \rdone", keepsReturns: true), "\r   \rdone")
     }
 
-    /// In a long line, at every place of eight bytes.
-    @Test(arguments: 0..<17) func aControlIsLeftOutAnywhere(place: Int) {
-        let letters = Array("abcdefgh ~!ijklmn")
-        for (control, isKept) in [("\u{1F}", false), ("\u{7F}", false), ("\u{9B}", false), ("\n", true), ("é", true)] {
-            let (start, end) = (String(letters[..<place]), String(letters[place...]))
-            expectEqual(HarmlessText.clean(start + control + end), start + (isKept ? control : "") + end)
+    @Test func aControlIsLeftOutAnywhere() {
+        // In a long line, at every place of eight bytes.
+        for place in 0..<17 {
+            let letters = Array("abcdefgh ~!ijklmn")
+            for (control, isKept) in [
+                ("\u{1F}", false), ("\u{7F}", false), ("\u{9B}", false), ("\n", true), ("é", true),
+            ] {
+                let (start, end) = (String(letters[..<place]), String(letters[place...]))
+                expectEqual(HarmlessText.clean(start + control + end), start + (isKept ? control : "") + end)
+            }
         }
     }
 

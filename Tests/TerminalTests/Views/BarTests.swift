@@ -3,18 +3,15 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct BarTests {
-    @Test func hintsThatDoNotFitGoWhole() {
-        let hints = KeyHints([KeyHint("↵", "open"), KeyHint("/", "search"), KeyHint("q", "quit")])
+    private let hints = KeyHints([KeyHint("↵", "open"), KeyHint("/", "search"), KeyHint("q", "quit")])
+
+    @Test func hintsThatDoNotFitGoWholeAndTheOthersAreFoundUnderThePointer() {
         expectEqual(render(hints, width: 40, height: 1), "↵ open  / search  q quit")
         expectEqual(render(hints, width: 24, height: 1), "↵ open  / search  q quit")
         expectEqual(render(hints, width: 23, height: 1), "↵ open  / search")
         expectEqual(render(hints, width: 15, height: 1), "↵ open")
         expectEqual(render(hints, width: 5, height: 1), "")
         expectEqual(hints.size(offered: .unlimited), Size(width: 24, height: 1))
-    }
-
-    @Test func aHintIsFoundUnderThePointer() {
-        let hints = KeyHints([KeyHint("↵", "open"), KeyHint("/", "search"), KeyHint("q", "quit")])
         func found(_ width: Int) -> String {
             let area = Rect(column: 2, row: 3, width: width, height: 1)
             return (0..<30).map { column in
@@ -28,29 +25,19 @@ import Testing
             hints.index(at: Position(column: 3, row: 4), in: Rect(column: 2, row: 3, width: 24, height: 1)))
     }
 
-    @Test(arguments: [
-        (selected: 0, width: 40, screen: " Shows  Films  Search  Favorites"),
-        (selected: 3, width: 33, screen: " Shows  Films  Search  Favorites"),
-        (selected: 0, width: 20, screen: "  Shows  Films     ›"),
-        (selected: 1, width: 20, screen: "  Shows  Films     ›"),
-        (selected: 2, width: 20, screen: "‹ Films  Search    ›"),
-        (selected: 3, width: 20, screen: "‹ Favorites"),
-        (selected: 3, width: 9, screen: "‹ Favo…"),
-        (selected: 3, width: 4, screen: " F…"),
-        (selected: 9, width: 3, screen: " …"),
-    ])
-    func tabsShowTheSelectedOne(selected: Int, width: Int, screen: String) {
-        let tabs = Tabs(["Shows", "Films", "Search", "Favorites"], selected: selected)
-        expectEqual(render(tabs, width: width, height: 1), screen)
-    }
-
-    @Test func theSelectedTabIsMarked() {
-        let tabs = Tabs(["映画", "Shows"], selected: 0)
-        let screen = renderStyles(tabs, width: 15, height: 1, legend: ["r": Style(attributes: .reverse)])
-        expectEqual(screen, "rrrrrr.........")
-    }
-
-    @Test func tabsAreFoundUnderThePointerAndByTheCursor() {
+    @Test func tabsShowAndMarkTheSelectedOne() {
+        let rows: [(selected: Int, width: Int, screen: String)] = [
+            (0, 40, " Shows  Films  Search  Favorites"), (3, 33, " Shows  Films  Search  Favorites"),
+            (0, 20, "  Shows  Films     ›"), (1, 20, "  Shows  Films     ›"), (2, 20, "‹ Films  Search    ›"),
+            (3, 20, "‹ Favorites"), (3, 9, "‹ Favo…"), (3, 4, " F…"), (9, 3, " …"),
+        ]
+        for row in rows {
+            let tabs = Tabs(["Shows", "Films", "Search", "Favorites"], selected: row.selected)
+            expectEqual(render(tabs, width: row.width, height: 1), row.screen, "\(row)")
+        }
+        let first = Tabs(["映画", "Shows"], selected: 0)
+        let styles = renderStyles(first, width: 15, height: 1, legend: ["r": Style(attributes: .reverse)])
+        expectEqual(styles, "rrrrrr.........")
         let tabs = Tabs(["映画", "Shows"], selected: 1)
         let area = Rect(column: 2, row: 1, width: 20, height: 1)
         let hits = (0...16).map { tabs.index(at: Position(column: $0, row: 1), in: area).map(String.init) ?? "." }

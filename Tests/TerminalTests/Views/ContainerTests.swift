@@ -25,43 +25,35 @@ import Testing
         expectEqual(render(box, width: 6, height: 3), "╭────╮\n│body│\n╰────╯")
     }
 
-    @Test(arguments: [
-        (BorderStyle.square, "┌─┐\n│x│\n└─┘"), (.heavy, "┏━┓\n┃x┃\n┗━┛"),
-    ])
-    func aBoxHasTheLineItIsAskedFor(border: BorderStyle, screen: String) {
-        expectEqual(render(Text("x").bordered(border), width: 3, height: 3), screen)
-    }
-
-    @Test func aBoxIsNotDrawnWhereThereIsNoRoomForOne() {
+    @Test func aBoxHasTheLineItIsAskedForIfThereIsRoomForOne() {
+        expectEqual(render(Text("x").bordered(.square), width: 3, height: 3), "┌─┐\n│x│\n└─┘")
+        expectEqual(render(Text("x").bordered(.heavy), width: 3, height: 3), "┏━┓\n┃x┃\n┗━┛")
         expectEqual(render(Text("x").bordered(), width: 1, height: 3), "\n\n")
         expectEqual(render(Text("x").bordered(), width: 3, height: 1), "")
         expectEqual(render(Text("x").bordered(), width: 2, height: 2), "╭╮\n╰╯")
     }
 
-    @Test func aFrameFixesTheSize() {
+    @Test func aFrameFixesOrLimitsTheSizeAndAlignsItsContent() {
         let row = HStack(spacing: 1) {
             Text("12", alignment: .trailing).frame(width: 5)
             Text("a long name").frame(width: 6)
         }
         expectEqual(render(row, width: 20, height: 1), "   12 a lon…")
         expectEqual(Text("x").frame(width: 4, height: 2).size(offered: .unlimited), Size(width: 4, height: 2))
-    }
-
-    @Test func aFrameLimitsTheSize() {
         let limited = Text("a long name").frame(minWidth: 4, maxWidth: 6)
         expectEqual(limited.size(offered: .unlimited).width, 6)
         expectEqual(limited.size(offered: SizeProposal(width: 2, height: 1)).width, 4)
         expectEqual(render(limited, width: 20, height: 1), "a lon…")
         expectEqual(Text("x").frame(minWidth: 4).size(offered: .unlimited).width, 4)
-    }
-
-    @Test(arguments: [
-        (Alignment.topLeading, "x\n\n"), (.center, "\n  x\n"),
-        (Alignment(horizontal: .center, vertical: .bottom), "\n\n  x"),
-        (Alignment(horizontal: .leading, vertical: .center), "\nx\n"),
-    ])
-    func aFrameAlignsItsContent(alignment: Alignment, screen: String) {
-        expectEqual(render(Text("x").frame(width: 5, height: 3, alignment: alignment), width: 5, height: 3), screen)
+        let alignments: [(Alignment, String)] = [
+            (.topLeading, "x\n\n"), (.center, "\n  x\n"),
+            (Alignment(horizontal: .center, vertical: .bottom), "\n\n  x"),
+            (Alignment(horizontal: .leading, vertical: .center), "\nx\n"),
+        ]
+        for (alignment, screen) in alignments {
+            let framed = Text("x").frame(width: 5, height: 3, alignment: alignment)
+            expectEqual(render(framed, width: 5, height: 3), screen)
+        }
     }
 
     @Test func growingViewsShareByWeight() {

@@ -4,72 +4,47 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct GridStateTests {
     /// 22 items in 5 columns: rows of 5, 5, 5, 5 and 2.
-    struct Example: Sendable {
-        let says: String
-        var count = 22
-        let from: Int
-        let change: @Sendable (inout GridState) -> Void
-        let selection: Int?
-        /// The first item on a screen of 5 columns and 3 rows.
-        let offset: Int
-    }
+    ///
+    /// `offset` is the first item on a screen of 5 columns and 3 rows.
+    private typealias Example = (
+        says: String, count: Int, from: Int, change: (inout GridState) -> Void, selection: Int?, offset: Int
+    )
 
-    static let examples = [
-        Example(says: "right", from: 0, change: { $0.move(by: 1) }, selection: 1, offset: 0),
-        Example(says: "right goes on in the next row", from: 4, change: { $0.move(by: 1) }, selection: 5, offset: 0),
-        Example(
-            says: "left goes back to the row before", from: 5, change: { $0.move(by: -1) }, selection: 4, offset: 0),
-        Example(says: "left stops at the start", from: 0, change: { $0.move(by: -1) }, selection: 0, offset: 0),
-        Example(says: "right stops at the end", from: 21, change: { $0.move(by: 1) }, selection: 21, offset: 10),
-        Example(says: "down", from: 3, change: { $0.move(rows: 1, columns: 5) }, selection: 8, offset: 0),
-        Example(
-            says: "down past the bottom", from: 13, change: { $0.move(rows: 1, columns: 5) }, selection: 18, offset: 5),
-        Example(
-            says: "down into a row too short", from: 18, change: { $0.move(rows: 1, columns: 5) }, selection: 21,
-            offset: 10),
-        Example(
-            says: "down in the last row", from: 20, change: { $0.move(rows: 1, columns: 5) }, selection: 20, offset: 10),
-        Example(
-            says: "up in the first row", from: 3, change: { $0.move(rows: -1, columns: 5) }, selection: 3, offset: 0),
-        Example(
-            says: "far up keeps the column", from: 18, change: { $0.move(rows: -9, columns: 5) }, selection: 3,
-            offset: 0),
-        Example(
-            says: "as far as numbers go", from: 3, change: { $0.move(rows: .max, columns: 5) }, selection: 21,
-            offset: 10),
-        Example(says: "to the end", from: 0, change: { $0.select(.max) }, selection: 21, offset: 10),
-        Example(says: "to the start", from: 21, change: { $0.select(.min) }, selection: 0, offset: 0),
-        Example(
-            says: "the wheel drags the selection", from: 3, change: { $0.scroll(by: 1, columns: 5, rows: 3) },
-            selection: 8, offset: 5),
-        Example(
-            says: "the wheel leaves the selection", from: 13, change: { $0.scroll(by: 1, columns: 5, rows: 3) },
-            selection: 13, offset: 5),
-        Example(
-            says: "the wheel stops at the end", from: 13, change: { $0.scroll(by: 9, columns: 5, rows: 3) },
-            selection: 13, offset: 10),
-        Example(says: "fewer items", from: 21, change: { $0.setCount(7) }, selection: 6, offset: 0),
-        Example(says: "no items", from: 21, change: { $0.setCount(0) }, selection: nil, offset: 0),
-        Example(says: "moving without items", count: 0, from: 0, change: { $0.move(by: 1) }, selection: nil, offset: 0),
-        Example(
-            says: "moving down without items", count: 0, from: 0, change: { $0.move(rows: 1, columns: 5) },
-            selection: nil, offset: 0),
-        Example(
-            says: "scrolling without items", count: 0, from: 0, change: { $0.scroll(by: 1, columns: 5, rows: 3) },
-            selection: nil, offset: 0),
-        Example(
-            says: "no columns count as one", from: 3, change: { $0.move(rows: 1, columns: 0) }, selection: 4, offset: 0),
-    ]
-
-    @Test(arguments: examples)
-    func ends(_ move: Example) {
-        var state = GridState(count: move.count)
-        state.select(move.from)
-        state.settle(columns: 5, rows: 3)
-        move.change(&state)
-        state.settle(columns: 5, rows: 3)
-        expectEqual(state.selection, move.selection, "\(move.says)")
-        expectEqual(state.offset, move.offset, "\(move.says)")
+    @Test func eachMoveEndsWhereItShould() {
+        let examples: [Example] = [
+            ("right", 22, 0, { $0.move(by: 1) }, 1, 0),
+            ("right goes on in the next row", 22, 4, { $0.move(by: 1) }, 5, 0),
+            ("left goes back to the row before", 22, 5, { $0.move(by: -1) }, 4, 0),
+            ("left stops at the start", 22, 0, { $0.move(by: -1) }, 0, 0),
+            ("right stops at the end", 22, 21, { $0.move(by: 1) }, 21, 10),
+            ("down", 22, 3, { $0.move(rows: 1, columns: 5) }, 8, 0),
+            ("down past the bottom", 22, 13, { $0.move(rows: 1, columns: 5) }, 18, 5),
+            ("down into a row too short", 22, 18, { $0.move(rows: 1, columns: 5) }, 21, 10),
+            ("down in the last row", 22, 20, { $0.move(rows: 1, columns: 5) }, 20, 10),
+            ("up in the first row", 22, 3, { $0.move(rows: -1, columns: 5) }, 3, 0),
+            ("far up keeps the column", 22, 18, { $0.move(rows: -9, columns: 5) }, 3, 0),
+            ("as far as numbers go", 22, 3, { $0.move(rows: .max, columns: 5) }, 21, 10),
+            ("to the end", 22, 0, { $0.select(.max) }, 21, 10),
+            ("to the start", 22, 21, { $0.select(.min) }, 0, 0),
+            ("the wheel drags the selection", 22, 3, { $0.scroll(by: 1, columns: 5, rows: 3) }, 8, 5),
+            ("the wheel leaves the selection", 22, 13, { $0.scroll(by: 1, columns: 5, rows: 3) }, 13, 5),
+            ("the wheel stops at the end", 22, 13, { $0.scroll(by: 9, columns: 5, rows: 3) }, 13, 10),
+            ("fewer items", 22, 21, { $0.setCount(7) }, 6, 0),
+            ("no items", 22, 21, { $0.setCount(0) }, nil, 0),
+            ("moving without items", 0, 0, { $0.move(by: 1) }, nil, 0),
+            ("moving down without items", 0, 0, { $0.move(rows: 1, columns: 5) }, nil, 0),
+            ("scrolling without items", 0, 0, { $0.scroll(by: 1, columns: 5, rows: 3) }, nil, 0),
+            ("no columns count as one", 22, 3, { $0.move(rows: 1, columns: 0) }, 4, 0),
+        ]
+        for example in examples {
+            var state = GridState(count: example.count)
+            state.select(example.from)
+            state.settle(columns: 5, rows: 3)
+            example.change(&state)
+            state.settle(columns: 5, rows: 3)
+            expectEqual(state.selection, example.selection, example.says)
+            expectEqual(state.offset, example.offset, example.says)
+        }
     }
 
     @Test func aNewWidthKeepsTheSelectedItem() {

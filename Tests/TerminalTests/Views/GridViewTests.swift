@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func drawsAsManyColumnsAsFit() {
+    @Test func drawsWholeItemsInAsManyColumnsAsFit() {
         var state = GridState(count: 7)
         state.select(4)
         expectEqual(
@@ -28,11 +28,9 @@ import Testing
             孤独 孤独 孤独
 
             """)
-    }
-
-    @Test func drawsWholeItemsOnly() {
         expectEqual(render(Self.grid(GridState(count: 7)), width: 15, height: 5), ">0    1    2\n孤独 孤独 孤独\n\n\n")
         expectEqual(render(Self.grid(GridState(count: 7)), width: 15, height: 2), "\n")
+        expectEqual(render(Self.grid(GridState(count: 7)), width: 3, height: 6), ">0\n孤…\n\n 1\n孤…\n")
     }
 
     @Test func drawsTheBeginningOfARowThatDoesNotFit() {
@@ -59,10 +57,6 @@ import Testing
         let area = Rect(column: 0, row: 0, width: 15, height: 5)
         expectEqual(grid.rect(of: 4, in: area), Rect(column: 5, row: 2, width: 5, height: 3))
         expectEqual(grid.size(offered: SizeProposal(width: 15, height: nil)).height, 7)
-    }
-
-    @Test func isOneColumnWhereItIsNarrow() {
-        expectEqual(render(Self.grid(GridState(count: 7)), width: 3, height: 6), ">0\n孤…\n\n 1\n孤…\n")
     }
 
     @Test func makesOnlyTheItemsOnTheScreen() {
@@ -92,7 +86,7 @@ import Testing
             ])
     }
 
-    @Test func theCursorIsOnTheSelectedItem() {
+    @Test func theCursorIsOnTheSelectedItemAndAllItemsAreAskedFor() {
         var state = GridState(count: 50)
         state.select(4)
         let area = Rect(column: 1, row: 1, width: 13, height: 6)
@@ -100,6 +94,10 @@ import Testing
         expectEqual(
             Self.grid(state).cursorPosition(in: area, inset: Position(column: 1, row: 9)), Position(column: 2, row: 6))
         expectNil(Self.grid(GridState()).cursorPosition(in: area))
+        let grid = Self.grid(GridState(count: 10))
+        expectEqual(grid.size(offered: SizeProposal(width: 15, height: nil)), Size(width: 15, height: 12))
+        expectEqual(grid.size(offered: .unlimited), Size(width: 50, height: 3))
+        expectEqual(Self.grid(GridState()).size(offered: .unlimited), .zero)
     }
 
     @Test func keepsTheSelectionInViewAtEverySize() {
@@ -115,12 +113,5 @@ import Testing
                 state.settle(columns: columns, rows: height / 3)
             }
         }
-    }
-
-    @Test func asksForAllItsItems() {
-        let grid = Self.grid(GridState(count: 10))
-        expectEqual(grid.size(offered: SizeProposal(width: 15, height: nil)), Size(width: 15, height: 12))
-        expectEqual(grid.size(offered: .unlimited), Size(width: 50, height: 3))
-        expectEqual(Self.grid(GridState()).size(offered: .unlimited), .zero)
     }
 }

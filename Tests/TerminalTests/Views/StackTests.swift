@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct StackTests {
-    @Test func aRowPutsASpacerBetween() {
+    @Test func spaceGoesToWhatGrows() {
         let row = HStack {
             Text("Shows")
             Spacer()
@@ -13,9 +13,6 @@ import Testing
         expectEqual(render(row, width: 10, height: 1), "Shows12/1…")
         expectEqual(row.size(offered: .unlimited), Size(width: 12, height: 1))
         expectEqual(row.size(offered: SizeProposal(width: 20, height: 5)), Size(width: 20, height: 1))
-    }
-
-    @Test func aColumnGivesTheRestToWhatGrows() {
         let column = VStack(spacing: 1) {
             Text("top")
             Divider()
@@ -49,9 +46,6 @@ import Testing
         expectEqual(row.flexibility(along: .vertical), .rigid)
         expectEqual(HStack { Divider(.vertical) }.flexibility(along: .vertical), .growing(weight: 1))
         expectEqual(HStack { Text("a") }.flexibility(along: .horizontal), .shrinking)
-    }
-
-    @Test func nestedRowsAreAsHighAsTheirText() {
         let screen = VStack {
             HStack {
                 Text("a")
@@ -63,32 +57,30 @@ import Testing
         expectEqual(render(screen, width: 6, height: 3), "a    b\nbelow\n")
     }
 
-    @Test(arguments: [
-        (HorizontalAlignment.leading, "┌──┐\n│ab│\n└──┘\nwide text"),
-        (.center, "  ┌──┐\n  │ab│\n  └──┘\nwide text"),
-        (.trailing, "     ┌──┐\n     │ab│\n     └──┘\nwide text"),
-        (.fill, "┌───────┐\n│ab     │\n└───────┘\nwide text"),
-    ])
-    func alignsAcross(alignment: HorizontalAlignment, screen: String) {
-        let column = VStack(alignment: alignment) {
-            Text("ab").bordered(.square)
-            Text("wide text")
+    @Test func alignsAcross() {
+        let columns: [(HorizontalAlignment, String)] = [
+            (.leading, "┌──┐\n│ab│\n└──┘\nwide text"), (.center, "  ┌──┐\n  │ab│\n  └──┘\nwide text"),
+            (.trailing, "     ┌──┐\n     │ab│\n     └──┘\nwide text"),
+            (.fill, "┌───────┐\n│ab     │\n└───────┘\nwide text"),
+        ]
+        for (alignment, screen) in columns {
+            let column = VStack(alignment: alignment) {
+                Text("ab").bordered(.square)
+                Text("wide text")
+            }
+            expectEqual(render(column, width: 9, height: 4), screen)
         }
-        expectEqual(render(column, width: 9, height: 4), screen)
+        let rows: [(VerticalAlignment, String)] = [(.top, "│a\n│\n│"), (.center, "│\n│a\n│"), (.bottom, "│\n│\n│a")]
+        for (alignment, screen) in rows {
+            let row = HStack(alignment: alignment) {
+                Divider(.vertical)
+                Text("a")
+            }
+            expectEqual(render(row, width: 3, height: 3), screen)
+        }
     }
 
-    @Test(arguments: [
-        (VerticalAlignment.top, "│a\n│\n│"), (.center, "│\n│a\n│"), (.bottom, "│\n│\n│a"),
-    ])
-    func alignsARow(alignment: VerticalAlignment, screen: String) {
-        let row = HStack(alignment: alignment) {
-            Divider(.vertical)
-            Text("a")
-        }
-        expectEqual(render(row, width: 3, height: 3), screen)
-    }
-
-    @Test func takesChoicesAndLoops() {
+    @Test func takesChoicesAndLoopsAndNothingHasNoSpacingAroundIt() {
         func column(_ isLoading: Bool, _ names: [String], _ note: String?) -> VStack {
             VStack {
                 if isLoading { Text("loading") } else { Text("ready") }
@@ -100,15 +92,12 @@ import Testing
         }
         expectEqual(render(column(true, [], nil), width: 8, height: 3), "loading\nx\ny")
         expectEqual(render(column(false, ["a", "b"], "!"), width: 8, height: 6), "ready\na\nb\n!\nx\ny")
-    }
-
-    @Test func nothingHasNoSpacingAroundIt() {
-        let column = VStack(spacing: 1) {
+        let spaced = VStack(spacing: 1) {
             Text("a")
             EmptyView()
             Text("b")
         }
-        expectEqual(column.size(offered: .unlimited), Size(width: 1, height: 3))
+        expectEqual(spaced.size(offered: .unlimited), Size(width: 1, height: 3))
     }
 
     @Test func textShrinksFairly() {

@@ -4,25 +4,26 @@ import Testing
 @testable import Terminal
 
 @Suite(.timeLimit(.minutes(5))) struct TextInputTests {
-    private static let area = Rect(column: 0, row: 0, width: 8, height: 1)
-
-    @Test(arguments: [
-        (text: "", cursor: 0, screen: "title or", column: 0),
-        (text: "abc", cursor: 3, screen: "abc", column: 3),
-        (text: "abcdefg", cursor: 7, screen: "abcdefg", column: 7),
-        (text: "abcdefgh", cursor: 8, screen: "bcdefgh", column: 7),
-        (text: "abcdefghijkl", cursor: 12, screen: "fghijkl", column: 7),
-        (text: "abcdefghijkl", cursor: 0, screen: "abcdefgh", column: 0),
-        (text: "abcdefghijkl", cursor: 6, screen: "cdefghij", column: 4),
-        (text: "孤独のグルメ", cursor: 6, screen: " グルメ", column: 7),
-        (text: "孤独のグルメ", cursor: 0, screen: "孤独のグ", column: 0),
-    ])
-    func keepsTheCursorInTheField(text: String, cursor: Int, screen: String, column: Int) {
-        var state = TextInputState(text)
-        state.moveCursor(to: cursor)
-        let input = TextInput(state, placeholder: "title or")
-        expectEqual(render(input, width: 8, height: 1), screen)
-        expectEqual(input.cursorPosition(in: Self.area), Position(column: column, row: 0))
+    @Test func keepsTheCursorInTheField() {
+        let rows: [(text: String, cursor: Int, screen: String, column: Int)] = [
+            ("", 0, "title or", 0), ("abc", 3, "abc", 3), ("abcdefg", 7, "abcdefg", 7), ("abcdefgh", 8, "bcdefgh", 7),
+            ("abcdefghijkl", 12, "fghijkl", 7), ("abcdefghijkl", 0, "abcdefgh", 0), ("abcdefghijkl", 6, "cdefghij", 4),
+            ("孤独のグルメ", 6, " グルメ", 7), ("孤独のグルメ", 0, "孤独のグ", 0),
+        ]
+        for row in rows {
+            var state = TextInputState(row.text)
+            state.moveCursor(to: row.cursor)
+            let input = TextInput(state, placeholder: "title or")
+            expectEqual(render(input, width: 8, height: 1), row.screen)
+            let area = Rect(column: 0, row: 0, width: 8, height: 1)
+            expectEqual(input.cursorPosition(in: area), Position(column: row.column, row: 0), "\(row)")
+        }
+        let field = HStack {
+            Text("/")
+            TextInput(TextInputState("abcdefghijkl"))
+            Text("]")
+        }
+        expectEqual(render(field, width: 8, height: 1), "/hijkl ]", "only inside the field")
     }
 
     @Test func theCursorIsInTheFieldAtEveryWidthAndPlace() {
@@ -36,14 +37,5 @@ import Testing
             }
         }
         expectNil(TextInput(state).cursorPosition(in: .zero))
-    }
-
-    @Test func drawsOnlyInsideTheField() {
-        let row = HStack {
-            Text("/")
-            TextInput(TextInputState("abcdefghijkl"))
-            Text("]")
-        }
-        expectEqual(render(row, width: 8, height: 1), "/hijkl ]")
     }
 }

@@ -19,15 +19,9 @@ import Testing
         TranslatedScreens(.english, width, height)
     }
 
-    private func buffer(_ bench: ScreenBench) -> CellBuffer {
-        var buffer = CellBuffer(size: bench.model.size)
-        AppView(model: bench.model).draw(in: buffer.bounds, on: &buffer)
-        return buffer
-    }
-
     /// The adjacent cells in a row that have the attributes, as texts.
     private func texts(with attributes: TextAttributes, in bench: ScreenBench) -> [String] {
-        let buffer = buffer(bench)
+        let buffer = bench.buffer
         return (0..<buffer.size.height).flatMap { row in
             (0..<buffer.size.width).split { !buffer[$0, row].attributes.isSuperset(of: attributes) }.map { columns in
                 columns.map { buffer.string(of: buffer[$0, row].glyph) }.joined()
@@ -35,11 +29,11 @@ import Testing
         }
     }
 
-    @Test func noScreenHasAnyColor() {
+    @Test func noScreenHasAnyColorAndTheVisibleTabIsReversed() {
         for (name, bench) in screens().all {
             let bench = withoutColor(bench)
             expectEqual(bench.model.theme, .colorless)
-            let buffer = buffer(bench)
+            let buffer = bench.buffer
             for row in 0..<buffer.size.height {
                 for column in 0..<buffer.size.width {
                     let cell = buffer[column, row]
@@ -47,14 +41,10 @@ import Testing
                     expect(cell.background.isTerminalDefault, "\(name) at \(column), \(row)")
                 }
             }
-        }
-    }
-
-    @Test func theVisibleTabIsReversed() {
-        for (name, bench) in screens().all where bench.model.palette == nil {
-            let bench = withoutColor(bench)
-            let title = bench.model.phrases.title(of: bench.model.router.tab)
-            expectEqual(texts(with: .reverse, in: bench).first?.contains(title), true, "\(name)")
+            if bench.model.palette == nil {
+                let title = bench.model.phrases.title(of: bench.model.router.tab)
+                expectEqual(texts(with: .reverse, in: bench).first?.contains(title), true, "\(name)")
+            }
         }
     }
 
@@ -65,39 +55,28 @@ import Testing
             expect(texts(with: .reverse, in: bench).count >= 2, "\(bench.screen)")
         }
         expect(withoutColor(screens().grid).screen.contains("┏━━"))
-    }
-
-    @Test func theWholeLineOfASettingAndOfACommandIsReversed() {
+        // The whole line of a setting and of a command.
         var bench = ScreenBench(width: 80, height: 24)
         bench.load(Library.shows)
         bench.press(KeyPress(","))
         let settings = withoutColor(bench)
         expect(texts(with: .reverse, in: settings).contains { $0.hasPrefix(" Theme  ") && $0.count == 78 })
         bench.press(KeyPress("?"))
-        expect(
-            texts(with: .reverse, in: withoutColor(bench)).contains { $0.hasPrefix("Change  ") && $0.contains("Enter") }
-        )
-    }
-
-    @Test func theSelectedSeasonAndEpisodeAreReversed() {
-        var bench = withoutColor(screens().details)
+        let help = withoutColor(bench)
+        expect(texts(with: .reverse, in: help).contains { $0.hasPrefix("Change  ") && $0.contains("Enter") })
+        // A season and an episode.
+        bench = withoutColor(screens().details)
         expect(texts(with: .reverse, in: bench).contains { $0.contains("3") }, "\(bench.screen)")
         bench.press(KeyPress(.enter))
         expect(texts(with: .reverse, in: bench).count >= 3)
     }
 
-    @Test func matchesAreUnderlined() {
+    @Test func matchesFavoritesWarningsAndFailuresHaveSigns() {
         expect(texts(with: .underline, in: withoutColor(screens().results)).contains("Paper"))
-    }
-
-    @Test func aFavoriteHasAStarAfterItsTitle() {
         var bench = withoutColor(screens().list)
         expect(!bench.screen.contains("The Paper Lanterns ★"))
         bench.know([.show(Library.shows[0].id)])
         expect(bench.screen.contains("The Paper Lanterns ★"))
-    }
-
-    @Test func aWarningHasASignAndAFailureIsBold() {
         var outdated = ScreenBench(width: 100, height: 30)
         outdated.load(Library.shows, isOutdated: true)
         expect(withoutColor(outdated).screen.contains("⚠"))
@@ -105,7 +84,7 @@ import Testing
         expect(texts(with: .bold, in: failure).contains { $0.contains("Can’t load television") })
     }
 
-    @Test func messagesAreReversed() {
+    @Test func messagesAreReversedAndTheirKindsHaveDifferentSymbols() {
         for capabilities in [Self.capabilities, Capabilities(environment: ["TERM": "xterm"])] {
             var bench = screens().list
             bench.send(.terminal(capabilities))
@@ -113,9 +92,6 @@ import Testing
             expect(
                 texts(with: .reverse, in: bench).contains { $0.contains("This entry has no link ") }, "\(bench.screen)")
         }
-    }
-
-    @Test func kindsOfMessagesHaveDifferentSymbols() {
         let marks = Toast.Kind.allCases.map(\.mark)
         expectEqual(Set(marks).count, marks.count)
     }

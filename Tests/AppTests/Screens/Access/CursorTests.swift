@@ -16,9 +16,7 @@ import Testing
     /// The text of the cursor's line, from the cursor on.
     private func text(atCursorOf bench: ScreenBench) -> Substring {
         guard let position = cursor(of: bench)?.position else { return "" }
-        var buffer = CellBuffer(size: bench.model.size)
-        AppView(model: bench.model).draw(in: buffer.bounds, on: &buffer)
-        return buffer.text(row: position.row).dropFirst(position.column)
+        return bench.buffer.text(row: position.row).dropFirst(position.column)
     }
 
     @Test(arguments: sizes, Language.allCases) func isInTheContentOfEveryScreen(size: Size, language: Language) throws {
@@ -29,28 +27,28 @@ import Testing
         }
     }
 
-    @Test func existsInATooSmallWindow() {
+    @Test func existsInATooSmallWindowAndIsHiddenIfNoDigitCanBeTyped() {
         expect(cursor(of: ScreenBench(width: 10, height: 3)) != nil)
+        var bench = ScreenBench(width: 80, height: 24, isLocked: true)
+        bench.send(.lock(.failed(.missing)))
+        expectEqual(cursor(of: bench)?.isVisible, false)
     }
 
-    @Test func isOnTheTitleOfTheSelectedItem() {
+    @Test func isOnTheSelectedItemOrInTheField() throws {
         var bench = TranslatedScreens(.english, 60, 20).list
         for show in Library.shows.prefix(2) {
             expect(text(atCursorOf: bench).hasPrefix(show.name), "\(show.name)")
             bench.press(KeyPress(.down))
         }
-    }
-
-    @Test func isOnTheSelectedEpisode() throws {
-        var bench = TranslatedScreens(.english, 80, 24).details
+        expect(text(atCursorOf: TranslatedScreens(.english, 60, 20).films).hasPrefix("The Last Projectionist"))
+        expect(text(atCursorOf: TranslatedScreens(.english, 60, 20).favorites).hasPrefix("The Paper Lanterns"))
+        bench = TranslatedScreens(.english, 80, 24).details
         bench.press(KeyPress(.end))
         let row = try require(cursor(of: bench)?.position.row)
         let marked = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)[row]
         expect(marked.contains("▌"), "\(bench.screen)")
-    }
-
-    @Test func isInTheFieldThenOnTheResult() {
-        var bench = TranslatedScreens(.english, 80, 24).search
+        // In a search it is in the field, then on the result.
+        bench = TranslatedScreens(.english, 80, 24).search
         expectEqual(cursor(of: bench)?.isVisible, true)
         bench = TranslatedScreens(.english, 80, 24).results
         bench.press(KeyPress(.down))
@@ -88,16 +86,5 @@ import Testing
                 expect(bench.screen.split(separator: "\n", omittingEmptySubsequences: false)[row].contains("● ● ●"))
             }
         }
-    }
-
-    @Test func isHiddenIfNoDigitCanBeTyped() {
-        var bench = ScreenBench(width: 80, height: 24, isLocked: true)
-        bench.send(.lock(.failed(.missing)))
-        expectEqual(cursor(of: bench)?.isVisible, false)
-    }
-
-    @Test func isOnTheSelectedFilmAndFavorite() {
-        expect(text(atCursorOf: TranslatedScreens(.english, 60, 20).films).hasPrefix("The Last Projectionist"))
-        expect(text(atCursorOf: TranslatedScreens(.english, 60, 20).favorites).hasPrefix("The Paper Lanterns"))
     }
 }

@@ -85,14 +85,20 @@ import Testing
         let today = try require(CalendarDay(iso8601: days[index % 2]))
         for seed in 1...3 as ClosedRange<UInt64> {
             let sample = try Self.makeCase(zone, today, seed: seed * 31 + UInt64(index))
-            expectEqual(agenda(sample), sample.expected, "agenda \(name) \(today.iso8601)")
+            let agenda = entries(screen(sample, 80, 120), of: sample.answer.agenda.days.map(\.day)) {
+                $0.contains(" \(Self.heading($1)) ") && $0.contains("──")
+            }
+            expectEqual(agenda, sample.expected, "agenda \(name) \(today.iso8601)")
             for offset in [-7, 0, 7] {
                 let day = try require(today.advanced(by: offset))
                 let monday = try require(day.advanced(by: -(Weekday.allCases.firstIndex(of: day.weekday) ?? 0)))
                 let week = (0..<7).compactMap { monday.advanced(by: $0) }
                 let expected = sample.expected.filter { week.contains($0.day) }
                 try expectEqual(wideWeek(sample, week, offset), expected, "week \(name) \(day.iso8601)")
-                expectEqual(narrowWeek(sample, week, offset), expected, "narrow week \(name) \(day.iso8601)")
+                let narrow = entries(screen(sample, 100, 80, keys(offset)), of: week) {
+                    $0.hasSuffix(Self.heading($1))
+                }
+                expectEqual(narrow, expected, "narrow week \(name) \(day.iso8601)")
             }
             try checkMonth(sample)
         }
@@ -100,13 +106,14 @@ import Testing
 
     // MARK: Reading the screens
 
-    private func agenda(_ sample: Case) -> Set<Expected> {
+    /// The entries in lines, each below the heading of its day.
+    private func entries(
+        _ lines: [String], of days: [CalendarDay], isHeading: (_ line: String, _ day: CalendarDay) -> Bool
+    ) -> Set<Expected> {
         var found: Set<Expected> = []
         var day: CalendarDay?
-        for line in screen(sample, 80, 120) {
-            if let next = sample.answer.agenda.days.map(\.day).first(where: { line.contains(" \(Self.heading($0)) ") }),
-                line.contains("──")
-            {
+        for line in lines {
+            if let next = days.first(where: { isHeading(line, $0) }) {
                 day = next
             } else if let day, let text = Self.entry(line) {
                 found.insert(Expected(day: day, text: text))
@@ -123,34 +130,26 @@ import Testing
         return (isTimed ? words[place - 1] + " " : "") + words[place]
     }
 
-    private func narrowWeek(_ sample: Case, _ week: [CalendarDay], _ offset: Int) -> Set<Expected> {
-        var found: Set<Expected> = []
-        var day: CalendarDay?
-        for line in screen(sample, 100, 80, keys(offset)) {
-            if let next = week.first(where: { line.hasSuffix(Self.heading($0)) }) {
-                day = next
-            } else if let day, let text = Self.entry(line) {
-                found.insert(Expected(day: day, text: text))
-            }
-        }
-        return found
+    /// The columns of the texts in a line.
+    private func columns(of texts: [String], in line: String) throws -> [Int] {
+        try texts.map { line.distance(from: line.startIndex, to: try require(line.range(of: $0)).lowerBound) }
+    }
+
+    /// The parts of a line between the starts of columns.
+    private func cells(_ line: String, _ starts: [Int]) -> [String] {
+        let line = Array(line)
+        return zip(starts, starts.dropFirst() + [240]).map { String(line.dropFirst($0).prefix($1 - $0)) }
     }
 
     /// Finds the columns by the headings.
     private func wideWeek(_ sample: Case, _ week: [CalendarDay], _ offset: Int) throws -> Set<Expected> {
-        let lines = screen(sample, 240, 90, keys(offset)).map(Array.init)
-        let head = try require(lines.firstIndex { String($0).contains(Self.heading(week[0])) })
-        let starts = try week.map { day in
-            let range = try require(String(lines[head]).range(of: Self.heading(day)))
-            let text = String(lines[head])
-            let column = text.distance(from: text.startIndex, to: range.lowerBound)
-            return column - (day == sample.today ? 2 : 0)
-        }
+        let lines = screen(sample, 240, 90, keys(offset))
+        let head = try require(lines.firstIndex { $0.contains(Self.heading(week[0])) })
+        let headings = try columns(of: week.map { Self.heading($0) }, in: lines[head])
+        let starts = zip(headings, week).map { $1 == sample.today ? $0 - 2 : $0 }
         var found: Set<Expected> = []
-        for (place, day) in week.enumerated() {
-            let end = place + 1 < starts.count ? starts[place + 1] : 240
-            for line in lines.dropFirst(head + 1) {
-                let cell = String(line.dropFirst(starts[place]).prefix(end - starts[place]))
+        for line in lines.dropFirst(head + 1) {
+            for (cell, day) in zip(cells(line, starts), week) {
                 if let text = Self.entry(cell) { found.insert(Expected(day: day, text: text)) }
             }
         }
@@ -159,22 +158,14 @@ import Testing
 
     /// The counts of the days of the month; months before and after it are seen at its ends.
     private func checkMonth(_ sample: Case) throws {
-        let lines = screen(sample, 240, 100, [KeyPress("("), KeyPress("g")]).map(Array.init)
-        let head = try require(lines.firstIndex { String($0).contains("Mon ") && String($0).contains("Sun") })
-        let text = String(lines[head])
-        let starts = try Weekday.allCases.map { day in
-            let range = try require(text.range(of: Phrases.english.shortName(of: day)))
-            return text.distance(from: text.startIndex, to: range.lowerBound)
-        }
+        let lines = screen(sample, 240, 100, [KeyPress("("), KeyPress("g")])
+        let head = try require(lines.firstIndex { $0.contains("Mon ") && $0.contains("Sun") })
+        let starts = try columns(of: Weekday.allCases.map { Phrases.english.shortName(of: $0) }, in: lines[head])
         var first = try require(CalendarDay(year: sample.today.year, month: sample.today.month, day: 1))
         first = try require(first.advanced(by: -(Weekday.allCases.firstIndex(of: first.weekday) ?? 0)))
         var days = 0
         for line in lines.dropFirst(head + 1) {
-            let cells = starts.indices.map { place in
-                let end = place + 1 < starts.count ? starts[place + 1] : 240
-                return String(line.dropFirst(starts[place]).prefix(end - starts[place]))
-                    .split(whereSeparator: { " ●".contains($0) }).map(String.init)
-            }
+            let cells = cells(line, starts).map { $0.split { " ●".contains($0) }.map(String.init) }
             let row = try (0..<7).map { try require(first.advanced(by: days + $0)) }
             guard zip(cells, row).allSatisfy({ $0.first == String($1.day) }) else { continue }
             for (cell, day) in zip(cells, row) {

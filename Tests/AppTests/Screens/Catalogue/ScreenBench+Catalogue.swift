@@ -12,9 +12,14 @@ extension ScreenBench {
     /// Opens the panel of filters or the list, with the answer of the catalogue.
     mutating func openCatalogue(isChoosing: Bool) {
         if model.catalogue.table == nil { knowCatalogue() }
-        press(KeyPress("F"))
-        answerCatalogue()
+        ask(KeyPress("F"))
         if !isChoosing { press(KeyPress(.enter)) }
+    }
+
+    /// Presses keys and answers the last question to the catalogue.
+    mutating func ask(_ keys: KeyPress...) {
+        for key in keys { press(key) }
+        answerCatalogue()
     }
 
     /// Answers the last question to the catalogue.

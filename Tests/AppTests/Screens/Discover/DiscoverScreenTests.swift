@@ -39,15 +39,11 @@ import Testing
         return bench
     }
 
-    private func open(_ width: Int, _ height: Int, layout: LayoutChoice = .automatic) -> ScreenBench {
-        Self.open(width, height, layout: layout)
-    }
-
     // MARK: Golden screens
 
-    @Test func at80By24() {
+    @Test func posters() {
         expectEqual(
-            open(80, 24).screen,
+            Self.open(80, 24).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Discover
                On tonight  3                                                               █
@@ -57,11 +53,7 @@ import Testing
               ┃ Light 1     ┃  Light 2        Light 3                                      █
               ┃             ┃                                                              ▄
               ┃             ┃
-              ┃             ┃
-              ┃             ┃
-              ┃             ┃
-              ┃             ┃
-              ┃             ┃
+            ⋮ 6 rows
               ┃Harbor Light ┃ Harbor Light   Harbor Light
               ┃1            ┃ 2              3
               ┃2020–   ★ 8.1┃ 2020–   ★ 8.1  2020–   ★ 8.1
@@ -74,10 +66,8 @@ import Testing
                ↓ Popular now
              1/3      Enter open  . whole shelf  W whole list  / search  ? keys  f favorite
             """)
-    }
-
-    @Test func aShortShelfIsDescribedBesideIt() {
-        var bench = open(110, 22)
+        // A short shelf is described next to it.
+        var bench = Self.open(110, 22)
         expect(bench.screen.contains("Harbor Light 1  ★ 8.1"))
         expect(bench.screen.contains("Popular now  1,234"), "the next shelf begins below it")
         bench.press(KeyPress("l"))
@@ -87,9 +77,9 @@ import Testing
         expect(bench.screen.contains("↓ Because you follow Pinewater"))
     }
 
-    @Test func at40By12() {
+    @Test func withoutPosters() {
         expectEqual(
-            open(40, 12).screen,
+            Self.open(40, 12).screen,
             """
               Up Next  Television  Search  Films ›
               On tonight  3                     ›  █
@@ -104,11 +94,8 @@ import Testing
               Harbor Light 200   Harbor Light 201
              1/3          Enter open  . whole shelf
             """)
-    }
-
-    @Test func withoutPostersAt120By24() {
         expectEqual(
-            open(120, 24, layout: .list).screen,
+            Self.open(120, 24, layout: .list).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                       Discover, 88,012 shows
                 On tonight  3                                                            since 2020 · Running · Vista · Drama
@@ -127,12 +114,7 @@ import Testing
                 Harbor Light 300   Harbor Light 301   Harbor Light 302   Harbor Light 303   Harbor Light 304
                 since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1
 
-
-
-
-
-
-
+            ⋮ 7 rows
              1/3      Enter open  . whole shelf  W whole list  / search  ? keys  f favorite  v list/grid  R random  t theme  q quit
             """)
     }
@@ -145,106 +127,57 @@ import Testing
         let popular = waiting.firstIndex { $0.contains("Popular now") }
         expect(popular != nil && popular == arrived.firstIndex { $0.contains("Popular now") })
         expect(arrived.contains { $0.contains("On tonight  3") })
-    }
-
-    @Test func itSaysWhenTheScheduleCannotBeLoaded() {
         var bench = Self.open(80, 30, hasTonight: false)
-        bench.send(
-            .shelves(.tonight(number: bench.shelves?.number ?? 0, .failure(.unreachable(.cannotConnect)))))
+        bench.send(.shelves(.tonight(number: bench.shelves?.number ?? 0, .failure(.unreachable(.cannotConnect)))))
         expect(bench.screen.contains("Can’t reach TVmaze"))
         expect(bench.screen.contains("Popular now"))
     }
 
     @Test func fewLoadedShowsAreSaidToBeFew() {
-        var bench = open(120, 24)
+        var bench = Self.open(120, 24)
         bench.send(.shelves(.filled(number: bench.shelves?.number ?? 0, Self.shelves, .loaded(250))))
         expect(bench.screen.contains("Discover, 250 loaded shows"))
         expect(bench.screen.contains("Chosen from the 250 shows loaded so far. Press C to get all shows."))
+        // If there are none, the list explains it.
+        bench = ScreenBench(width: 80, height: 24, browse: .discover)
+        bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.cannotConnect)))))
+        expect(bench.screen.contains("Can’t reach TVmaze"))
     }
 
-    @Test(arguments: [(20, 6), (40, 12), (80, 24), (200, 60)], LayoutChoice.allCases)
-    func everyWindowShowsTheSelectedTitle(size: (Int, Int), layout: LayoutChoice) {
-        var bench = open(size.0, size.1, layout: layout)
-        bench.press(KeyPress("j"), KeyPress("l"))
-        expectEqual(bench.model.router.current.entry, Self.shelves[1].titles[1])
-        expect(bench.screen.contains("Popular now"))
-        bench.press(KeyPress("G"), KeyPress("G"))
-        expectEqual(bench.model.router.current.entry, Self.shelves[3].titles[4])
-        expect(bench.screen.contains("Best of"))
+    @Test func everyWindowShowsTheSelectedTitle() {
+        for (width, height) in [(20, 6), (40, 12), (80, 24), (200, 60)] {
+            for layout in LayoutChoice.allCases {
+                var bench = Self.open(width, height, layout: layout)
+                bench.press(KeyPress("j"), KeyPress("l"))
+                let place = "\(width) by \(height), \(layout)"
+                expectEqual(bench.model.router.current.entry, Self.shelves[1].titles[1], place)
+                expect(bench.screen.contains("Popular now"), place)
+                bench.press(KeyPress("G"), KeyPress("G"))
+                expectEqual(bench.model.router.current.entry, Self.shelves[3].titles[4], place)
+                expect(bench.screen.contains("Best of"), place)
+            }
+        }
     }
 
-    // MARK: Keys
+    // MARK: Keys and the mouse
 
-    @Test func enterOpensTheTitleAndEscReturnsToIt() {
-        var bench = open(80, 24)
+    @Test func titlesAndWholeShelvesAreOpened() {
+        var bench = Self.open(80, 24)
         bench.press(KeyPress("j"), KeyPress("l"), KeyPress(.enter))
         expectEqual(bench.visible(ShowDetailsPresenter.self)?.entry?.id, Self.shelves[1].titles[1].id)
         bench.press(KeyPress(.escape))
         expectEqual(bench.model.router.current.entry, Self.shelves[1].titles[1])
-    }
-
-    @Test func theWholeListIsOneKeyAwayAndLeadsBack() {
-        var bench = open(80, 24)
-        bench.press(KeyPress("W"))
-        expect(bench.screen.contains("The Paper Lanterns"))
-        expect(bench.visible(ShowsPresenter.self) != nil)
-        bench.press(KeyPress("q"))
-        expect(bench.screen.contains("Popular now"))
-        bench.press(KeyPress("W"), KeyPress("W"))
-        expect(bench.screen.contains("Popular now"))
-    }
-
-    @Test func aWholeShelfIsAList() {
-        var bench = open(80, 24)
-        bench.press(KeyPress("j"), KeyPress("."))
+        bench.press(KeyPress("."))
         let source = TitlesSource.shelf(.popularNow, reason: nil)
         expect(bench.effects.contains(.listTitles(source)))
         bench.send(.titles(source, TitleList(Self.titles(60, from: 100))))
         expect(bench.screen.contains("1/60") && bench.screen.contains("Popular now"))
         bench.press(KeyPress(.escape))
         expectEqual(bench.shelves?.state.browser.shelf, 1)
-    }
-
-    @Test func shelvesDoNotChangeUnderTheUser() {
-        var bench = open(80, 24)
-        let before = bench.effects.count { if case .discover = $0 { true } else { false } }
-        bench.press(KeyPress("l"))
-        bench.load(Library.shows)
-        let after = bench.effects.count { if case .discover = $0 { true } else { false } }
-        expect(before == after && before > 0)
-        // They do when the screen is opened again.
-        bench.press(KeyPress("5"), KeyPress("2"))
-        expectEqual(bench.effects.count { if case .discover = $0 { true } else { false } }, after + 1)
-    }
-
-    @Test func aLateAnswerIsIgnored() {
-        var bench = open(80, 24)
-        bench.send(.shelves(.filled(number: 0, [], .loaded(0))))
-        expect(bench.screen.contains("Popular now"))
-    }
-
-    @Test func withTheSettingTheListComesFirst() {
-        var bench = ScreenBench(width: 80, height: 24, browse: .list)
-        bench.load(Library.shows)
-        expect(bench.screen.contains("The Paper Lanterns"))
-        bench.press(KeyPress("W"))
-        bench.send(.shelves(.filled(number: bench.shelves?.number ?? 0, Self.shelves, .catalogue(9))))
-        expect(bench.screen.contains("Popular now"))
-    }
-
-    @Test func nothingToShowIsExplainedByTheList() {
-        var bench = ScreenBench(width: 80, height: 24, browse: .discover)
-        bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.cannotConnect)))))
-        expect(bench.screen.contains("Can’t reach TVmaze"))
-    }
-
-    // MARK: The mouse
-
-    @Test func aClickSelectsThenOpensAndATitleOpensTheShelf() {
-        var bench = open(80, 24)
+        // A click selects, then opens. A click on the title of a shelf opens the shelf.
+        bench = Self.open(80, 24)
         func click(_ column: Int, _ row: Int) {
-            bench.send(
-                .input(.mouse(MouseEvent(.press(button: 0), at: Position(column: column, row: row)))))
+            bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: Position(column: column, row: row)))))
         }
         click(17, 8)
         expectEqual(bench.model.router.current.entry, Self.tonight.titles[1])
@@ -255,10 +188,42 @@ import Testing
         expectEqual(bench.visible(TitlesPresenter.self)?.source, .shelf(.airingTonight, reason: nil))
     }
 
-    // MARK: Plain mode
+    @Test func theWholeListIsOneKeyAwayAndLeadsBack() {
+        var bench = Self.open(80, 24)
+        bench.press(KeyPress("W"))
+        expect(bench.screen.contains("The Paper Lanterns"))
+        expect(bench.visible(ShowsPresenter.self) != nil)
+        bench.press(KeyPress("q"))
+        expect(bench.screen.contains("Popular now"))
+        bench.press(KeyPress("W"), KeyPress("W"))
+        expect(bench.screen.contains("Popular now"))
+        // With the setting, the list comes first.
+        bench = ScreenBench(width: 80, height: 24, browse: .list)
+        bench.load(Library.shows)
+        expect(bench.screen.contains("The Paper Lanterns"))
+        bench.press(KeyPress("W"))
+        bench.send(.shelves(.filled(number: bench.shelves?.number ?? 0, Self.shelves, .catalogue(9))))
+        expect(bench.screen.contains("Popular now"))
+    }
+
+    @Test func shelvesDoNotChangeUnderTheUser() {
+        var bench = Self.open(80, 24)
+        func count() -> Int { bench.effects.count { if case .discover = $0 { true } else { false } } }
+        let before = count()
+        bench.press(KeyPress("l"))
+        bench.load(Library.shows)
+        expect(count() == before && before > 0)
+        // They do when the screen is opened again.
+        bench.press(KeyPress("5"), KeyPress("2"))
+        expectEqual(count(), before + 1)
+        // A late answer is ignored.
+        bench = Self.open(80, 24)
+        bench.send(.shelves(.filled(number: 0, [], .loaded(0))))
+        expect(bench.screen.contains("Popular now"))
+    }
 
     @Test func plainModeReadsTheShelvesAsSections() throws {
-        let bench = open(80, 24)
+        let bench = Self.open(80, 24)
         let context = LinesContext(phrases: .english, marks: bench.model.marks, settings: bench.model.settings)
         let lines = bench.model.router.current.lines(in: context)
         let list = try require(lines.list)

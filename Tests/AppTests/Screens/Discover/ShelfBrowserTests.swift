@@ -20,7 +20,7 @@ import Testing
         for command in commands { _ = browser.handle(command) }
     }
 
-    @Test func upAndDownKeepTheColumn() {
+    @Test func upAndDownKeepTheColumnAndShelvesTheirScrollPosition() {
         var browser = browser(10, 2, 10)
         press(&browser, .moveRight, .moveRight, .moveDown)
         // The short shelf has no third title.
@@ -30,10 +30,7 @@ import Testing
         expectEqual(browser.firstShelf, 1)
         press(&browser, .moveUp, .moveUp, .moveUp)
         expectEqual(place(browser), [0, 2])
-    }
-
-    @Test func eachShelfKeepsItsScrollPosition() {
-        var browser = browser(10, 10)
+        browser = self.browser(10, 10)
         press(&browser, .moveRight, .moveRight, .moveRight, .moveRight, .moveRight)
         expect(place(browser) == [0, 5] && browser.offset(of: 0) == 2)
         press(&browser, .moveDown)
@@ -59,7 +56,7 @@ import Testing
         expectEqual(place(browser), [0, 0])
     }
 
-    @Test func theSelectionStaysWhenShelvesArrive() {
+    @Test func theSelectionStaysWhenShelvesArriveAndTheWindowChanges() {
         var browser = browser(10, 10)
         press(&browser, .moveDown, .moveRight, .moveRight)
         browser.setShelves([(id(9), 3), (id(0), 10), (id(7), 10), (id(1), 8)])
@@ -72,10 +69,7 @@ import Testing
         expectEqual(place(browser), [0, 0])
         press(&browser, .moveDown, .moveRight, .goToEnd, .goToEnd)
         expectEqual(place(browser), [0, 0])
-    }
-
-    @Test func aSmallerWindowKeepsTheSelectedTitle() {
-        var browser = browser(10, 10, 10)
+        browser = self.browser(10, 10, 10)
         press(&browser, .moveDown, .moveDown, .moveRight, .moveRight, .moveRight)
         browser.setRoom(columns: 2, lines: 1)
         expect(place(browser) == [2, 3] && browser.firstShelf == 2 && browser.offset(of: 2) == 2)

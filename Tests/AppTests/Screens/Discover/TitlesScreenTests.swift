@@ -6,15 +6,10 @@ import Testing
 @testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct TitlesScreenTests {
-    private func bench(_ width: Int = 80, _ height: Int = 24) -> ScreenBench {
-        var bench = ScreenBench(width: width, height: height)
+    private func bench() -> ScreenBench {
+        var bench = ScreenBench(width: 80, height: 24)
         bench.load(Library.shows)
         return bench
-    }
-
-    /// Answers a request for the titles opened last like a program that stores nothing.
-    private func answer(_ bench: inout ScreenBench) {
-        bench.send(.titles(.recent, TitleList(bench.model.recentTitles)))
     }
 
     @Test func theTitlesOpenedLastAreListedTheLastOneFirst() {
@@ -22,7 +17,7 @@ import Testing
         for _ in 0..<2 { bench.press(KeyPress("j"), KeyPress(.enter), KeyPress(.escape)) }
         expect(bench.effects.contains(.rememberTitle(.show(Library.shows[2]))))
         bench.press(KeyPress("O"))
-        answer(&bench)
+        bench.send(.titles(.recent, TitleList(bench.model.recentTitles)))
         expectEqual(bench.model.recentTitles, [.show(Library.shows[2]), .show(Library.shows[1])])
         expect(bench.screen.contains("Recently opened") && bench.screen.contains("1/2"))
         bench.press(KeyPress("j"), KeyPress("x"))
@@ -32,26 +27,19 @@ import Testing
         expectEqual(bench.model.recentTitles, [.show(Library.shows[2])])
         bench.press(KeyPress(.escape))
         expect(bench.visible(ShowsPresenter.self) != nil)
-    }
-
-    @Test func anEmptyListSaysSo() {
-        var bench = bench()
+        bench = self.bench()
         bench.press(KeyPress("O"))
-        answer(&bench)
+        bench.send(.titles(.recent, TitleList(bench.model.recentTitles)))
         expect(bench.screen.contains("Nothing opened yet"))
-    }
-
-    @Test func thePaletteFindsThemFirst() {
-        var bench = bench()
+        // The palette finds them first.
+        bench = self.bench()
         bench.send(.titles(.recent, TitleList([.show(Show(id: .init(number: 99), name: "Far Away"))])))
         bench.press(KeyPress(":"))
         for letter in "far" { bench.press(KeyPress(letter)) }
         expect(bench.screen.contains("Far Away"))
     }
 
-    // MARK: Letters and years
-
-    @Test func aLetterIsThreeKeysAway() {
+    @Test func aLetterIsThreeKeysAwayAndARandomShowOne() {
         var bench = bench()
         bench.press(KeyPress("s"))
         let order: [Int32] = [3, 0, 4, 1, 2]
@@ -63,19 +51,12 @@ import Testing
         bench.press(KeyPress("z"), KeyPress(.enter))
         expectEqual(bench.model.router.current.entry, .show(Library.shows[4]))
         expectNil(bench.model.palette)
-    }
-
-    @Test func aListInAnotherOrderHasNothingToJumpTo() {
-        var bench = bench()
+        // A list in another order has nothing to jump to.
+        bench = self.bench()
         bench.press(KeyPress("J"))
         expectNil(bench.model.palette)
         expect(!bench.model.offers(.jump))
-    }
-
-    // MARK: A random show
-
-    @Test func aRandomShowOpens() {
-        var bench = bench()
+        bench = self.bench()
         bench.press(KeyPress("R"))
         expectEqual(bench.effects.last, .drawShow)
         bench.send(.showDrawn(Library.shows[3]))

@@ -22,21 +22,17 @@ import Testing
         for _ in 0..<20 { _ = presenter.handle(.command(.moveLeft)) }
         expectEqual(presenter.state.place, .init(season: 0, episode: 0))
         expectNil(presenter.state.before)
-    }
-
-    @Test func anotherEpisodeStartsAtTheTop() {
-        var presenter = presenter(season: 0, episode: 0)
+        // It goes back, and copies the episode's own link.
+        presenter = self.presenter(season: 1, episode: 2)
+        expectEqual(presenter.handle(.command(.copyLink)), [.copyLink("https://www.tvmaze.com/episodes/2003")])
+        expectEqual(presenter.handle(.command(.back)), [.dismiss])
+        // Another episode starts at the top.
+        presenter = self.presenter(season: 0, episode: 0)
         _ = presenter.handle(.command(.pageDown))
         expectEqual(presenter.state.page.position.offset, 9)
         let revision = presenter.state.page.revision
         _ = presenter.handle(.command(.moveRight))
         expectEqual(presenter.state.page.position.offset, 0)
         expect(presenter.state.page.revision != revision)
-    }
-
-    @Test func goesBackAndCopiesTheEpisodesOwnLink() {
-        var presenter = presenter(season: 1, episode: 2)
-        expectEqual(presenter.handle(.command(.copyLink)), [.copyLink("https://www.tvmaze.com/episodes/2003")])
-        expectEqual(presenter.handle(.command(.back)), [.dismiss])
     }
 }

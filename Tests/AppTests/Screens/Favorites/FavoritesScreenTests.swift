@@ -32,19 +32,13 @@ import Testing
         return bench
     }
 
-    @Test func emptyAt80By24() {
+    @Test func anEmptyList() {
         expectEqual(
-            open(80, 24, []).screen,
+            open(80, 24, []).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
 
-
-
-
-
-
-
-
+            ⋮ 8 rows
                                                    ★
 
                                            No favorites yet
@@ -52,20 +46,30 @@ import Testing
                                Press f on a show or film to add it here.
                                  Favorites are available offline too.
 
-
-
-
-
-
-
-
+            ⋮ 8 rows
                                                                     ? keys  t theme  q quit
+            """)
+        expectEqual(
+            open(40, 12, []).screen,
+            """
+            ‹ Search  Films  Favorites
+
+                               ★
+
+                       No favorites yet
+
+              Press f on a show or film to add it
+             here. Favorites are available offline
+                             too.
+
+
+                            ? keys  t theme  q quit
             """)
     }
 
-    @Test func listAt80By24() {
+    @Test func theList() {
         expectEqual(
-            open(80, 24, favorites).screen,
+            open(80, 24, favorites).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites         newest first
             ▌       The Paper Lanterns ★                                            ★ 8.9
@@ -83,35 +87,9 @@ import Testing
                     A film ★
                 F   TMDB film 42 (details expired; they are fetched again when you are on…
 
-
-
-
-
-
-
-
+            ⋮ 8 rows
                       Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
             """)
-    }
-
-    @Test func changesBeforeTheFirstVisitDoNotRequestTheList() {
-        var presenter = FavoritesPresenter()
-        let event = AppEvent.library(.starred(favorites[2].id, ""))
-        expect(presenter.receive(event, isVisible: false).isEmpty)
-        expectEqual(presenter.handle(.appeared), [.listFavorites(number: 1, order: .added, query: "")])
-        expectEqual(presenter.receive(event, isVisible: true).count, 1)
-    }
-
-    @Test func theNumberOfMatchesIsNotTheNumberOfFavorites() {
-        var bench = open(80, 24, favorites)
-        bench.press(KeyPress("/"))
-        bench.press(KeyPress("l"))
-        bench.send(.favorites(.listed(number: 2, Array(favorites.prefix(2)))))
-        expect(bench.screen.contains("2 matches"))
-        expect(bench.screen.contains("newest first") && !bench.screen.contains("2 favorites"))
-    }
-
-    @Test func listAt40By12() {
         expectEqual(
             open(40, 12, favorites).screen,
             """
@@ -128,64 +106,89 @@ import Testing
                    A film ★
                        Enter open  / filter  ? keys
             """)
+        // An expired entry is still named.
+        var bench = open(60, 12, favorites)
+        bench.press(KeyPress("G"))
+        expect(bench.screen.contains("TMDB film 42"))
     }
 
-    @Test func gridAt120By40() {
+    @Test func changesBeforeTheFirstVisitDoNotRequestTheList() {
+        var presenter = FavoritesPresenter()
+        let event = AppEvent.library(.starred(favorites[2].id, ""))
+        expect(presenter.receive(event, isVisible: false).isEmpty)
+        expectEqual(presenter.handle(.appeared), [.listFavorites(number: 1, order: .added, query: "")])
+        expectEqual(presenter.receive(event, isVisible: true).count, 1)
+    }
+
+    @Test func listAndPreviewOrGrid() {
         expectEqual(
-            open(120, 40, layout: .grid, favorites).screen,
+            open(120, 40, favorites).screen.folded,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                    4 favorites, newest first
+            ▌         The Paper Lanterns ★                            ★ 8.9   │
+            ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │
+            ▌   PL    The Paper Lanterns follows Ada Marsh, who reads other   │    The Paper Lanterns
+            ▌         people's letters. No one writes back.                   │
+            ▌                                                                 │
+                      The Last Projectionist ★                        ★ 7.9   │
+                      Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama    │
+                LP    A cinema closes, and one man stays in his seat.         │
+                                                                              │
+                                                                              │
+                      海上灯火 ★                                      ★ 7.3   │
+                      since 2022 · Running · 长河卫视 · Romance               │
+               海上   两个灯塔守望者的故事。                                  │
+                                                                              │
+                                                                              │
+                      A film ★                                                │
+                      TMDB film 42 (details expired; they are fetched again…  │
+                 F                                                            │
+                                                                              │
+            ⋮ 7 rows
+                                                                              │    ▁▁▁▁
+                                                                              │    2011–2016
+                                                                              │
+                                                                              │
+                                                                              │  The Paper Lanterns ★
+                                                                              │
+                                                                              │  2011–2016 · Ended · Harbor TV · Drama, Mystery
+                                                                              │  ★ 8.9
+                                                                              │
+                                                                              │  The Paper Lanterns follows Ada Marsh, who reads
+                                                                              │  other people's letters.
+                                                                              │
+                                                                              │  No one writes back.
+                                                              Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
+            """)
+        expectEqual(
+            open(200, 60, favorites).rows(1..<7),
+            """
+            ▌          The Paper Lanterns ★                                                                       ★ 8.9   │
+            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                    The Paper Lanterns ★
+            ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.        │    The Paper Lanterns
+            ▌                                                                                                             │                                                    Status    Ended
+            ▌                                                                                                             │                                                    Aired     Sep 22, 2011 –
+            ▌                                                                                                             │                                                              Jun 21, 2016
+            """)
+        expectEqual(
+            open(120, 40, layout: .grid, favorites).rows(0..<5, 14..<19),
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                    4 favorites, newest first
               ┏━━━━━━━━━━━━━━━━━┓
               ┃                 ┃
               ┃  The Paper      ┃   The Last           海上灯火           A film
               ┃  Lanterns       ┃   Projectionist
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
+            …
               ┃                 ┃
               ┃The Paper       ★┃ The Last        ★  海上灯火 ★         A film ★
               ┃Lanterns         ┃ Projectionist      since 2022  ★ 7.3
               ┃2011–2016   ★ 8.9┃ 1987        ★ 7.9
               ┗━━━━━━━━━━━━━━━━━┛
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-                                                              Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
             """)
-    }
-
-    @Test func anExpiredEntryIsStillNamed() {
-        var bench = open(60, 12, favorites)
-        bench.press(KeyPress("G"))
-        expect(bench.screen.contains("TMDB film 42"))
     }
 
     // MARK: Undo
 
-    /// The key is only named if it has an effect.
     @Test func undoIsHintedAfterAChange() {
         var bench = open(80, 24, favorites)
         let id = favorites[0].id
@@ -204,10 +207,8 @@ import Testing
         bench.send(.library(.nothingToRevert(isRedo: false)))
         expect(bench.screen.contains("Nothing to undo"), "\(bench.screen)")
         expect(!isHinted() && !isListed(), "\(bench.screen)")
-    }
-
-    @Test func noLetterIsHintedWhileTyping() {
-        var bench = open(80, 24, favorites)
+        // No letter is hinted while typing.
+        bench = open(80, 24, favorites)
         bench.star(favorites[0].id, "Ω")
         expect(bench.screen.contains("(u: undo)"))
         bench.press(KeyPress("/"))
@@ -227,9 +228,7 @@ import Testing
             expect(lines.allSatisfy { TextMetrics.width(of: String($0)) < width }, "\(screen)")
             if height == 12 { expect(words.contains(advice.filter { !$0.isWhitespace }), "\(screen)") }
         }
-    }
-
-    @Test(arguments: Language.allCases) func theTextOfAnEmptyFilterIsComplete(language: Language) {
+        // Also that of a filter without matches.
         var bench = TranslatedScreens(language, 20, 6).noFavorites
         bench.press(KeyPress("/"), KeyPress("x"))
         bench.send(.favorites(.listed(number: 2, [])))
@@ -241,7 +240,7 @@ import Testing
     @Test(arguments: Language.allCases) func aMessageDoesNotCoverTheField(language: Language) {
         var bench = TranslatedScreens(language, 20, 6).noFavorites
         let message = Message.favoriteAdded("The Paper Lanterns")
-        for key in [KeyPress("/"), KeyPress("x"), KeyPress("y")] { bench.press(key) }
+        bench.press(KeyPress("/"), KeyPress("x"), KeyPress("y"))
         bench.carryOut(.say(message))
         expect(bench.screen.split(separator: "\n")[1].hasPrefix(" / xy "), "\(bench.screen)")
         bench.press(KeyPress(.escape), KeyPress("3"), KeyPress("x"), KeyPress("y"))
@@ -276,6 +275,13 @@ import Testing
         if case .undoneStep = bench.messages.last {} else { Issue.record("nothing is said") }
         bench.send(.library(.nothingToRevert(isRedo: false)))
         expectEqual(bench.messages.last, .nothingToUndo)
+        // A restored favorite is selected.
+        bench = open(80, 24, favorites)
+        bench.star(favorites[0].id, "", false)
+        bench.list(Array(favorites.dropFirst()))
+        bench.revertStar(favorites[0].id, false)
+        bench.list(favorites)
+        expectEqual(bench.favorites.selected?.id, favorites[0].id)
     }
 
     @Test func theFilterRequestsMatches() {
@@ -290,15 +296,12 @@ import Testing
         bench.press(KeyPress(.escape))
         expectEqual(bench.model.keyContext, .collecting)
         expect(bench.effects.contains(.listFavorites(number: 4, order: .added, query: "")))
-    }
-
-    @Test func aRestoredFavoriteIsSelected() {
-        var bench = open(80, 24, favorites)
-        bench.star(favorites[0].id, "", false)
-        bench.list(Array(favorites.dropFirst()))
-        bench.revertStar(favorites[0].id, false)
-        bench.list(favorites)
-        expectEqual(bench.favorites.selected?.id, favorites[0].id)
+        // The number of matches is not the number of favorites.
+        bench = open(80, 24, favorites)
+        bench.press(KeyPress("/"), KeyPress("l"))
+        bench.send(.favorites(.listed(number: 2, Array(favorites.prefix(2)))))
+        expect(bench.screen.contains("2 matches"))
+        expect(bench.screen.contains("newest first") && !bench.screen.contains("2 favorites"))
     }
 
     /// Events of two tasks may overtake each other.
@@ -310,22 +313,13 @@ import Testing
         bench.send(.library(.performed(new, acts)))
         bench.send(.library(.changed(.init(library: old))))
         expectEqual(bench.model.marks.ids, [.show(Library.shows[0].id)])
-    }
-
-    @Test func whatOtherMachinesAddIsTold() {
-        var bench = ScreenBench(width: 80, height: 24)
+        // Changes of other machines and failures are reported.
+        bench = ScreenBench(width: 80, height: 24)
         bench.send(.library(.changed(.init(library: Core.Library(), others: ["laptop": 3]))))
         expect(bench.screen.contains("3 changes from laptop"))
-    }
-
-    @Test func theSelectionStaysAmongMatches() {
-        var bench = open(80, 24, favorites)
-        bench.press(KeyPress("j"), KeyPress("/"), KeyPress("p"))
-        bench.send(.favorites(.listed(number: 2, favorites)))
-        expectEqual(bench.favorites.selection.index, 0, "the best match")
-        bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.tab), KeyPress(.tab, .shift))
-        bench.send(.favorites(.listed(number: 3, favorites)))
-        expectEqual(bench.favorites.selection.index, 2)
+        bench = open(80, 24, favorites)
+        bench.send(.library(.failed(.full)))
+        expect(bench.screen.contains("disk is full"))
     }
 
     @Test func theSelectionStaysWhenTheListChanges() {
@@ -337,144 +331,12 @@ import Testing
         bench.send(.favorites(.listed(number: 3, favorites)))
         expectEqual(bench.favorites.selection.index, 0, "sorting goes to the top")
         expect(bench.screen.contains("Sorted by name · 4 favorites"))
-    }
-
-    @Test func failuresAreReported() {
-        var bench = open(80, 24, favorites)
-        bench.send(.library(.failed(.full)))
-        expect(bench.screen.contains("disk is full"))
-    }
-
-    @Test func listAndPreviewAt120By40() {
-        expectEqual(
-            open(120, 40, favorites).screen,
-            """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                    4 favorites, newest first
-            ▌         The Paper Lanterns ★                            ★ 8.9   │
-            ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │
-            ▌   PL    The Paper Lanterns follows Ada Marsh, who reads other   │    The Paper Lanterns
-            ▌         people's letters. No one writes back.                   │
-            ▌                                                                 │
-                      The Last Projectionist ★                        ★ 7.9   │
-                      Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama    │
-                LP    A cinema closes, and one man stays in his seat.         │
-                                                                              │
-                                                                              │
-                      海上灯火 ★                                      ★ 7.3   │
-                      since 2022 · Running · 长河卫视 · Romance               │
-               海上   两个灯塔守望者的故事。                                  │
-                                                                              │
-                                                                              │
-                      A film ★                                                │
-                      TMDB film 42 (details expired; they are fetched again…  │
-                 F                                                            │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │    ▁▁▁▁
-                                                                              │    2011–2016
-                                                                              │
-                                                                              │
-                                                                              │  The Paper Lanterns ★
-                                                                              │
-                                                                              │  2011–2016 · Ended · Harbor TV · Drama, Mystery
-                                                                              │  ★ 8.9
-                                                                              │
-                                                                              │  The Paper Lanterns follows Ada Marsh, who reads
-                                                                              │  other people's letters.
-                                                                              │
-                                                                              │  No one writes back.
-                                                              Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
-            """)
-    }
-
-    @Test func listAndPreviewAt200By60() {
-        expectEqual(
-            open(200, 60, favorites).screen,
-            """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                    4 favorites, newest first
-            ▌          The Paper Lanterns ★                                                                       ★ 8.9   │
-            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                    The Paper Lanterns ★
-            ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.        │    The Paper Lanterns
-            ▌                                                                                                             │                                                    Status    Ended
-            ▌                                                                                                             │                                                    Aired     Sep 22, 2011 –
-            ▌                                                                                                             │                                                              Jun 21, 2016
-                       The Last Projectionist ★                                                                   ★ 7.9   │                                                    Network   Harbor TV (United States)
-                       Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama                                               │                                                    Schedule  Tuesday at 22:00
-                 LP    A cinema closes, and one man stays in his seat.                                                    │                                                              (network’s time)
-                                                                                                                          │                                                    Runtime   45 min
-                                                                                                                          │                                                    Language  English
-                                                                                                                          │                                                    Genres    Drama, Mystery
-                       海上灯火 ★                                                                                 ★ 7.3   │                                                    Type      Scripted
-                       since 2022 · Running · 长河卫视 · Romance                                                          │                                                    Rating    ★ 8.9
-                海上   两个灯塔守望者的故事。                                                                             │                                                    Link      https://www.tvmaze.com/
-                                                                                                                          │                                                              shows/1/paper-lanterns
-                                                                                                                          │
-                                                                                                                          │
-                       A film ★                                                                                           │
-                       TMDB film 42 (details expired; they are fetched again when you are online)                         │
-                 F                                                                                                        │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │    ▁▁▁▁
-                                                                                                                          │    2011–2016
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
-                                                                                                                          │
-                                                                                                                          │  No one writes back.
-                                                                                                                          │
-                                                                                                                          │  Data: TVmaze.com (CC BY-SA 4.0)
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                                              Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
-            """)
-    }
-
-    @Test func emptyAt40By12() {
-        expectEqual(
-            open(40, 12, []).screen,
-            """
-            ‹ Search  Films  Favorites
-
-                               ★
-
-                       No favorites yet
-
-              Press f on a show or film to add it
-             here. Favorites are available offline
-                             too.
-
-
-                            ? keys  t theme  q quit
-            """)
+        bench = open(80, 24, favorites)
+        bench.press(KeyPress("j"), KeyPress("/"), KeyPress("p"))
+        bench.send(.favorites(.listed(number: 2, favorites)))
+        expectEqual(bench.favorites.selection.index, 0, "the best match")
+        bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.tab), KeyPress(.tab, .shift))
+        bench.send(.favorites(.listed(number: 3, favorites)))
+        expectEqual(bench.favorites.selection.index, 2)
     }
 }

@@ -5,8 +5,6 @@ import Testing
 @testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct FilmDetailsPresenterTests {
-    private let details = FilmLibrary.details
-
     /// A film's page with its details, and a section chosen.
     private func page(_ section: SectionName = .cast, item: Int? = nil) throws -> FilmDetailsPresenter {
         var presenter = FilmDetailsPresenter(film: FilmLibrary.films[0])
@@ -31,10 +29,8 @@ import Testing
         expectEqual(presenter.state.section, .similar)
         let collection = MovieCollection(id: 5, name: "The Projectionists")
         expectEqual(presenter.handle(.command(.nextSection)), [.loadCollection(collection, of: FilmLibrary.whole.id)])
-    }
-
-    @Test func withoutDetailsThereAreNoSections() {
-        var presenter = FilmDetailsPresenter(film: FilmLibrary.films[0])
+        // Without details there are no sections.
+        presenter = FilmDetailsPresenter(film: FilmLibrary.films[0])
         _ = presenter.handle(.appeared)
         _ = presenter.receive(.filmDetails(FilmLibrary.films[0].id, .noKey), isVisible: true)
         expect(presenter.state.sections.isEmpty && presenter.keyContext == .reading)
@@ -42,25 +38,25 @@ import Testing
     }
 
     /// Enter opens the selected item, and `o` and `y` use its link.
-    @Test(
-        arguments: [
-            (SectionName.videos, 0, "https://www.youtube.com/watch?v=abc"), (.videos, 1, nil),
+    @Test func theLinkIsThatOfTheSelectedItem() throws {
+        let rows: [(SectionName, item: Int, link: String?)] = [
+            (.videos, 0, "https://www.youtube.com/watch?v=abc"), (.videos, 1, nil),
             (.cast, 1, "https://www.themoviedb.org/person/2"), (.crew, 0, "https://www.themoviedb.org/person/3"),
             (.watch, 0, "https://www.themoviedb.org/movie/11/watch?locale=US"),
-        ] as [(SectionName, Int, String?)])
-    func theLinkIsThatOfTheSelectedItem(section: SectionName, item: Int, link: String?) throws {
-        var presenter = try page(section, item: item)
-        expectEqual(presenter.handle(.command(.open)), [link.map(Effect.openLink) ?? .say(.noLink)])
-        expectEqual(presenter.handle(.command(.openLink)), [link.map(Effect.openLink) ?? .say(.noLink)])
-        expectEqual(presenter.handle(.command(.copyLink)), [link.map(Effect.copyLink) ?? .say(.noLink)])
-    }
-
-    @Test func anotherFilmOpens() throws {
+        ]
+        for (section, item, link) in rows {
+            var presenter = try page(section, item: item)
+            let opening = [link.map(Effect.openLink) ?? .say(.noLink)]
+            expectEqual(presenter.handle(.command(.open)), opening, "\(section) \(item)")
+            expectEqual(presenter.handle(.command(.openLink)), opening, "\(section) \(item)")
+            let copying = [link.map(Effect.copyLink) ?? .say(.noLink)]
+            expectEqual(presenter.handle(.command(.copyLink)), copying, "\(section) \(item)")
+        }
         var presenter = try page(.similar, item: 1)
         expectEqual(presenter.handle(.command(.open)), [.present(.film(FilmLibrary.films[2]))])
     }
 
-    @Test func servicesThatSellItAreFolded() throws {
+    @Test func servicesThatSellItAreFoldedAndTheReadersComeFirst() throws {
         func words(_ presenter: FilmDetailsPresenter) -> [String] {
             presenter.state.watch.rows.map { Phrases.english.words($0).title }
         }
@@ -69,10 +65,7 @@ import Testing
         expectEqual(words(presenter), folded)
         expect(presenter.handle(.command(.open)).isEmpty)
         expectEqual(words(presenter), folded[..<4] + ["Apple TV", "Vudu"] + folded[4...])
-    }
-
-    @Test func theReadersServicesComeFirst() throws {
-        var presenter = try page(.watch)
+        presenter = try page(.watch)
         var settings = Settings()
         settings.change(.services, to: "tubi tv")
         _ = presenter.receive(.settingsChanged(settings), isVisible: true)

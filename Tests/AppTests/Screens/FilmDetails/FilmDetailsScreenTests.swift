@@ -17,7 +17,7 @@ import Testing
         return bench
     }
 
-    @Test func at80By24() {
+    @Test func at80By24And40By12() {
         expectEqual(
             details(80, 24).screen,
             """
@@ -46,11 +46,32 @@ import Testing
 
                  Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
             """)
+        expectEqual(
+            details(40, 12).screen,
+            """
+              Up Next  Television  Search  Films ›
+                                                   █
+             The Last Projectionist                █
+             Der letzte Vorführer                  █
+             1987 · PG-13 · 104 min · Drama,       ▄
+             Comedy · ★ 7.9 (3,210 votes)
+             Somebody has to rewind.
+
+             Director  Cleo Marsh
+               Cast  Crew  Watch  Videos         ›
+             ─────────────────────────────────────
+                   Enter open  () section  Esc back
+            """)
+        // A favorite has a star after its title.
+        var bench = details(80, 24)
+        let starred = bench.screen.replacing("Last Projectionist  ", with: "Last Projectionist ★")
+        bench.know([.movie(FilmLibrary.whole.id)])
+        expectEqual(bench.screen, starred)
     }
 
-    @Test func at120By40() {
+    @Test func at120By40And200By60() {
         expectEqual(
-            details(120, 40).screen,
+            details(120, 40).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                       The Last Projectionist
                                                                                                                                    █
@@ -72,11 +93,7 @@ import Testing
                                                      月の裏側の    Ω                                                               █
                                                      図書館                                                                        █
                                                                                                                                    █
-                                                                                                                                   █
-                                                                                                                                   █
-                                                                                                                                   █
-                                                                                                                                   █
-                                                                                                                                   █
+            ⋮ 6 rows
                                                     月の裏側の…   Ω                                                                █
                ▁▁▁▁                                                                                                                █
                1987                                                                                                                █
@@ -88,88 +105,11 @@ import Testing
 
                Ada Quill              Bo Ferrant
 
-
-
-
+            ⋮ 4 rows
                                                          Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
             """)
-    }
-
-    @Test func at40By12() {
         expectEqual(
-            details(40, 12).screen,
-            """
-              Up Next  Television  Search  Films ›
-                                                   █
-             The Last Projectionist                █
-             Der letzte Vorführer                  █
-             1987 · PG-13 · 104 min · Drama,       ▄
-             Comedy · ★ 7.9 (3,210 votes)
-             Somebody has to rewind.
-
-             Director  Cleo Marsh
-               Cast  Crew  Watch  Videos         ›
-             ─────────────────────────────────────
-                   Enter open  () section  Esc back
-            """)
-    }
-
-    @Test func theListsFactsAreShownAtOnce() {
-        let bench = details(80, 24, film: nil)
-        expect(bench.screen.contains("Der letzte Vorführer") && bench.screen.contains("Loading"))
-        expect(bench.effects.contains(.loadFilm(FilmLibrary.whole.id)))
-    }
-
-    @Test(arguments: [(80, 24), (40, 12), (200, 60), (20, 6)])
-    func showsTheNoticeOfTMDBVerbatim(width: Int, height: Int) {
-        var bench = details(width, height)
-        var seen: [String] = []
-        for _ in 0..<60 {
-            for line in bench.screen.split(separator: "\n").dropFirst().dropLast() where seen.last != String(line) {
-                seen.append(String(line))
-            }
-            bench.press(KeyPress(.down))
-        }
-        let words = bench.model.phrases.filmsCredit
-        expect(words.hasPrefix("This product uses TMDB and the TMDB APIs but is not endorsed, certified, or"))
-        for word in words.split(separator: " ") { expect(seen.contains { $0.contains(word) }, "\(word)") }
-    }
-
-    @Test func aFailureIsShownAndCanBeRetried() {
-        var bench = details(80, 24, film: nil)
-        bench.send(.filmDetails(FilmLibrary.whole.id, .answered(.failure(.unreachable(.timedOut)), WatchPreferences())))
-        expect(bench.screen.contains("⚠ TMDB takes too long to answer"))
-        bench.press(KeyPress("r"))
-        expectEqual(bench.effects.count { $0 == .loadFilm(FilmLibrary.whole.id) }, 2)
-        expect(!bench.screen.contains("⚠"))
-    }
-
-    @Test func withoutAKeyTheListsFactsAreShown() {
-        var bench = details(80, 24, film: nil)
-        bench.send(.filmDetails(FilmLibrary.whole.id, .noKey))
-        expect(!bench.screen.contains("Loading") && !bench.screen.contains("⚠"))
-    }
-
-    @Test func detailsOfAnotherFilmChangeNothing() {
-        var bench = details(80, 24)
-        let before = bench.screen
-        bench.send(.filmDetails(.init(number: 99), .answered(.failure(.offline), WatchPreferences())))
-        expectEqual(bench.screen, before)
-    }
-
-    @Test func theKeysOfThePage() {
-        var bench = details(80, 24)
-        bench.press(KeyPress("o"), KeyPress("y"), KeyPress("f"))
-        expect(bench.effects.contains(.openLink("https://www.themoviedb.org/movie/11")))
-        expect(bench.effects.contains(.copyLink("https://www.themoviedb.org/movie/11")))
-        expect(bench.effects.contains(.changeLibrary(.toggleStar(.movie(FilmLibrary.whole)))))
-        bench.press(KeyPress(.escape))
-        expect(bench.screen.contains("Popular films"))
-    }
-
-    @Test func at200By60() {
-        expectEqual(
-            details(200, 60).screen,
+            details(200, 60).rows(0..<28),
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                       The Last Projectionist
                                                                                                                     │
@@ -199,75 +139,52 @@ import Testing
                                                                                      月の裏側の    Ω                │
                                                                                      図書館                         │
                                                                                                                     │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                    月の裏側の…   Ω                 │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-               ▁▁▁▁                                                                                                 │
-               1987                                                                                                 │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-                                                                                                                    │
-             This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by      │
-             TMDB.                                                                                                  │
-                                                                                                                                         Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
             """)
     }
 
-    @Test func aFavoriteAt80By24() {
-        expectEqual(
-            favorite(80, 24).screen,
-            """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Last Projecti…
-                                                                                           █
-                                 The Last Projectionist ★                                  █
-               The Last          Der letzte Vorführer                                      █
-               Projectionist     1987 · PG-13 · 104 min · Drama, Comedy · ★ 7.9 (3,210     █
-                                 votes)                                                    █
-                                 Somebody has to rewind.                                   █
-                                                                                           █
-                                 Director  Cleo Marsh                                      █
-                                 Writer    Dan Ode                                         █
-                                 Cast      Ada Quill, Bo Ferrant                           █
-                                 Released  Oct 2, 1987                                     █
-               ▁▁▁▁              Series    The Projectionists                              █
-               1987              Watch     Netflix, Starz, Tubi TV (JustWatch)             █
-                                 Link      https://www.themoviedb.org/movie/11             █
-                                                                                           ▇
-             A cinema closes, and one man stays in his seat.
-
-              Cast  Crew  Watch  Videos  Similar  Series                          2 people
-             ─────────────────────────────────────────────────────────────────────────────
-
-
-
-                 Enter open  () section  Esc back  f favorite  ? keys  o open link  t theme
-            """)
+    @Test func theListsFactsAreShownAtOnce() {
+        var bench = details(80, 24, film: nil)
+        expect(bench.screen.contains("Der letzte Vorführer") && bench.screen.contains("Loading"))
+        expect(bench.effects.contains(.loadFilm(FilmLibrary.whole.id)))
+        // Without a key they are all that is shown.
+        bench.send(.filmDetails(FilmLibrary.whole.id, .noKey))
+        expect(!bench.screen.contains("Loading") && !bench.screen.contains("⚠"))
+        // A failure is shown and can be retried.
+        bench = details(80, 24, film: nil)
+        bench.send(.filmDetails(FilmLibrary.whole.id, .answered(.failure(.unreachable(.timedOut)), WatchPreferences())))
+        expect(bench.screen.contains("⚠ TMDB takes too long to answer"))
+        bench.press(KeyPress("r"))
+        expectEqual(bench.effects.count { $0 == .loadFilm(FilmLibrary.whole.id) }, 2)
+        expect(!bench.screen.contains("⚠"))
     }
 
-    private func favorite(_ width: Int, _ height: Int) -> ScreenBench {
+    @Test(arguments: [(80, 24), (40, 12), (200, 60), (20, 6)])
+    func showsTheNoticeOfTMDBVerbatim(width: Int, height: Int) {
         var bench = details(width, height)
-        bench.know([.movie(FilmLibrary.whole.id)])
-        return bench
+        var seen: [String] = []
+        for _ in 0..<60 {
+            for line in bench.screen.split(separator: "\n").dropFirst().dropLast() where seen.last != String(line) {
+                seen.append(String(line))
+            }
+            bench.press(KeyPress(.down))
+        }
+        let words = bench.model.phrases.filmsCredit
+        expect(words.hasPrefix("This product uses TMDB and the TMDB APIs but is not endorsed, certified, or"))
+        for word in words.split(separator: " ") { expect(seen.contains { $0.contains(word) }, "\(word)") }
+    }
+
+    @Test func theKeysOfThePage() {
+        var bench = details(80, 24)
+        bench.press(KeyPress("o"), KeyPress("y"), KeyPress("f"))
+        expect(bench.effects.contains(.openLink("https://www.themoviedb.org/movie/11")))
+        expect(bench.effects.contains(.copyLink("https://www.themoviedb.org/movie/11")))
+        expect(bench.effects.contains(.changeLibrary(.toggleStar(.movie(FilmLibrary.whole)))))
+        bench.press(KeyPress(.escape))
+        expect(bench.screen.contains("Popular films"))
+        // Details of another film change nothing.
+        bench = details(80, 24)
+        let before = bench.screen
+        bench.send(.filmDetails(.init(number: 99), .answered(.failure(.offline), WatchPreferences())))
+        expectEqual(bench.screen, before)
     }
 }

@@ -20,7 +20,7 @@ import Testing
 
     // MARK: Loading
 
-    @Test func requestsPopularFilmsOnce() {
+    @Test func requestsPopularFilmsOnceAndKeysActOnTheSelectedOne() {
         var presenter = FilmsPresenter()
         expectEqual(presenter.handle(.appeared), [.loadFilms(.popular, page: 1)])
         expect(presenter.isLoading)
@@ -28,6 +28,11 @@ import Testing
         presenter = browsing()
         expect(presenter.handle(.appeared).isEmpty)
         expect(!presenter.isLoading)
+        let film = FilmLibrary.page(1).movies[0]
+        expectEqual(presenter.handle(.command(.open)), [.present(.film(film))])
+        expectEqual(presenter.handle(.selected(0)), [.present(.film(film))])
+        expectEqual(presenter.handle(.command(.copyLink)), [.copyLink("https://www.themoviedb.org/movie/1")])
+        expectEqual(presenter.handle(.command(.toggleFavorite)), [.changeLibrary(.toggleStar(.movie(film)))])
     }
 
     @Test func requestsTheNextPageTwoScreensBeforeTheEnd() {
@@ -37,10 +42,7 @@ import Testing
             asked.append(place)
         }
         expectEqual(asked, [13], "with film 14 on the last line, six are left below it")
-    }
-
-    @Test func pagesToTheEnd() {
-        var presenter = browsing()
+        presenter = browsing()
         expectEqual(presenter.handle(.command(.goToEnd)), [.loadFilms(.popular, page: 2)])
         expect(presenter.isLoading, "the end of what is there is on the screen")
         _ = presenter.handle(.answered(.popular, page: 2, .success(FilmLibrary.page(2))))
@@ -50,17 +52,14 @@ import Testing
         expectEqual(presenter.state.shelf.selected?.title, "Film 60")
     }
 
-    @Test func aServerThatRepeatsAPageIsNotRequestedForever() {
+    @Test func repeatedPagesAndLateAnswersAreIgnored() {
         var presenter = browsing()
         _ = presenter.handle(.command(.goToEnd))
         let effects = presenter.handle(.answered(.popular, page: 2, .success(FilmLibrary.page(1))))
         expectEqual(effects, [.say(.couldNotLoadMoreFilms(.notTheAPI))])
         expect(presenter.handle(.command(.goToEnd)).isEmpty)
         expectEqual(presenter.state.shelf.results.movies.count, 20)
-    }
-
-    @Test func lateAnswersAreIgnored() {
-        var presenter = browsing()
+        presenter = browsing()
         expect(presenter.handle(fails(.offline, page: 7)).isEmpty)
         expect(presenter.handle(.answered(.topRated, page: 1, .success(FilmLibrary.page(1)))).isEmpty)
         expect(presenter.state[.topRated].isEmpty && presenter.state.shelf.failure == nil)
@@ -68,7 +67,7 @@ import Testing
 
     // MARK: Failures
 
-    @Test func aFailedFirstPageIsRetriedOnRequest() {
+    @Test func aFailedPageIsRetriedOnRequest() {
         var presenter = FilmsPresenter()
         _ = presenter.handle(.appeared)
         expect(presenter.handle(fails(.keyRejected, page: 1)).isEmpty)
@@ -76,16 +75,11 @@ import Testing
         expect(presenter.handle(.appeared).isEmpty, "coming back is not asking")
         expectEqual(presenter.handle(.command(.refresh)), [.loadFilms(.popular, page: 1)])
         expectEqual(presenter.state.phase, .loading)
-    }
-
-    @Test func aFailedPageIsReportedAndRetriedOnRequest() {
-        var presenter = browsing()
+        // Another page than the first one is also reported.
+        presenter = browsing()
         _ = presenter.handle(.command(.goToEnd))
-        expectEqual(
-            presenter.handle(fails(.rateLimited(seconds: nil), page: 2)),
-            [
-                .say(.couldNotLoadMoreFilms(.rateLimited(seconds: nil)))
-            ])
+        let report = Effect.say(.couldNotLoadMoreFilms(.rateLimited(seconds: nil)))
+        expectEqual(presenter.handle(fails(.rateLimited(seconds: nil), page: 2)), [report])
         expect(presenter.handle(.command(.goToEnd)).isEmpty)
         expectEqual(presenter.handle(.command(.refresh)), [.loadFilms(.popular, page: 2)])
     }
@@ -101,10 +95,8 @@ import Testing
             number: 1, movies: Array(FilmLibrary.page(1).movies.dropFirst()), pageCount: 1, total: 19)
         _ = presenter.handle(.answered(.popular, page: 1, .success(moved)))
         expectEqual(presenter.state.shelf.selected?.title, "Film 4")
-    }
-
-    @Test func reloadingIsShownAsLoading() {
-        var presenter = browsing()
+        // It is shown as loading.
+        presenter = browsing()
         _ = presenter.handle(.command(.refresh))
         expect(presenter.isLoading)
         _ = presenter.handle(fails(.offline, page: 1))
@@ -127,6 +119,13 @@ import Testing
         expectEqual(presenter.handle(.keyChanged), [.loadFilms(.popular, page: 1)])
         expectEqual(presenter.state.phase, .loading)
         expect(presenter.handle(.keyChanged).isEmpty, "it is under way already")
+        // Another key is tried if the old one was rejected.
+        presenter = FilmsPresenter()
+        _ = presenter.handle(.appeared)
+        _ = presenter.handle(fails(.keyRejected, page: 1))
+        expectEqual(presenter.handle(.keyChanged), [.loadFilms(.popular, page: 1)])
+        _ = presenter.handle(fails(.rateLimited(seconds: nil), page: 1))
+        expect(presenter.handle(.keyChanged).isEmpty, "that was not the key's fault")
     }
 
     private static let key = "0123456789abcdef0123456789abcdef"
@@ -150,46 +149,21 @@ import Testing
         expect(presenter.handle(.keyChanged) == [.loadFilms(.popular, page: 1)] && presenter.state.entry == nil)
         _ = presenter.handle(.noKey(.rejected))
         expect(presenter.state.phase == .noKey(.rejected) && presenter.hints.first == .open)
+        // The variable would still come first; and the host of a kiosk decides for everyone.
+        for problem in [TMDBKeyProblem.malformed(variable: "TMDB_TOKEN"), .withheld] {
+            presenter = FilmsPresenter()
+            _ = presenter.handle(.noKey(problem))
+            expect(presenter.handle(.command(.open)).isEmpty && presenter.handle(.edited(.insert(Self.key))).isEmpty)
+            expect(presenter.state.entry == nil && !presenter.offers(.open), "\(problem)")
+        }
     }
 
-    /// The variable would still come first; and the host of a kiosk decides for everyone.
-    @Test(arguments: [TMDBKeyProblem.malformed(variable: "TMDB_TOKEN"), .withheld])
-    func aKeyThatWouldNotBeUsedCannotBeEntered(problem: TMDBKeyProblem) {
-        var presenter = FilmsPresenter()
-        _ = presenter.handle(.noKey(problem))
-        expect(presenter.handle(.command(.open)).isEmpty && presenter.handle(.edited(.insert(Self.key))).isEmpty)
-        expect(presenter.state.entry == nil && !presenter.offers(.open))
-    }
-
-    @Test func anotherKeyIsTriedIfTheOldOneWasRejected() {
-        var presenter = FilmsPresenter()
-        _ = presenter.handle(.appeared)
-        _ = presenter.handle(fails(.keyRejected, page: 1))
-        expectEqual(presenter.handle(.keyChanged), [.loadFilms(.popular, page: 1)])
-        _ = presenter.handle(fails(.rateLimited(seconds: nil), page: 1))
-        expect(presenter.handle(.keyChanged).isEmpty, "that was not the key's fault")
-    }
+    // MARK: Lists
 
     /// The effects of choosing a list.
     private func showing(_ list: MovieList) -> [Effect] {
         [.choose(.sortFilms, list.rawValue), .say(.filmList(list))]
     }
-
-    @Test func backLeadsFromAFailedListToTheOther() {
-        var presenter = browsing()
-        _ = presenter.handle(.command(.sort))
-        _ = presenter.handle(.answered(.topRated, page: 1, .failure(.notFound)))
-        expectEqual(presenter.keyContext, .failed)
-        expectEqual(presenter.handle(.command(.back)), showing(.popular))
-        expectEqual(presenter.state.phase, .browsing)
-
-        presenter = FilmsPresenter()
-        _ = presenter.handle(.appeared)
-        _ = presenter.handle(fails(.notFound, page: 1))
-        expect(presenter.handle(.command(.back)).isEmpty, "the other one is not there either")
-    }
-
-    // MARK: Lists
 
     @Test func eachListKeepsItsPosition() {
         var presenter = browsing()
@@ -201,14 +175,16 @@ import Testing
         for _ in MovieList.allCases.dropFirst(2) { _ = presenter.handle(.command(.sort)) }
         expectEqual(presenter.handle(.command(.sort)), showing(.popular))
         expectEqual(presenter.state.shelf.selected?.title, "Film 2")
-    }
-
-    @Test func keysActOnTheSelectedFilm() {
-        var presenter = browsing()
-        let film = FilmLibrary.page(1).movies[0]
-        expectEqual(presenter.handle(.command(.open)), [.present(.film(film))])
-        expectEqual(presenter.handle(.selected(0)), [.present(.film(film))])
-        expectEqual(presenter.handle(.command(.copyLink)), [.copyLink("https://www.themoviedb.org/movie/1")])
-        expectEqual(presenter.handle(.command(.toggleFavorite)), [.changeLibrary(.toggleStar(.movie(film)))])
+        // Back leads from a failed list to the other.
+        presenter = browsing()
+        _ = presenter.handle(.command(.sort))
+        _ = presenter.handle(.answered(.topRated, page: 1, .failure(.notFound)))
+        expectEqual(presenter.keyContext, .failed)
+        expectEqual(presenter.handle(.command(.back)), showing(.popular))
+        expectEqual(presenter.state.phase, .browsing)
+        presenter = FilmsPresenter()
+        _ = presenter.handle(.appeared)
+        _ = presenter.handle(fails(.notFound, page: 1))
+        expect(presenter.handle(.command(.back)).isEmpty, "the other one is not there either")
     }
 }

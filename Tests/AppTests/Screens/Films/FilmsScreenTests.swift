@@ -18,25 +18,15 @@ import Testing
         open(width, height, layout: layout, .answered(.popular, page: 1, .success(FilmLibrary.onlyPage)))
     }
 
-    @Test func reloadingIsIndicated() {
-        var bench = films(80, 24)
-        bench.press(KeyPress("r"))
-        expect(bench.screen.contains("Loading…"))
-        bench.send(.films(.answered(.popular, page: 1, .success(FilmLibrary.onlyPage))))
-        expect(!bench.screen.contains("Loading…"))
-    }
-
     // MARK: Without a key
 
-    @Test func noKeyAt80By24() {
+    @Test func noKey() {
         expectEqual(
-            open(80, 24, .noKey(.missing)).screen,
+            open(80, 24, .noKey(.missing)).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
 
-
-
-
+            ⋮ 4 rows
                   Films come from TMDB and need your own TMDB key
 
                   1  Sign up at themoviedb.org and get a free key at
@@ -52,14 +42,9 @@ import Testing
                   command that prints it (tmdb.keyCommand).
                   Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long token).
 
-
-
-
+            ⋮ 4 rows
                                        Enter enter key  o open link  d demo  ? keys  q quit
             """)
-    }
-
-    @Test func noKeyAt40By12() {
         expectEqual(
             open(40, 12, .noKey(.missing)).screen,
             """
@@ -76,6 +61,18 @@ import Testing
              ╭───────────────────────────────────╮
                Enter enter key  o open link  d demo
             """)
+        expectEqual(
+            open(120, 40, .noKey(.missing)).rows(12..<17),
+            """
+
+                                      Films come from TMDB and need your own TMDB key
+
+                                      1  Sign up at themoviedb.org and get a free key at
+                                         www.themoviedb.org/settings/api.
+            """)
+        // A small window shows the first step.
+        let screen = open(24, 8, .noKey(.missing)).screen
+        expect(screen.contains("1  Sign up") && screen.contains("themoviedb.org"))
     }
 
     @Test func anEnteredKeyIsMasked() {
@@ -85,23 +82,16 @@ import Testing
         bench.send(.input(.paste("0123456789abcdef0123456789abcdef")))
         expect(bench.screen.contains(String(repeating: "●", count: 32) + " 32 characters"))
         expect(!bench.screen.contains("0123"))
-    }
-
-    @Test func aMalformedKeyIsReportedWithoutShowingIt() {
-        let bench = open(80, 24, .noKey(.malformed(variable: "TMDB_TOKEN")))
+        // A malformed key is reported without showing it.
+        bench = open(80, 24, .noKey(.malformed(variable: "TMDB_TOKEN")))
         expect(bench.screen.contains("TMDB_TOKEN is not a valid TMDB key"))
-    }
-
-    @Test func aSmallWindowShowsTheFirstStep() {
-        let screen = open(24, 8, .noKey(.missing)).screen
-        expect(screen.contains("1  Sign up") && screen.contains("themoviedb.org"))
     }
 
     // MARK: The lists
 
-    @Test func listAt80By24() {
+    @Test func theList() {
         expectEqual(
-            films(80, 24).screen,
+            films(80, 24).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites        Popular films
             ▌       The Last Projectionist                                          ★ 7.9
@@ -115,22 +105,9 @@ import Testing
                     Ω
                 Ω
 
-
-
-
-
-
-
-
-
-
-
-
+            ⋮ 12 rows
              1/3     Enter open  s sort  / search  ? keys  f favorite  v list/grid  t theme
             """)
-    }
-
-    @Test func listAt40By12() {
         expectEqual(
             films(40, 12).screen,
             """
@@ -147,11 +124,20 @@ import Testing
 
              1/3       Enter open  s sort  / search
             """)
+        // The other list is named, and an empty one says so.
+        var bench = films(80, 24)
+        bench.press(KeyPress("s"))
+        expect(bench.screen.contains("Loading"))
+        bench.send(.films(.answered(.topRated, page: 1, .success(FilmLibrary.page(1)))))
+        expect(bench.screen.contains("Top rated films") && bench.screen.contains("1/20+"))
+        let nothing = MoviePage(number: 1, movies: [], pageCount: 0, total: 0)
+        bench = open(80, 24, .answered(.popular, page: 1, .success(nothing)))
+        expect(bench.screen.contains("No films in this list"))
     }
 
-    @Test func listAndPreviewAt120By40() {
+    @Test func listAndPreviewOrGrid() {
         expectEqual(
-            films(120, 40).screen,
+            films(120, 40).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                Popular films
             ▌         The Last Projectionist                          ★ 7.9   │
@@ -168,17 +154,7 @@ import Testing
                                                                               │
                  Ω                                                            │
                                                                               │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
+            ⋮ 12 rows
                                                                               │    ▁▁▁▁
                                                                               │    1987
                                                                               │
@@ -194,113 +170,99 @@ import Testing
                                                                               │
              1/3                                     Enter open  s sort  / search  ? keys  f favorite  v list/grid  t theme  q quit
             """)
-    }
-
-    @Test func gridAt120By40() {
         expectEqual(
-            films(120, 40, layout: .grid).screen,
+            films(200, 60).rows(1..<11, 34..<42),
+            """
+            ▌          The Last Projectionist                                                                     ★ 7.9   │
+            ▌          Oct 2, 1987 · Der letzte Vorführer                                                                 │                                                    The Last Projectionist
+            ▌    LP    A cinema closes, and one man stays in his seat.                                                    │    The Last Projectionist
+            ▌                                                                                                             │                                                    Der letzte Vorführer
+            ▌                                                                                                             │
+            ▌                                                                                                             │                                                    Released  Oct 2, 1987
+                       月の裏側の図書館                                                                           ★ 6.5   │                                                    Rating    ★ 7.9 (3,210 votes)
+                       May 31, 2024                                                                                       │                                                    Link      https://www.themoviedb.or
+                月の   A library on the far side of the moon.                                                             │                                                              g/movie/11
+                                                                                                                          │
+            …
+                                                                                                                          │    ▁▁▁▁
+                                                                                                                          │    1987
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │  A cinema closes, and one man stays in his seat.
+                                                                                                                          │
+                                                                                                                          │  This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise
+                                                                                                                          │  approved by TMDB.
+            """)
+        expectEqual(
+            films(120, 40, layout: .grid).rows(0..<5, 14..<19),
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                Popular films
               ┏━━━━━━━━━━━━━━━━━┓
               ┃                 ┃
               ┃  The Last       ┃   月の裏側の         Ω
               ┃  Projectionist  ┃   図書館
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
+            …
               ┃                 ┃
               ┃The Last         ┃ 月の裏側の図書館   Ω
               ┃Projectionist    ┃ 2024        ★ 6.5
               ┃1987        ★ 7.9┃
               ┗━━━━━━━━━━━━━━━━━┛
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-             1/3                                     Enter open  s sort  / search  ? keys  f favorite  v list/grid  t theme  q quit
             """)
-    }
-
-    @Test func theOtherListIsNamed() {
-        var bench = films(80, 24)
-        bench.press(KeyPress("s"))
-        expect(bench.screen.contains("Loading"))
-        bench.send(.films(.answered(.topRated, page: 1, .success(FilmLibrary.page(1)))))
-        expect(bench.screen.contains("Top rated films") && bench.screen.contains("1/20+"))
-    }
-
-    @Test func anEmptyListSaysSo() {
-        let nothing = MoviePage(number: 1, movies: [], pageCount: 0, total: 0)
-        let bench = open(80, 24, .answered(.popular, page: 1, .success(nothing)))
-        expect(bench.screen.contains("No films in this list"))
     }
 
     // MARK: Failures
 
-    @Test func rejectedKeyAt80By24() {
+    @Test func aRejectedKey() {
         expectEqual(
-            open(80, 24, .answered(.popular, page: 1, .failure(.keyRejected))).screen,
+            open(80, 24, .answered(.popular, page: 1, .failure(.keyRejected))).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
 
-
-
-
-
-
-
-
+            ⋮ 8 rows
                                       Can’t load films right now
 
                                      TMDB does not accept the key.
                       Check the key: 32 hexadecimal characters, or the long token
                                          that starts with eyJ.
 
-
-
-
-
-
-
-
-
+            ⋮ 9 rows
                                                                 r try again  d demo  q quit
+            """)
+        expectEqual(
+            open(40, 12, .answered(.popular, page: 1, .failure(.keyRejected))).screen,
+            """
+              Up Next  Television  Search  Films ›
+
+
+                   Can’t load films right now
+
+                 TMDB does not accept the key.
+                 Check the key: 32 hexadecimal
+               characters, or the long token that
+                        starts with eyJ.
+
+
+                        r try again  d demo  q quit
             """)
     }
 
-    @Test(arguments: [
-        (GatewayError.unreachable(.cannotConnect), "Can’t reach TMDB"), (.notTheAPI, "did not come from TMDB"),
-        (.status(503), "TMDB answered with an error (503)"), (.rateLimited(seconds: nil), "Too many requests to TMDB"),
-    ])
-    func failuresOfTMDBAreReported(_ error: GatewayError, words: String) {
-        let bench = open(80, 24, .answered(.popular, page: 1, .failure(error)))
-        expect(bench.screen.contains(words) && !bench.screen.contains("TVmaze"))
-    }
-
-    @Test func aListStaysIfLoadingMoreFails() {
-        var bench = open(80, 24, .answered(.popular, page: 1, .success(FilmLibrary.page(1))))
+    @Test func failuresOfTMDBAreReportedAndAListStays() {
+        let failures: [(GatewayError, String)] = [
+            (.unreachable(.cannotConnect), "Can’t reach TMDB"), (.notTheAPI, "did not come from TMDB"),
+            (.status(503), "TMDB answered with an error (503)"),
+            (.rateLimited(seconds: nil), "Too many requests to TMDB"),
+        ]
+        for (error, words) in failures {
+            let screen = open(80, 24, .answered(.popular, page: 1, .failure(error))).screen
+            expect(screen.contains(words) && !screen.contains("TVmaze"), screen)
+        }
+        var bench = films(80, 24)
+        bench.press(KeyPress("r"))
+        expect(bench.screen.contains("Loading…"))
+        bench.send(.films(.answered(.popular, page: 1, .success(FilmLibrary.onlyPage))))
+        expect(!bench.screen.contains("Loading…"))
+        // A list stays if loading more of it fails.
+        bench = open(80, 24, .answered(.popular, page: 1, .success(FilmLibrary.page(1))))
         bench.press(KeyPress("G"))
         bench.send(.films(.answered(.popular, page: 2, .failure(.unreachable(.timedOut)))))
         expect(bench.screen.contains("TMDB takes too long to answer. Press r to try again."))
@@ -321,138 +283,5 @@ import Testing
         bench.press(KeyPress(.enter))
         expect(bench.effects.contains(.loadFilm(FilmLibrary.films[0].id)))
         expect(bench.screen.contains("Der letzte Vorführer"))
-    }
-
-    @Test func listAndPreviewAt200By60() {
-        expectEqual(
-            films(200, 60).screen,
-            """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                Popular films
-            ▌          The Last Projectionist                                                                     ★ 7.9   │
-            ▌          Oct 2, 1987 · Der letzte Vorführer                                                                 │                                                    The Last Projectionist
-            ▌    LP    A cinema closes, and one man stays in his seat.                                                    │    The Last Projectionist
-            ▌                                                                                                             │                                                    Der letzte Vorführer
-            ▌                                                                                                             │
-            ▌                                                                                                             │                                                    Released  Oct 2, 1987
-                       月の裏側の図書館                                                                           ★ 6.5   │                                                    Rating    ★ 7.9 (3,210 votes)
-                       May 31, 2024                                                                                       │                                                    Link      https://www.themoviedb.or
-                月の   A library on the far side of the moon.                                                             │                                                              g/movie/11
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                       Ω                                                                                                  │
-                                                                                                                          │
-                 Ω                                                                                                        │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │    ▁▁▁▁
-                                                                                                                          │    1987
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │  A cinema closes, and one man stays in his seat.
-                                                                                                                          │
-                                                                                                                          │  This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise
-                                                                                                                          │  approved by TMDB.
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-             1/3                                                                                                                     Enter open  s sort  / search  ? keys  f favorite  v list/grid  t theme  q quit
-            """)
-    }
-
-    @Test func noKeyAt120By40() {
-        expectEqual(
-            open(120, 40, .noKey(.missing)).screen,
-            """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
-
-
-
-
-
-
-
-
-
-
-
-
-                                      Films come from TMDB and need your own TMDB key
-
-                                      1  Sign up at themoviedb.org and get a free key at
-                                         www.themoviedb.org/settings/api.
-                                      2  Press Enter to enter the key here, or paste it.
-
-                                      ╭──────────────────────────────────────────────────────────────────╮
-                                      │                                                                  │
-                                      ╰──────────────────────────────────────────────────────────────────╯
-                                      It is saved in a file that only you can read.
-
-                                      In Settings, choose the file that contains it (tmdb.keyFile) or a
-                                      command that prints it (tmdb.keyCommand).
-                                      Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long token).
-
-
-
-
-
-
-
-
-
-
-
-
-                                                                               Enter enter key  o open link  d demo  ? keys  q quit
-            """)
-    }
-
-    @Test func rejectedKeyAt40By12() {
-        expectEqual(
-            open(40, 12, .answered(.popular, page: 1, .failure(.keyRejected))).screen,
-            """
-              Up Next  Television  Search  Films ›
-
-
-                   Can’t load films right now
-
-                 TMDB does not accept the key.
-                 Check the key: 32 hexadecimal
-               characters, or the long token that
-                        starts with eyJ.
-
-
-                        r try again  d demo  q quit
-            """)
     }
 }

@@ -20,7 +20,7 @@ import Testing
         return bench
     }
 
-    @Test func endAt80By24() {
+    @Test func theEnd() {
         expectEqual(
             end(80, 24).screen,
             """
@@ -49,9 +49,6 @@ import Testing
                               ╰──────────────────────────────────────────╯
              1/5                                                        Enter run  Esc back
             """)
-    }
-
-    @Test func endAt40By12() {
         expectEqual(
             end(40, 12).screen,
             """

@@ -44,17 +44,10 @@ import Testing
         }
     }
 
-    private func bench(_ width: Int = 80, _ height: Int = 24) -> ScreenBench {
+    private func bench(_ width: Int = 80, _ height: Int = 24, reports: Bool = true) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
         bench.load(Library.shows)
-        bench.openImport(reports: false)
-        return bench
-    }
-
-    private func reported(_ width: Int = 80, _ height: Int = 24) -> ScreenBench {
-        var bench = ScreenBench(width: width, height: height)
-        bench.load(Library.shows)
-        bench.openImport(reports: true)
+        bench.openImport(reports: reports)
         return bench
     }
 
@@ -68,7 +61,7 @@ import Testing
 
     @Test("A path is typed, completed, and read")
     func path() {
-        var bench = bench()
+        var bench = bench(reports: false)
         for character in "~/D" { bench.press(KeyPress(character)) }
         expectEqual(bench.effects.last, .completePath("~/D"))
         bench.send(.importing(.names("~/D", ["~/Documents/", "~/Downloads/"])))
@@ -83,9 +76,9 @@ import Testing
         expect(bench.screen.contains("no such file"), "\(bench.screen)")
     }
 
-    @Test("Questions are answered with the selected candidate")
+    @Test("Questions are answered with the selected candidate, also in plain mode")
     func answers() {
-        var bench = reported()
+        var bench = bench()
         let open = Self.report.open
         expectEqual(open.map(\.text), ["Lantern Street", "Salt"])
         bench.press(KeyPress("l"))
@@ -95,46 +88,7 @@ import Testing
         expectEqual(effects(of: KeyPress("a"), &bench), [.applyImport])
         expectEqual(effects(of: KeyPress("a"), &bench), [], "once")
         expect(bench.screen.contains("Importing…"))
-    }
-
-    @Test("The screen says how far the look-ups are")
-    func progress() {
-        var bench = reported()
-        bench.send(.importing(.progress(ImportExports.Progress(done: 12, total: 530))))
-        expect(bench.screen.contains("Looking up titles: 12 of 530"))
-        bench.send(.importing(.report(Self.report, isFinal: true)))
-        expect(!bench.screen.contains("Looking up"))
-    }
-
-    @Test("An import that was left goes on when the screen opens again")
-    func leaving() {
-        var bench = reported()
-        bench.press(KeyPress(.escape))
-        expect(!(bench.model.router.current is ImportPresenter))
-        expect(bench.model.run(.importLibrary).contains(.resumeImport))
-        bench.send(.importing(.report(Self.report, isFinal: false)))
-        expect(bench.screen.contains("Lantern Street"))
-    }
-
-    @Test("A visitor of a kiosk has no files")
-    func kiosk() {
-        expect(KioskPolicy().refusedCommands.isSuperset(of: [.importLibrary, .exportLibrary]))
-    }
-
-    @Test("A format is chosen, and written to a folder")
-    func exporting() {
-        var bench = ScreenBench(width: 80, height: 24)
-        bench.load(Library.shows)
-        expect(bench.model.run(.exportLibrary).contains(.completePath("~/marquee-export/")))
-        bench.press(KeyPress(.down), KeyPress(.down))
-        expectEqual(effects(of: KeyPress(.enter), &bench), [.exportLibrary(.letterboxd, "~/marquee-export/")])
-        bench.send(.importing(.exported))
-        expect(!(bench.model.router.current is ExportPresenter))
-    }
-
-    @Test("The report in plain mode")
-    func lines() {
-        let bench = reported()
+        bench = self.bench()
         let context = LinesContext(phrases: .english, marks: FavoriteMarks(), settings: Settings())
         let page = bench.model.router.current.lines(in: context)
         expectEqual(page.list?.count, 5)
@@ -143,9 +97,35 @@ import Testing
         expectEqual(page.sections.first?.lines.contains("    A Game (2020)"), true)
     }
 
+    @Test("The screen says how far the look-ups are, also when it opens again")
+    func progress() {
+        var bench = bench()
+        bench.send(.importing(.progress(ImportExports.Progress(done: 12, total: 530))))
+        expect(bench.screen.contains("Looking up titles: 12 of 530"))
+        bench.send(.importing(.report(Self.report, isFinal: true)))
+        expect(!bench.screen.contains("Looking up"))
+        bench.press(KeyPress(.escape))
+        expect(!(bench.model.router.current is ImportPresenter))
+        expect(bench.model.run(.importLibrary).contains(.resumeImport))
+        bench.send(.importing(.report(Self.report, isFinal: false)))
+        expect(bench.screen.contains("Lantern Street"))
+    }
+
+    @Test("A format is chosen, and written to a folder; a visitor of a kiosk has no files")
+    func exporting() {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.load(Library.shows)
+        expect(bench.model.run(.exportLibrary).contains(.completePath("~/marquee-export/")))
+        bench.press(KeyPress(.down), KeyPress(.down))
+        expectEqual(effects(of: KeyPress(.enter), &bench), [.exportLibrary(.letterboxd, "~/marquee-export/")])
+        bench.send(.importing(.exported))
+        expect(!(bench.model.router.current is ExportPresenter))
+        expect(KioskPolicy().refusedCommands.isSuperset(of: [.importLibrary, .exportLibrary]))
+    }
+
     @Test("Figures, questions and their answers fit a window of any size", arguments: ScreenExample.sizes)
     func sizes(width: Int, height: Int) {
-        let lines = reported(width, height).screen.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = bench(width, height).screen.split(separator: "\n", omittingEmptySubsequences: false)
         func row(_ text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
         expect(row("Nothing was changed yet") != nil)
         guard let question = row("▌ Lantern Street"), let answer = row("2011 · One") else {

@@ -76,16 +76,34 @@ import Testing
     }
 
     @Test func listsAndTags() {
-        let lines = open().screen.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+        var bench = open()
+        let rows = bench.screen.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
         expectEqual(
-            lines.filter { $0.contains("title") },
+            rows.filter { $0.contains("title") },
             [
                 "▌ ≡ Winter evenings For when it snows 3 titles", "⚙ Over status:ended sort:name 2 titles",
                 "# slow 1 title",
             ])
+        // In lines.
+        func lines() -> ScreenLines {
+            bench.model.router.current.lines(
+                in: LinesContext(
+                    phrases: .english, marks: FavoriteMarks(), settings: bench.model.settings,
+                    library: bench.model.library, now: bench.model.now))
+        }
+        let overview = lines().list
+        expectEqual(
+            (0..<3).compactMap { overview?.text($0) },
+            [
+                "Winter evenings, For when it snows, 3 titles", "Over, filter status:ended sort:name, 2 titles",
+                "tag slow, 1 title",
+            ])
+        bench.press(KeyPress(.enter))
+        answer(&bench, from: 0)
+        expectEqual(lines().list?.text(1), "The Paper Lanterns, Season 1, episode 3, Letter 3")
     }
 
-    @Test mutating func aList() {
+    @Test mutating func theTitlesOfAListMoveAndLeave() throws {
         var bench = open()
         press(&bench, KeyPress(.enter))
         for text in [
@@ -93,11 +111,7 @@ import Testing
         ] {
             expect(bench.screen.contains(text), "\(text): \(bench.screen)")
         }
-    }
-
-    @Test mutating func titlesMoveAndLeave() throws {
-        var bench = open()
-        press(&bench, KeyPress(.enter), KeyPress("J"))
+        press(&bench, KeyPress("J"))
         func titles() -> [String?] {
             bench.visible(ListDetailsPresenter.self)?.state.titles?.map { $0.entry?.title } ?? []
         }
@@ -125,8 +139,13 @@ import Testing
         expectEqual(bench.messages.last.map { if case .library = $0 { true } else { false } }, true)
     }
 
-    @Test mutating func theMenuPutsATitleIntoAList() {
+    @Test mutating func theMenuPutsATitleIntoAListButNotIntoASmartOne() {
         var bench = open()
+        press(&bench, KeyPress("j"), KeyPress(.enter))
+        let presenter = bench.visible(ListDetailsPresenter.self)
+        expectEqual(presenter?.state.titles?.map { $0.entry?.title }, ["Night Ferry", "Old Songs"])
+        expect(presenter?.offers(.removeItem) == false && presenter?.offers(.moveItemDown) == false)
+        bench = open()
         press(&bench, KeyPress(.enter), KeyPress("j"), KeyPress("j"), KeyPress("a"))
         expect(bench.screen.contains("✓ Winter evenings") && !bench.screen.contains("Over"))
         press(&bench, KeyPress(.enter))
@@ -134,33 +153,5 @@ import Testing
         press(&bench, KeyPress("a"), KeyPress(.down), KeyPress(.enter))
         type(&bench, "Best")
         expectEqual(bench.model.library.state.list(named: "best")?.items.count, 1)
-    }
-
-    @Test mutating func aSmartListShowsItsMatchesAndNothingCanBeRemoved() {
-        var bench = open()
-        press(&bench, KeyPress("j"), KeyPress(.enter))
-        let presenter = bench.visible(ListDetailsPresenter.self)
-        expectEqual(presenter?.state.titles?.map { $0.entry?.title }, ["Night Ferry", "Old Songs"])
-        expect(presenter?.offers(.removeItem) == false && presenter?.offers(.moveItemDown) == false)
-    }
-
-    @Test func inLines() {
-        var bench = open()
-        func lines() -> ScreenLines {
-            bench.model.router.current.lines(
-                in: LinesContext(
-                    phrases: .english, marks: FavoriteMarks(), settings: bench.model.settings,
-                    library: bench.model.library, now: bench.model.now))
-        }
-        let overview = lines().list
-        expectEqual(
-            (0..<3).compactMap { overview?.text($0) },
-            [
-                "Winter evenings, For when it snows, 3 titles", "Over, filter status:ended sort:name, 2 titles",
-                "tag slow, 1 title",
-            ])
-        bench.press(KeyPress(.enter))
-        answer(&bench, from: 0)
-        expectEqual(lines().list?.text(1), "The Paper Lanterns, Season 1, episode 3, Letter 3")
     }
 }

@@ -6,58 +6,100 @@ import Testing
 @testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct LockTests {
-    private func locked(_ width: Int = 80, _ height: Int = 24, language: Language = .english) -> ScreenBench {
-        ScreenBench(width: width, height: height, language: language, isLocked: true)
+    private func locked(
+        _ width: Int = 80, _ height: Int = 24, language: Language = .english, after events: LockEvent...
+    ) -> ScreenBench {
+        var bench = ScreenBench(width: width, height: height, language: language, isLocked: true)
+        for event in events { bench.send(.lock(event)) }
+        return bench
+    }
+
+    /// A lock that takes a PIN.
+    private func ready(_ width: Int = 80, _ height: Int = 24, language: Language = .english) -> ScreenBench {
+        locked(width, height, language: language, after: .ready(wait: 0))
+    }
+
+    private func send(_ events: LockEvent..., to bench: inout ScreenBench) {
+        for event in events { bench.send(.lock(event)) }
     }
 
     private func type(_ text: String, into bench: inout ScreenBench) {
-        for character in text { bench.press(KeyPress(.character(character))) }
+        for character in text { bench.press(KeyPress(character)) }
+    }
+
+    /// Types a PIN and presses Enter.
+    private func enter(_ pin: String, into bench: inout ScreenBench) {
+        type(pin, into: &bench)
+        bench.press(KeyPress(.enter))
     }
 
     private func tries(_ bench: ScreenBench) -> [PIN] {
         bench.effects.compactMap { if case .tryPIN(let pin) = $0 { pin } else { nil } }
     }
 
-    @Test func nothingIsReadOrDrawnWhileLocked() throws {
+    @Test func nothingIsReadDrawnOrReportedWhileLocked() throws {
         var bench = locked()
         expectEqual(bench.effects, [.checkLock, .readFinger])
         bench.load(Library.shows)
         bench.send(.lock(.ready(wait: 0)))
         expect(!bench.screen.contains(Library.shows[0].name))
         expect(!bench.screen.contains("Television"))
-
-        type("2468", into: &bench)
-        bench.press(KeyPress(.enter))
+        enter("2468", into: &bench)
         expectEqual(tries(bench), [try require(PIN("2468"))])
         expect(!bench.effects.contains(.openLibrary))
         bench.send(.lock(.answered(.opened)))
         expect(bench.effects.contains(.openLibrary) && bench.effects.contains(.openCatalog))
         expect(bench.screen.contains(Library.shows[0].name))
+        // It locks by key and when idle.
+        bench = ScreenBench(width: 80, height: 24)
+        bench.load(Library.shows)
+        bench.press(KeyPress("L"))
+        expectNil(bench.model.lock)
+        expect(bench.screen.contains("No PIN set"))
+        send(.changed(isLocked: true), .idle, to: &bench)
+        expect(!bench.screen.contains(Library.shows[0].name))
+        send(.ready(wait: 0), .answered(.opened), to: &bench)
+        expect(bench.screen.contains(Library.shows[0].name))
+        expectEqual(bench.effects.count { $0 == .openLibrary }, 1, "the library is opened once")
+        // Mistakes in the configuration are reported once, after unlocking.
+        let mistake = ConfigurationMistake(.unknownKey("colour", suggestion: nil))
+        bench = locked()
+        bench.model.mistakes = [mistake]
+        bench.send(.lock(.ready(wait: 0)))
+        expect(!bench.messages.contains(.configurationMistakes([mistake])))
+        bench.send(.lock(.answered(.opened)))
+        expectEqual(bench.messages.count { $0 == .configurationMistakes([mistake]) }, 1)
+        send(.idle, .answered(.opened), to: &bench)
+        expectEqual(bench.messages.count { $0 == .configurationMistakes([mistake]) }, 1, "once")
     }
 
     @Test func digitsCanBeTypedAhead() throws {
         var bench = locked()
-        type("1111", into: &bench)
-        bench.press(KeyPress(.enter))
+        enter("1111", into: &bench)
         expect(tries(bench).isEmpty, "it is not known yet whether one has to wait")
         bench.send(.lock(.ready(wait: 0)))
         expectEqual(tries(bench), [try require(PIN("1111"))])
-        type("2468", into: &bench)
-        bench.press(KeyPress(.enter))
+        enter("2468", into: &bench)
         expectEqual(tries(bench).count, 1)
         bench.send(.lock(.answered(.wrong(wait: 0))))
         expectEqual(tries(bench).last, PIN("2468"))
-        type("1357", into: &bench)
-        bench.press(KeyPress(.enter))
-        bench.send(.lock(.answered(.wrong(wait: 30))))
-        bench.send(.lock(.ready(wait: 0)))
+        enter("1357", into: &bench)
+        send(.answered(.wrong(wait: 30)), .ready(wait: 0), to: &bench)
         expectEqual(tries(bench).count, 2)
+        expect(bench.screen.contains("○ ○ ○ ○"))
+        // Digits typed before a failure are dropped.
+        bench = ready()
+        for pin in ["1111", "2468"] { enter(pin, into: &bench) }
+        expectEqual(tries(bench).count, 1)
+        bench.send(.lock(.failed(.store(.busy))))
+        bench.press(KeyPress(.enter))
+        bench.send(.lock(.ready(wait: 0)))
+        expectEqual(tries(bench).count, 1)
         expect(bench.screen.contains("○ ○ ○ ○"))
     }
 
     @Test func otherKeysDoNothing() {
-        var bench = locked()
-        bench.send(.lock(.ready(wait: 0)))
+        var bench = ready()
         type("v/t12", into: &bench)
         bench.press(KeyPress(.tab), KeyPress(.enter))
         bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: Position(column: 20, row: 0)))))
@@ -65,22 +107,30 @@ import Testing
         expect(bench.screen.contains("● ● ○ ○"))
         bench.press(KeyPress(.backspace))
         expect(bench.screen.contains("● ○ ○ ○"))
+        // No PIN is typed in a too small window.
+        bench = ready()
+        bench.send(.resized(Size(width: 19, height: 5)))
+        let effects = bench.effects
+        type("2468", into: &bench)
+        bench.send(.input(.paste("2468")))
+        bench.press(KeyPress(.enter))
+        expectEqual(bench.effects, effects)
+        bench.press(KeyPress("q"))
+        expectEqual(bench.effects.last, .session(.quit))
+        bench.send(.resized(Size(width: 80, height: 24)))
+        expect(bench.screen.contains("○ ○ ○ ○"))
     }
 
     @Test func wrongPINsCauseAWait() {
-        var bench = locked()
-        bench.send(.lock(.ready(wait: 0)))
-        type("0000", into: &bench)
-        bench.press(KeyPress(.enter))
+        var bench = ready()
+        enter("0000", into: &bench)
         bench.send(.lock(.answered(.wrong(wait: 0))))
         expect(bench.screen.contains("Wrong PIN"))
-        type("0000", into: &bench)
-        bench.press(KeyPress(.enter))
+        enter("0000", into: &bench)
         bench.send(.lock(.answered(.wrong(wait: 30))))
         expect(bench.screen.contains("Wait 30 seconds"))
         let before = tries(bench).count
-        type("2468", into: &bench)
-        bench.press(KeyPress(.enter))
+        enter("2468", into: &bench)
         expectEqual(tries(bench).count, before, "nothing is tried meanwhile")
         expectEqual(bench.effects.last, .waitForLock(seconds: 1))
         bench.send(.lock(.waited(1)))
@@ -90,113 +140,79 @@ import Testing
     }
 
     @Test func aFingerprintOpensItExceptDuringAWait() {
-        var bench = locked()
-        bench.send(.lock(.ready(wait: 30)))
-        bench.send(.lock(.fingerprint(.right)))
+        var bench = locked(after: .ready(wait: 30), .fingerprint(.right))
         expect(bench.model.lock != nil)
-
-        bench = locked()
-        bench.send(.lock(.ready(wait: 0)))
+        bench = ready()
         bench.send(.lock(.fingerprint(.wrong)))
         expect(bench.screen.contains("Fingerprint not recognized"))
         bench.send(.lock(.fingerprint(.right)))
         expectNil(bench.model.lock)
+        // It does not replace a missing file.
+        for event in [LockEvent.failed(.missing), .failed(.damaged)] {
+            bench = locked(after: event, .fingerprint(.right))
+            expect(bench.model.lock != nil, "\(event)")
+        }
+        bench = locked(after: .fingerprint(.right))
+        expect(bench.model.lock != nil, "it is not known yet whether one has to wait")
     }
 
     @Test func aKeyRestartsTheFingerprintReader() {
-        var bench = locked()
-        bench.send(.lock(.ready(wait: 0)))
+        var bench = ready()
         bench.send(.lock(.fingerprint(.unused)))
         expect(!bench.screen.contains("fingerprint reader"))
         expectEqual(bench.effects.count { $0 == .readFinger }, 1, "nobody is there")
-        bench.press(KeyPress(.down), KeyPress(.character("1")))
+        bench.press(KeyPress(.down), KeyPress("1"))
         expectEqual(bench.effects.count { $0 == .readFinger }, 2)
         expect(bench.screen.contains("fingerprint reader"))
         bench.send(.lock(.fingerprint(.right)))
         expectNil(bench.model.lock)
-
-        bench = locked()
-        bench.send(.lock(.fingerprint(.right)))
-        bench.send(.lock(.ready(wait: 0)))
+        bench = locked(after: .fingerprint(.right), .ready(wait: 0))
         type("1", into: &bench)
         expectEqual(bench.effects.count { $0 == .readFinger }, 2, "a finger that came too early is not the last one")
-
-        bench = locked()
-        bench.send(.lock(.fingerprint(.noReader)))
-        bench.send(.lock(.ready(wait: 0)))
+        bench = locked(after: .fingerprint(.noReader), .ready(wait: 0))
         type("1", into: &bench)
         expectEqual(bench.effects.count { $0 == .readFinger }, 1)
-    }
-
-    @Test func mistakesAreReportedAfterUnlocking() {
-        let mistake = ConfigurationMistake(.unknownKey("colour", suggestion: nil))
-        var bench = locked()
-        bench.model.mistakes = [mistake]
-        bench.send(.lock(.ready(wait: 0)))
-        expect(!bench.messages.contains(.configurationMistakes([mistake])))
-        bench.send(.lock(.answered(.opened)))
-        expectEqual(bench.messages.count { $0 == .configurationMistakes([mistake]) }, 1)
-        bench.send(.lock(.idle))
-        bench.send(.lock(.answered(.opened)))
-        expectEqual(bench.messages.count { $0 == .configurationMistakes([mistake]) }, 1, "once")
     }
 
     @Test func settingAPINClosesItsScreen() {
         var bench = ScreenBench(width: 80, height: 24)
         bench.press(KeyPress(","))
         bench.carryOut(.present(.pin(.set)))
-        for _ in 0..<2 {
-            type("2468", into: &bench)
-            bench.press(KeyPress(.enter))
-        }
+        for _ in 0..<2 { enter("2468", into: &bench) }
         bench.press(KeyPress(.tab), KeyPress(.tab), KeyPress(","))
         bench.send(.lock(.changed(isLocked: true)))
         expect(bench.screen.contains("PIN set.") && bench.screen.contains("Appearance"))
         bench.press(KeyPress(.tab, .shift), KeyPress(.tab, .shift))
         expect(bench.screen.contains("Appearance") && !bench.screen.contains("Enter it again"))
-    }
-
-    @Test func lockingClosesTheScreenOfThePIN() {
-        var bench = ScreenBench(width: 80, height: 24)
+        // So does locking.
+        bench = ScreenBench(width: 80, height: 24)
         bench.load(Library.shows)
         bench.send(.lock(.changed(isLocked: true)))
         bench.carryOut(.present(.pin(.change)))
-        type("2468", into: &bench)
-        bench.press(KeyPress(.enter))
-        bench.send(.lock(.idle))
-        bench.send(.lock(.ready(wait: 0)))
-        bench.send(.lock(.answered(.opened)))
+        enter("2468", into: &bench)
+        send(.idle, .ready(wait: 0), .answered(.opened), to: &bench)
         expect(bench.screen.contains(Library.shows[0].name) && !bench.screen.contains("One moment"))
     }
 
-    @Test func aFingerprintDoesNotReplaceAMissingFile() {
-        for event in [LockEvent.failed(.missing), .failed(.damaged)] {
-            var bench = locked()
-            bench.send(.lock(event))
-            bench.send(.lock(.fingerprint(.right)))
-            expect(bench.model.lock != nil)
-        }
-        var bench = locked()
-        bench.send(.lock(.fingerprint(.right)))
-        expect(bench.model.lock != nil, "it is not known yet whether one has to wait")
-    }
-
     @Test func staysLockedIfItsFileIsMissing() {
-        var bench = locked()
-        bench.send(.lock(.failed(.missing)))
+        var bench = locked(after: .failed(.missing))
         expectEqual(bench.screen.components(separatedBy: "marquee lock reset").count, 2, "told once")
         expect(bench.screen.contains("Can’t unlock"))
-        expect(bench.screen.contains("marquee lock reset"))
-        type("2468", into: &bench)
-        bench.press(KeyPress(.enter))
+        enter("2468", into: &bench)
         expect(tries(bench).isEmpty)
-        bench.press(KeyPress(.character("q")))
+        bench.press(KeyPress("q"))
         expectEqual(bench.effects.last, .session(.quit))
+        for error in [LockError.missing, .damaged, .newerVersion(2)] {
+            bench = locked(after: .failed(error))
+            let effects = bench.effects
+            bench.press(KeyPress(.enter))
+            expectEqual(bench.effects, effects, "\(error) is not tried again")
+            expect(!bench.screen.contains("Enter "), "a key that does nothing is not offered")
+        }
     }
 
     @Test func aDiskFailureCanBeRetried() throws {
-        var bench = locked()
-        bench.send(.lock(.failed(.store(.busy))))
+        var bench = locked(after: .failed(.store(.busy)))
         expect(bench.screen.contains("Enter try again"))
         type("2468", into: &bench)
         bench.send(.lock(.fingerprint(.right)))
@@ -209,110 +225,36 @@ import Testing
         expectEqual(bench.effects.count { $0 == .checkLock }, before + 1, "once")
         bench.send(.lock(.ready(wait: 0)))
         expect(bench.model.lock != nil && tries(bench).isEmpty)
-        type("1357", into: &bench)
-        bench.press(KeyPress(.enter))
+        enter("1357", into: &bench)
         expectEqual(tries(bench), [try require(PIN("1357"))])
     }
 
-    @Test func digitsTypedBeforeAFailureAreDropped() {
-        var bench = locked()
-        bench.send(.lock(.ready(wait: 0)))
-        for pin in ["1111", "2468"] {
-            type(pin, into: &bench)
-            bench.press(KeyPress(.enter))
-        }
-        expectEqual(tries(bench).count, 1)
-        bench.send(.lock(.failed(.store(.busy))))
-        bench.press(KeyPress(.enter))
-        bench.send(.lock(.ready(wait: 0)))
-        expectEqual(tries(bench).count, 1)
-        expect(bench.screen.contains("○ ○ ○ ○"))
-    }
-
-    @Test(arguments: [LockError.missing, .damaged, .newerVersion(2)])
-    func permanentFailuresAreNotRetried(_ error: LockError) {
-        var bench = locked()
-        bench.send(.lock(.failed(error)))
-        let effects = bench.effects
-        bench.press(KeyPress(.enter))
-        expectEqual(bench.effects, effects)
-        expect(!bench.screen.contains("Enter "), "a key that does nothing is not offered")
-    }
-
-    @Test func noPINIsTypedInATooSmallWindow() {
-        var bench = locked()
-        bench.send(.lock(.ready(wait: 0)))
-        bench.send(.resized(Size(width: 19, height: 5)))
-        let effects = bench.effects
-        type("2468", into: &bench)
-        bench.send(.input(.paste("2468")))
-        bench.press(KeyPress(.enter))
-        expectEqual(bench.effects, effects)
-        bench.press(KeyPress(.character("q")))
-        expectEqual(bench.effects.last, .session(.quit))
-        bench.send(.resized(Size(width: 80, height: 24)))
-        expect(bench.screen.contains("○ ○ ○ ○"))
-    }
-
-    @Test func locksByKeyAndWhenIdle() {
-        var bench = ScreenBench(width: 80, height: 24)
-        bench.load(Library.shows)
-        bench.press(KeyPress(.character("L")))
-        expectNil(bench.model.lock)
-        expect(bench.screen.contains("No PIN set"))
-
-        bench.send(.lock(.changed(isLocked: true)))
-        bench.send(.lock(.idle))
-        expect(!bench.screen.contains(Library.shows[0].name))
-        bench.send(.lock(.ready(wait: 0)))
-        bench.send(.lock(.answered(.opened)))
-        expect(bench.screen.contains(Library.shows[0].name))
-        expectEqual(bench.effects.filter { $0 == .openLibrary }.count, 1, "the library is opened once")
-    }
-
-    @Test func aNewPINIsTypedTwice() throws {
+    @Test func aNewPINIsTypedTwiceAndRemovedWithIt() throws {
         var bench = ScreenBench(width: 80, height: 24)
         bench.carryOut(.present(.pin(.set)))
-        type("2468", into: &bench)
-        bench.press(KeyPress(.enter))
-        type("2469", into: &bench)
-        bench.press(KeyPress(.enter))
+        enter("2468", into: &bench)
+        enter("2469", into: &bench)
         expect(bench.screen.contains("PINs do not match"))
-        type("2468", into: &bench)
-        bench.press(KeyPress(.enter))
-        type("2468", into: &bench)
-        bench.press(KeyPress(.enter))
+        enter("2468", into: &bench)
+        enter("2468", into: &bench)
         expectEqual(bench.effects.last, .setPIN(try require(PIN("2468"))))
         bench.send(.lock(.changed(isLocked: true)))
         expect(bench.model.settings.isLocked)
         expect(bench.screen.contains("PIN set."))
-    }
-
-    @Test func removingTheLockNeedsThePIN() throws {
-        var bench = ScreenBench(width: 80, height: 24)
+        // Removing the lock needs the PIN.
+        bench = ScreenBench(width: 80, height: 24)
         bench.send(.lock(.changed(isLocked: true)))
         bench.carryOut(.present(.pin(.remove)))
-        type("0000", into: &bench)
-        bench.press(KeyPress(.enter))
+        enter("0000", into: &bench)
         bench.send(.lock(.answered(.wrong(wait: 0))))
         expect(bench.screen.contains("Wrong PIN"))
-        type("2468", into: &bench)
-        bench.press(KeyPress(.enter))
+        enter("2468", into: &bench)
         bench.send(.lock(.answered(.opened)))
         expectEqual(bench.effects.last, .removePIN)
     }
 
-    @Test(arguments: Language.allCases, [Size(width: 20, height: 6), Size(width: 40, height: 12)])
-    func fitsTheSmallestWindowInEveryLanguage(language: Language, size: Size) {
-        var bench = locked(size.width, size.height, language: language)
-        bench.send(.lock(.ready(wait: 0)))
-        type("123", into: &bench)
-        expect(bench.screen.contains("● ● ● ○"))
-    }
-
-    @Test func at40By12() {
-        var bench = locked(40, 12)
-        bench.send(.lock(.ready(wait: 0)))
+    @Test func at40By12And80By24() {
+        var bench = ready(40, 12)
         bench.send(.lock(.fingerprint(.noReader)))
         type("12", into: &bench)
         expectEqual(
@@ -331,21 +273,12 @@ import Testing
 
              Enter unlock  q quit
             """)
-    }
-
-    @Test func at80By24() {
-        var bench = locked(80, 24)
-        bench.send(.lock(.ready(wait: 0)))
+        bench = ready(80, 24)
         expectEqual(
-            bench.screen,
+            bench.screen.folded,
             """
 
-
-
-
-
-
-
+            ⋮ 7 rows
                                                ▐▌ Marquee
 
                             Enter your PIN, or touch the fingerprint reader
@@ -356,13 +289,15 @@ import Testing
                         Forgot it? `marquee lock reset` removes the lock and all
                                                favorites.
 
-
-
-
-
-
-
+            ⋮ 7 rows
              Enter unlock  q quit
             """)
+        for language in Language.allCases {
+            for (width, height) in [(20, 6), (40, 12)] {
+                bench = ready(width, height, language: language)
+                type("123", into: &bench)
+                expect(bench.screen.contains("● ● ● ○"), "\(language), \(width) by \(height)")
+            }
+        }
     }
 }

@@ -19,35 +19,40 @@ import Testing
         bench.model.palette?.state.choices.compactMap(\.command) ?? []
     }
 
-    @Test(arguments: [KeyPress(":"), KeyPress(.character("p"), .control), KeyPress("?"), KeyPress(.function(1))])
-    func aKeyOpensItAndEscapeClosesIt(_ key: KeyPress) {
+    @Test func aKeyOpensItAndEscapeClosesIt() {
+        for key in [KeyPress(":"), palette, KeyPress("?"), KeyPress(.function(1))] {
+            var bench = browsing()
+            let screen = bench.screen
+            bench.press(key)
+            expectEqual(bench.model.keyContext, .choosing, "\(key)")
+            bench.press(KeyPress("j"), KeyPress("q"), KeyPress(.escape))
+            expectEqual(bench.screen, screen, "\(key)")
+        }
+        // Help and palette replace each other.
         var bench = browsing()
-        let screen = bench.screen
-        bench.press(key)
-        expectEqual(bench.model.keyContext, .choosing)
-        bench.press(KeyPress("j"), KeyPress("q"), KeyPress(.escape))
-        expectEqual(bench.screen, screen)
+        bench.press(KeyPress("?"), palette)
+        expectEqual(bench.model.palette?.state.kind, .palette)
+        bench.press(KeyPress("?"))
+        expectEqual(bench.model.palette?.state.kind, .help)
+        bench.press(KeyPress("?"))
+        expectNil(bench.model.palette)
     }
 
-    @Test func aCommandRunsOnTheScreenBelow() {
+    @Test func commandsRunOnTheScreenBelow() {
         var bench = browsing()
         bench.press(KeyPress(":"))
         for letter in "copylink" { bench.press(KeyPress(letter)) }
         bench.press(KeyPress(.enter))
         expectNil(bench.model.palette)
         expect(bench.effects.contains(.copyLink(Library.shows[0].url ?? "")))
-    }
-
-    @Test func helpRunsCommandsToo() {
-        var bench = browsing()
+        // Help runs them, too.
+        bench = browsing()
         bench.press(KeyPress("?"))
         for letter in "nexttheme" { bench.press(KeyPress(letter)) }
         bench.press(KeyPress(.enter))
         expect(bench.messages.contains(.theme("light")))
-    }
-
-    @Test func recentCommandsComeFirst() {
-        var bench = browsing()
+        // Recent commands come first.
+        bench = browsing()
         for name in ["nexttheme", "sortorder"] {
             bench.press(palette)
             for letter in name { bench.press(KeyPress(letter)) }
@@ -60,16 +65,18 @@ import Testing
 
     // MARK: Only what can be done
 
-    @Test(arguments: ["?", ":"]) func emptyScreensOfferNothingThatNeedsAnItem(_ key: Character) {
-        for tab: Character in ["1", "2", "4", "5"] {
-            var bench = ScreenBench(width: 80, height: 24)
-            bench.press(KeyPress(tab), KeyPress(key))
-            let offered = Set(offered(bench))
-            expect(offered.isSuperset(of: [.search, .settings, .quit]))
-            expect(
-                offered.isDisjoint(with: [
-                    .open, .toggleFavorite, .copyLink, .back, .undo, .lock, .nextMatch, .goToEnd, .moveLeft,
-                ]), "tab \(tab): \(offered)")
+    @Test func emptyScreensOfferNothingThatNeedsAnItem() {
+        let needy: Set<Command> = [
+            .open, .toggleFavorite, .copyLink, .back, .undo, .lock, .nextMatch, .goToEnd, .moveLeft,
+        ]
+        for key: Character in ["?", ":"] {
+            for tab: Character in ["1", "2", "4", "5"] {
+                var bench = ScreenBench(width: 80, height: 24)
+                bench.press(KeyPress(tab), KeyPress(key))
+                let offered = Set(offered(bench))
+                expect(offered.isSuperset(of: [.search, .settings, .quit]), "\(key) in tab \(tab)")
+                expect(offered.isDisjoint(with: needy), "\(key) in tab \(tab): \(offered)")
+            }
         }
     }
 
@@ -94,43 +101,36 @@ import Testing
         expect(bench.screen.contains("Language: Deutsch"))
         bench.press(KeyPress(.enter))
         expect(bench.screen.contains("Fernsehen") && bench.messages.last == .value(.language, "de"))
-    }
-
-    @Test func theValueInForceIsNotOffered() {
-        var bench = browsing()
+        // The value in force is not offered.
+        bench = browsing()
         bench.choose(.theme, "light")
         bench.press(KeyPress(":"))
         for letter in "theme:light" { bench.press(KeyPress(letter)) }
         expect(!bench.screen.contains("Theme: light "))
     }
 
-    @Test func aLoadedTitleIsOpened() {
+    @Test func loadedTitlesAreOpened() throws {
         var bench = browsing()
         bench.press(KeyPress("4"), KeyPress(":"))
         for letter in "zoe kitch" { bench.press(KeyPress(letter)) }
         bench.press(KeyPress(.enter))
         expectEqual(bench.visible(ShowDetailsPresenter.self)?.state.show.name, "Zoë’s 🌙 Kitchen")
         expect(bench.visible(ShowDetailsPresenter.self)?.state.index != nil)
-    }
-
-    @Test func titlesPrecedeCommandsThatOnlyHaveTheLetters() {
-        var bench = ScreenBench(width: 80, height: 24)
+        // Titles precede commands that only have the letters, and follow others.
+        bench = ScreenBench(width: 80, height: 24)
         bench.load([Fixtures.show(1, name: "Ravenna")])
         bench.press(KeyPress(":"))
         for letter in "rav" { bench.press(KeyPress(letter)) }
         let actions = bench.model.palette?.state.rows.compactMap(\.action) ?? []
         expectEqual(actions.first, .open(.show(Fixtures.show(1, name: "Ravenna"), index: nil)))
         expect(actions.contains(.command(.toggleFavorite)))
-    }
-
-    @Test func titlesFollowCommandsAndAreLimited() throws {
-        var bench = ScreenBench(width: 80, height: 24)
+        bench = ScreenBench(width: 80, height: 24)
         bench.load((1...5000).map { Fixtures.show($0, name: "Sort \($0)") })
         bench.press(KeyPress(":"))
         for letter in "sort" { bench.press(KeyPress(letter)) }
         let rows = try require(bench.model.palette?.state.rows)
         expectEqual(rows.first?.action, .command(.sort))
-        expect(rows.count < 80)
+        expect(rows.count < 80, "titles are limited")
     }
 
     // MARK: Over other screens
@@ -152,34 +152,11 @@ import Testing
             expect(commands.isSuperset(of: [.quit, .nextTheme, .search, .help]), "\(context)")
             expectEqual(choices.count, commands.count, "\(context)")
         }
-    }
-
-    @Test func listsTheKeysInForce() {
+        // Their keys are the ones in force.
         let map = Keymap(bindings: [KeyBinding([KeyPress("x")], .sort, in: [.browsing])])
         let choices = map.choices(in: .browsing, words: Phrases.english)
         expectEqual(choices.first { $0.command == .sort }?.keys, ["x"])
         expectEqual(choices.first { $0.command == .open }?.keys.isEmpty, true)
-    }
-
-    @Test func helpAndPaletteReplaceEachOther() {
-        var bench = browsing()
-        bench.press(KeyPress("?"), palette)
-        expectEqual(bench.model.palette?.state.kind, .palette)
-        bench.press(KeyPress("?"))
-        expectEqual(bench.model.palette?.state.kind, .help)
-        bench.press(KeyPress("?"))
-        expectNil(bench.model.palette)
-    }
-
-    @Test func theSelectionStaysVisibleWhenResizing() {
-        var bench = browsing()
-        bench.press(KeyPress("?"))
-        for _ in 0..<60 { bench.press(KeyPress(.down)) }
-        for (width, height) in [(40, 12), (20, 6), (200, 60), (80, 24)] {
-            bench.send(.resized(Size(width: width, height: height)))
-            let state = bench.model.palette?.state
-            expectEqual(state.map { $0.selection.visible.contains($0.selection.index) }, true)
-        }
     }
 
     /// From wide to narrow and back; in the narrowest window, names take several lines.
@@ -201,18 +178,27 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<3) func aSelectedNoteStaysSelectedAtAnyWidth(linesFromTheEnd lines: Int) throws {
+    @Test func theSelectionStaysVisibleAndOnItsNoteAtAnyWidth() throws {
+        for linesFromTheEnd in 0..<3 {
+            var bench = browsing()
+            bench.press(KeyPress("?"))
+            for _ in 0..<20 { bench.press(KeyPress(.pageDown)) }
+            for _ in 0..<linesFromTheEnd { bench.press(KeyPress(.up)) }
+            for width in Self.widths {
+                bench.send(.resized(Size(width: width, height: 14)))
+                let state = try require(bench.model.palette?.state)
+                let row = state.rows[state.selection.index]
+                if case .note = row { continue }
+                Issue.record("\(width) columns: \(row)")
+            }
+        }
         var bench = browsing()
         bench.press(KeyPress("?"))
-        for _ in 0..<20 { bench.press(KeyPress(.pageDown)) }
-        for _ in 0..<lines { bench.press(KeyPress(.up)) }
-        for width in Self.widths {
-            bench.send(.resized(Size(width: width, height: 14)))
-            let state = try require(bench.model.palette?.state)
-            guard case .note = state.rows[state.selection.index] else {
-                Issue.record("\(width) columns: \(state.rows[state.selection.index])")
-                continue
-            }
+        for _ in 0..<60 { bench.press(KeyPress(.down)) }
+        for (width, height) in [(40, 12), (20, 6), (200, 60), (80, 24)] {
+            bench.send(.resized(Size(width: width, height: height)))
+            let state = bench.model.palette?.state
+            expectEqual(state.map { $0.selection.visible.contains($0.selection.index) }, true)
         }
     }
 }

@@ -28,32 +28,23 @@ import Testing
         }
     }
 
-    @Test func everythingIsListedWithoutAQuery() {
-        expectEqual(names(presenter(.palette)), choices.map(\.name))
-        expectEqual(presenter(.palette).state.selected, .command(.open))
-    }
-
-    @Test func matchesAreSortedByScore() {
+    @Test func aQueryFindsNamesAndKeys() {
         var palette = presenter(.palette)
+        expectEqual(names(palette), choices.map(\.name))
+        expectEqual(palette.state.selected, .command(.open))
         type("nth", into: &palette)
         expectEqual(names(palette), ["Next theme"])
         expectEqual(palette.handle(.command(.open)), .runs(.command(.nextTheme)))
-    }
-
-    @Test func matchesAreHighlighted() {
-        var palette = presenter(.palette)
-        type("order", into: &palette)
-        expectEqual(palette.state.rows, [.choice(choices[1], matches: [12..<17])])
-    }
-
-    @Test func commandsAreFoundByTheirKeysToo() {
-        var palette = presenter(.palette)
-        type("enter", into: &palette)
-        expectEqual(palette.state.rows, [.choice(choices[0], matches: [])])
-    }
-
-    @Test func enterDoesNothingWithoutAMatch() {
-        var palette = presenter(.palette)
+        let rows: [(String, PaletteRow)] = [
+            ("order", .choice(choices[1], matches: [12..<17])), ("enter", .choice(choices[0], matches: [])),
+        ]
+        for (query, row) in rows {
+            palette = presenter(.palette)
+            type(query, into: &palette)
+            expectEqual(palette.state.rows, [row], query)
+        }
+        // Without a match, keys do nothing.
+        palette = presenter(.palette)
         type("zzz", into: &palette)
         expect(palette.state.rows.isEmpty)
         expectEqual(palette.handle(.command(.open)), .stays)
@@ -62,13 +53,11 @@ import Testing
         expectEqual(palette.state.selected, .command(.open))
     }
 
-    @Test func theSelectionSkipsTopics() {
+    @Test func topicsAndNotesOfTheHelp() {
         var help = presenter(.help)
         expectEqual(
             help.state.rows.filter { !$0.isSelectable },
-            [
-                .heading(.here), .blank, .heading(.program), .blank, .heading(.moving),
-            ])
+            [.heading(.here), .blank, .heading(.program), .blank, .heading(.moving)])
         var passed: [PaletteChoice.Action?] = [help.state.selected]
         for _ in 0..<3 {
             _ = help.handle(.command(.moveDown))
@@ -78,10 +67,8 @@ import Testing
         for _ in 0..<5 { _ = help.handle(.command(.moveUp)) }
         expectEqual(help.state.selected, .command(.open))
         expectEqual(help.state.selection.firstLine, 0)
-    }
-
-    @Test func notesFollowTheCommandsAndRunNothing() {
-        var help = presenter(.help, lines: 3)
+        // Notes follow the commands and run nothing.
+        help = presenter(.help, lines: 3)
         help.setNotes(["Marquee", "TVmaze"])
         _ = help.handle(.command(.goToEnd))
         expectEqual(help.state.selection.visible.last, help.state.rows.count - 1)
@@ -90,16 +77,13 @@ import Testing
         expectEqual(names(help), ["Open"])
     }
 
-    @Test func aClickSelectsAndASecondOneRuns() {
+    @Test func aClickSelectsAndASecondOneRunsAndEscapeCloses() {
         var palette = presenter(.palette)
         expectEqual(palette.handle(.selected(2)), .stays)
         expectEqual(palette.state.selected, .command(.nextTheme))
         expectEqual(palette.handle(.selected(2)), .runs(.command(.nextTheme)))
         expectEqual(palette.handle(.selected(99)), .stays)
-    }
-
-    @Test func escapeClosesInSpiteOfAQuery() {
-        var palette = presenter(.palette)
+        palette = presenter(.palette)
         type("the", into: &palette)
         expectEqual(palette.handle(.command(.back)), .closes)
     }

@@ -32,19 +32,16 @@ import Testing
         expect(queries(presenter).isEmpty)
     }
 
-    @Test func aChosenQueryIsSearchedAtOnce() async {
+    @Test func aChosenOrClickedQueryIsSearchedAtOnce() async {
         var presenter = await opened()
         for _ in 0..<3 { _ = presenter.handle(.command(.moveDown)) }
         expectEqual(presenter.state.chosenQuery, "dome")
-        let effects = presenter.handle(.command(.open))
+        var effects = presenter.handle(.command(.open))
         expectEqual(effects.first, .search(number: 1, kind: .shows, text: "dome", isImmediate: true))
         expectEqual(presenter.state.field.text, "dome")
         expectEqual(presenter.state.focus, .field)
-    }
-
-    @Test func aClickSearchesForAQuery() async {
-        var presenter = await opened()
-        let effects = presenter.handle(.selected(1))
+        presenter = await opened()
+        effects = presenter.handle(.selected(1))
         expectEqual(effects.first, .search(number: 1, kind: .shows, text: "girl", isImmediate: true))
     }
 
@@ -57,10 +54,8 @@ import Testing
         expectEqual(presenter.state.chosenQuery, "girl", "the last one that is left")
         _ = presenter.handle(.queries(QueryHistory()))
         expectEqual(presenter.state.focus, .field)
-    }
-
-    @Test func typingReturnsToTheField() async {
-        var presenter = await opened()
+        // So does typing.
+        presenter = await opened()
         _ = presenter.handle(.command(.moveDown))
         _ = presenter.handle(.edited(.insert("a")))
         expectEqual(presenter.state.focus, .field)

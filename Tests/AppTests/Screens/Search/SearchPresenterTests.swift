@@ -49,7 +49,7 @@ import Testing
 
     // MARK: Typing
 
-    @Test func everyKeySearchesAgainAndUpdatesTheStatus() {
+    @Test func everyKeySearchesAndEnterAtOnce() {
         var presenter = opened()
         expectEqual(presenter.state.status, .idle)
         let first = presenter.handle(.edited(.insert("g")))
@@ -59,19 +59,15 @@ import Testing
         let second = presenter.handle(.edited(.insert("i")))
         expectEqual(second.first, .search(number: 2, kind: .shows, text: "gi", isImmediate: false))
         expectEqual(presenter.state.status, .waiting("gi"))
-    }
-
-    @Test func surroundingWhiteSpaceIsIgnored() {
-        var presenter = opened()
+        // White space around the text is ignored.
+        presenter = opened()
         expect(presenter.handle(.edited(.insert("  "))).isEmpty)
         _ = presenter.handle(.edited(.insert("dome")))
         expectEqual(presenter.state.status, .waiting("dome"))
         expect(presenter.handle(.edited(.insert(" "))).isEmpty)
         expect(presenter.handle(.edited(.move(-1))).isEmpty)
-    }
-
-    @Test func enterSendsAtOnceThenGoesToTheResults() {
-        var presenter = opened()
+        // Enter sends at once, then goes to the results.
+        presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
         let effects = presenter.handle(.command(.open))
         expectEqual(effects.first, .search(number: 2, kind: .shows, text: "x", isImmediate: true))
@@ -83,7 +79,7 @@ import Testing
         expectEqual(presenter.handle(.command(.open)), [.present(.show(Fixtures.show(1), index: nil))])
     }
 
-    @Test func anAnswerToAnEarlierSearchIsIgnored() {
+    @Test func resultsOfAnEarlierSearchAreNotShown() {
         var presenter = opened()
         _ = presenter.handle(.edited(.insert("g")))
         _ = presenter.handle(.edited(.insert("i")))
@@ -91,10 +87,7 @@ import Testing
         _ = presenter.handle(.loaded(number: 1, loaded(2)))
         expectEqual(presenter.state.status, .waiting("gi"))
         expect(presenter.state.results.isEmpty)
-    }
-
-    @Test func resultsForAnotherTextAreNotShown() {
-        var presenter = found(1, 2)
+        presenter = found(1, 2)
         expectEqual(presenter.state.results.count, 2)
         _ = presenter.handle(.edited(.insert("y")))
         expect(presenter.state.results.isEmpty)
@@ -115,16 +108,18 @@ import Testing
 
     // MARK: Results
 
-    @Test(arguments: [
-        (SearchUpdate<[ShowMatch]>.searching("x"), SearchStatus.searching("x")), (.found("x", []), .nothing("x")),
-        (.failed("x", .unreachable(.cannotConnect)), .failed(.unreachable(.cannotConnect))),
-        (.failed("x", .offline), .failed(.offline)),
-    ])
-    func theStatusFollowsTheSearch(_ update: SearchUpdate<[ShowMatch]>, status: SearchStatus) {
-        var presenter = opened()
-        _ = presenter.handle(.edited(.insert("x")))
-        expect(presenter.handle(.shows(number: 1, update)).isEmpty)
-        expectEqual(presenter.state.status, status)
+    @Test func theStatusFollowsTheSearch() {
+        let rows: [(SearchUpdate<[ShowMatch]>, SearchStatus)] = [
+            (.searching("x"), .searching("x")), (.found("x", []), .nothing("x")),
+            (.failed("x", .unreachable(.cannotConnect)), .failed(.unreachable(.cannotConnect))),
+            (.failed("x", .offline), .failed(.offline)),
+        ]
+        for (update, status) in rows {
+            var presenter = opened()
+            _ = presenter.handle(.edited(.insert("x")))
+            expect(presenter.handle(.shows(number: 1, update)).isEmpty, "\(status)")
+            expectEqual(presenter.state.status, status)
+        }
     }
 
     @Test func loadedMatchesFollowTheNetworksWithoutDuplicates() {
@@ -137,10 +132,8 @@ import Testing
         expectEqual(names(presenter), ["Show 1", "Show 2", "Show 3"])
         expectEqual(presenter.state.loadedCount, 1)
         expectEqual(presenter.state.status, .found(2))
-    }
-
-    @Test func loadedMatchesStayWithoutANetwork() {
-        var presenter = opened()
+        // They stay without a network.
+        presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
         _ = presenter.handle(.loaded(number: 1, loaded(3)))
         _ = presenter.handle(.shows(number: 1, .failed("x", .unreachable(.cannotConnect))))
@@ -149,17 +142,10 @@ import Testing
         expectEqual(presenter.state.focus, .results, "it can be opened by the key that opens")
     }
 
-    @Test func enterTriesAgainAfterAMissingKey() {
+    @Test func theSelectedResult() {
         var presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
-        _ = presenter.handle(.needsKey(number: 1))
-        let effects = presenter.handle(.command(.open))
-        expectEqual(effects.first, .search(number: 2, kind: .shows, text: "x", isImmediate: true))
-    }
-
-    @Test func theSelectionStaysWhenMoreIsFound() {
-        var presenter = opened()
-        _ = presenter.handle(.edited(.insert("x")))
+        // It stays when more is found.
         _ = presenter.handle(.loaded(number: 1, loaded(1, 2, 3)))
         _ = presenter.handle(.command(.moveDown))
         _ = presenter.handle(.command(.moveDown))
@@ -167,10 +153,8 @@ import Testing
         _ = presenter.handle(.shows(number: 1, .found("x", [ShowMatch(show: Fixtures.show(9), score: 1)])))
         expectEqual(presenter.state.selected?.entry?.title, "Show 2")
         expectEqual(presenter.state.selection.index, 2)
-    }
-
-    @Test func upFromTheFirstResultGoesBackToTheField() {
-        var presenter = found(1, 2)
+        // Up from the first result is the field.
+        presenter = found(1, 2)
         _ = presenter.handle(.command(.moveDown))
         _ = presenter.handle(.command(.moveDown))
         expectEqual(presenter.state.selection.index, 1)
@@ -178,10 +162,8 @@ import Testing
         expectEqual(presenter.state.focus, .results)
         _ = presenter.handle(.command(.moveUp))
         expectEqual(presenter.state.focus, .field)
-    }
-
-    @Test func resultsCanBeFavoritesAndHaveLinks() {
-        var presenter = found(1)
+        // Results can be favorites, and have links.
+        presenter = found(1)
         _ = presenter.handle(.command(.moveDown))
         expectEqual(presenter.handle(.command(.toggleFavorite)), [.changeLibrary(.toggleStar(.show(Fixtures.show(1))))])
         expectEqual(presenter.handle(.command(.copyLink)), [.copyLink("https://www.tvmaze.com/shows/1")])
@@ -189,7 +171,7 @@ import Testing
 
     // MARK: Films
 
-    @Test func theOtherKindIsSearchedAtOnce() {
+    @Test func theOtherKindsAreSearchedAtOnce() {
         var presenter = found(1)
         let effects = presenter.handle(.command(.toggleKind))
         expectEqual(effects.first, .search(number: 2, kind: .films, text: "x", isImmediate: true))
@@ -198,22 +180,40 @@ import Testing
         expectEqual(presenter.state.status, .needsKey)
         _ = presenter.handle(.command(.toggleKind))
         expectEqual(presenter.state.status, .searching("x"))
-    }
-
-    @Test(arguments: [SearchEvent.needsKey(number: 2), .films(number: 2, .failed("x", .keyRejected))])
-    func anotherKeyIsTriedAfterAMissingOrRejectedOne(_ event: SearchEvent) {
-        var presenter = opened()
-        _ = presenter.handle(.command(.toggleKind))
+        // People are the third kind.
+        presenter = opened()
+        for _ in 0..<2 { _ = presenter.handle(.command(.toggleKind)) }
         _ = presenter.handle(.edited(.insert("x")))
-        _ = presenter.handle(event)
-        let effects = presenter.handle(.keyChanged)
-        expectEqual(effects.first, .search(number: 3, kind: .films, text: "x", isImmediate: true))
-        expectEqual(presenter.state.status, .searching("x"))
-        expect(presenter.handle(.keyChanged).isEmpty, "it is under way already")
+        let found = PersonMatch(person: Person("Xenia", id: 7), score: 1)
+        _ = presenter.handle(.people(number: 3, .found("x", [found])))
+        expect(Array(presenter.state.results) == [.person(found.person)] && presenter.state.isComplete)
+        _ = presenter.handle(.command(.open))
+        expectEqual(presenter.handle(.command(.open)), [.present(.person(found.person))])
+        expect(presenter.handle(.command(.toggleFavorite)).isEmpty, "people are no favorites")
+        expectEqual(presenter.handle(.command(.copyLink)), [.say(.noLink)])
+        _ = presenter.handle(.command(.toggleKind))
+        expectEqual(presenter.state.kind, .shows)
     }
 
-    @Test func anotherKeyChangesNothingAfterOtherFailures() {
-        var presenter = foundFilms(of: 45)
+    @Test func anotherKeyIsTriedAfterAMissingOrRejectedOne() {
+        for event in [SearchEvent.needsKey(number: 2), .films(number: 2, .failed("x", .keyRejected))] {
+            var presenter = opened()
+            _ = presenter.handle(.command(.toggleKind))
+            _ = presenter.handle(.edited(.insert("x")))
+            _ = presenter.handle(event)
+            let effects = presenter.handle(.keyChanged)
+            expectEqual(effects.first, .search(number: 3, kind: .films, text: "x", isImmediate: true), "\(event)")
+            expectEqual(presenter.state.status, .searching("x"), "\(event)")
+            expect(presenter.handle(.keyChanged).isEmpty, "\(event): it is under way already")
+        }
+        // Enter tries again, too.
+        var presenter = opened()
+        _ = presenter.handle(.edited(.insert("x")))
+        _ = presenter.handle(.needsKey(number: 1))
+        let effects = presenter.handle(.command(.open))
+        expectEqual(effects.first, .search(number: 2, kind: .shows, text: "x", isImmediate: true))
+        // After other failures, it changes nothing.
+        presenter = foundFilms(of: 45)
         expect(presenter.handle(.keyChanged).isEmpty)
         presenter = opened()
         _ = presenter.handle(.command(.toggleKind))
@@ -237,6 +237,20 @@ import Testing
         _ = presenter.handle(.page(number: 2, .success(page(2, of: 45))))
         expectEqual(presenter.state.results.count, 40)
         expectEqual(presenter.state.selected?.entry?.title, "Film 11")
+        // A page that failed is reported, and requested again on refresh.
+        presenter = foundFilms(of: 45)
+        _ = presenter.handle(.command(.moveDown))
+        _ = presenter.handle(.command(.goToEnd))
+        let effects = presenter.handle(.page(number: 2, .failure(.rateLimited(seconds: nil))))
+        expectEqual(effects, [.say(.couldNotLoadMoreFilms(.rateLimited(seconds: nil)))])
+        expect(presenter.handle(.command(.moveUp)).isEmpty)
+        expectEqual(presenter.handle(.command(.refresh)), [.loadFoundPage(number: 2, page: 2, query: "x")])
+        // A server that sends another page is not asked forever.
+        presenter = foundFilms(of: 45)
+        _ = presenter.handle(.command(.moveDown))
+        _ = presenter.handle(.command(.goToEnd))
+        expect(presenter.handle(.page(number: 2, .success(page(3, of: 45)))).isEmpty)
+        expect(!presenter.state.isLoadingPage)
     }
 
     @Test func nothingIsRequestedAfterFiveHundredPages() {
@@ -257,40 +271,7 @@ import Testing
         expect(presenter.state.results.count == 10_000 && presenter.state.isComplete)
     }
 
-    @Test func aFailedPageIsReportedAndRequestedAgainOnRefresh() {
-        var presenter = foundFilms(of: 45)
-        _ = presenter.handle(.command(.moveDown))
-        _ = presenter.handle(.command(.goToEnd))
-        let effects = presenter.handle(.page(number: 2, .failure(.rateLimited(seconds: nil))))
-        expectEqual(effects, [.say(.couldNotLoadMoreFilms(.rateLimited(seconds: nil)))])
-        expect(presenter.handle(.command(.moveUp)).isEmpty)
-        expectEqual(presenter.handle(.command(.refresh)), [.loadFoundPage(number: 2, page: 2, query: "x")])
-    }
-
-    @Test func aServerThatSendsAnotherPageIsNotRequestedForever() {
-        var presenter = foundFilms(of: 45)
-        _ = presenter.handle(.command(.moveDown))
-        _ = presenter.handle(.command(.goToEnd))
-        expect(presenter.handle(.page(number: 2, .success(page(3, of: 45)))).isEmpty)
-        expect(!presenter.state.isLoadingPage)
-    }
-
     // MARK: People, and ways on
-
-    @Test func peopleAreTheThirdKind() {
-        var presenter = opened()
-        for _ in 0..<2 { _ = presenter.handle(.command(.toggleKind)) }
-        _ = presenter.handle(.edited(.insert("x")))
-        let found = PersonMatch(person: Person("Xenia", id: 7), score: 1)
-        _ = presenter.handle(.people(number: 3, .found("x", [found])))
-        expect(Array(presenter.state.results) == [.person(found.person)] && presenter.state.isComplete)
-        _ = presenter.handle(.command(.open))
-        expectEqual(presenter.handle(.command(.open)), [.present(.person(found.person))])
-        expect(presenter.handle(.command(.toggleFavorite)).isEmpty, "people are no favorites")
-        expectEqual(presenter.handle(.command(.copyLink)), [.say(.noLink)])
-        _ = presenter.handle(.command(.toggleKind))
-        expectEqual(presenter.state.kind, .shows)
-    }
 
     @Test func aSearchThatFindsNothingOffersTheOtherKindsAndARetry() {
         var presenter = opened()
@@ -306,10 +287,8 @@ import Testing
         expectEqual(
             presenter.handle(.command(.open)).first, .search(number: 3, kind: .people, text: "x", isImmediate: true))
         expectEqual(presenter.keyContext, .searching)
-    }
-
-    @Test func aFailureOffersARetryIfItMayHelp() {
-        var presenter = opened()
+        // A failure offers a retry if it may help.
+        presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
         _ = presenter.handle(.shows(number: 1, .failed("x", .offline)))
         expect(presenter.state.offers.isEmpty)

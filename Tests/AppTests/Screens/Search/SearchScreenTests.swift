@@ -31,12 +31,24 @@ import Testing
         return await recent.all()
     }
 
-    @Test func idleWithQueriesAt80By24() async {
+    // MARK: Before there are results
+
+    @Test func theFieldAndEarlierSearches() async {
+        expectEqual(
+            open(40, 12).screen.folded,
+            """
+              Up Next  Television  Search  Films ›
+             / Title of a show                Shows
+               Type to search for shows
+
+            ⋮ 8 rows
+                     Ctrl-T kind  Esc back  F1 keys
+            """)
         var bench = open(80, 24)
         bench.send(.search(.queries(await history("paper lanterns", "海上", "kitchen"))))
         bench.press(KeyPress(.down), KeyPress(.down))
         expectEqual(
-            bench.screen,
+            bench.screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
              / Title of a show                                         Shows  Films  People
@@ -45,33 +57,15 @@ import Testing
             ▌ · 海上
               · kitchen
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
+            ⋮ 17 rows
                       Enter search  Ctrl-X forget  Ctrl-T kind  Esc back  F1 keys  Tab tabs
             """)
-    }
-
-    @Test func searchingAt80By24() async {
-        var bench = open(80, 24, typing: "paper")
+        bench = open(80, 24, typing: "paper")
         bench.send(.search(.queries(await history("paper lanterns", "海上", "kitchen"))))
         bench.send(.search(.loaded(number: 5, [.show(Library.shows[0], index: 0)])))
         bench.send(.search(.shows(number: 5, .searching("paper"))))
         expectEqual(
-            bench.screen,
+            bench.screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
              / paper                                                   Shows  Films  People
@@ -82,29 +76,111 @@ import Testing
                     The Paper Lanterns follows Ada Marsh, who reads other people's
                     letters. No one writes back.
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
+            ⋮ 15 rows
              ⠋ Loading…              Enter search  Ctrl-T kind  Esc back  F1 keys  Tab tabs
             """)
     }
 
-    @Test func foundAt80By24() {
+    @Test func nothingIsFound() {
+        var bench = open(80, 24, typing: "zq")
+        bench.send(.search(.shows(number: 2, .found("zq", []))))
+        expectEqual(
+            bench.screen.folded,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             / zq                                                      Shows  Films  People
+               Nothing found for “zq”
+              › Search films for “zq”
+              › Search people for “zq”
+              › Try again
+
+            ⋮ 17 rows
+                                     Enter search  Ctrl-T kind  Esc back  F1 keys  Tab tabs
+            """)
+        bench = open(80, 24, typing: "kit")
+        bench.send(.search(.shows(number: 3, .failed("kit", .keyRejected))))
+        bench.press(KeyPress(.down))
+        expectEqual(
+            bench.screen.folded,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             / kit                                                     Shows  Films  People
+            ▌ › Try again
+
+            ⋮ 7 rows
+                                        Can’t search right now
+
+                                     TMDB does not accept the key.
+                      Check the key: 32 hexadecimal characters, or the long token
+                                         that starts with eyJ.
+
+            ⋮ 8 rows
+                                        Enter open  r reload  / search  Ctrl-T kind  ? keys
+            """)
+    }
+
+    @Test func withoutANetworkLoadedShowsAreFound() {
+        func failed(_ width: Int, _ height: Int, _ error: GatewayError) -> ScreenBench {
+            var bench = open(width, height, typing: "kit")
+            bench.send(.search(.loaded(number: 3, [.show(Library.shows[4], index: 4)])))
+            bench.send(.search(.shows(number: 3, .failed("kit", error))))
+            return bench
+        }
+        expectEqual(
+            failed(80, 24, .unreachable(.cannotConnect)).screen.folded,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             / kit                                                     Shows  Films  People
+               No network: can’t reach TVmaze · 1 match already loaded
+              › Try again
+                    Zoë’s 🌙 Kitchen                                                ★ 6.0
+               ZK   2020 · Ended · Family
+                    Night food for day people.
+
+            ⋮ 16 rows
+                                     Enter search  Ctrl-T kind  Esc back  F1 keys  Tab tabs
+            """)
+        expectEqual(
+            failed(20, 6, .unreachable(.cannotConnect)).screen,
+            """
+            ‹ Search  Films  ›
+             / kit        Shows
+               No network: can…
+              Zoë’s …   ★ 6.0
+              2020
+                   Enter search
+            """)
+        // The search can be retried from the results, if that may help.
+        var bench = failed(80, 24, .notTheAPI)
+        bench.press(KeyPress(.down))
+        expect(bench.screen.contains("r reload"))
+        bench.send(.search(.shows(number: 3, .failed("kit", .offline))))
+        expect(!bench.screen.contains("r reload"))
+    }
+
+    @Test func theStatusInWords() {
+        let rows: [(SearchStatus, String)] = [
+            (.idle, "Type to search for films"), (.waiting("x"), "Searches for “x” when you pause"),
+            (.searching("x"), "Searching for “x”…"), (.found(1234), "1,234 found"),
+            (.nothing("x"), "Nothing found for “x”"),
+            (.failed(.keyRejected), "TMDB does not accept the key"),
+            (.failed(.offline), "Offline: no network is used"),
+            (.failed(.unreachable(.timedOut)), "TMDB takes too long to answer"),
+            (.failed(.unreachable(.cannotConnect)), "No network: can’t reach TMDB"),
+            (.needsKey, "Film search needs a TMDB key"),
+        ]
+        for (status, words) in rows {
+            expectEqual(Phrases.english.status(status, of: .films, isOffering: false), words)
+        }
+    }
+
+    // MARK: Results
+
+    @Test func results() {
         var bench = found(80, 24)
         bench.press(KeyPress(.down), KeyPress(.down))
         expectEqual(
-            bench.screen,
+            bench.screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
              / paper                                                   Shows  Films  People
@@ -121,181 +197,9 @@ import Testing
                ELO  1998 · To be determined · Lumen+ · Comedy, Music
                     Everybody plays a little too fast.
 
-
-
-
-
-
-
-
-
+            ⋮ 9 rows
              2/3         Enter open  / search  ? keys  f favorite  Ctrl-T kind  v list/grid
             """)
-    }
-
-    @Test func nothingAt80By24() {
-        var bench = open(80, 24, typing: "zq")
-        bench.send(.search(.shows(number: 2, .found("zq", []))))
-        expectEqual(
-            bench.screen,
-            """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
-             / zq                                                      Shows  Films  People
-               Nothing found for “zq”
-              › Search films for “zq”
-              › Search people for “zq”
-              › Try again
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-                                     Enter search  Ctrl-T kind  Esc back  F1 keys  Tab tabs
-            """)
-    }
-
-    @Test func offlineAt80By24() {
-        var bench = open(80, 24, typing: "kit")
-        bench.send(.search(.loaded(number: 3, [.show(Library.shows[4], index: 4)])))
-        bench.send(.search(.shows(number: 3, .failed("kit", .unreachable(.cannotConnect)))))
-        expectEqual(
-            bench.screen,
-            """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
-             / kit                                                     Shows  Films  People
-               No network: can’t reach TVmaze · 1 match already loaded
-              › Try again
-                    Zoë’s 🌙 Kitchen                                                ★ 6.0
-               ZK   2020 · Ended · Family
-                    Night food for day people.
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-                                     Enter search  Ctrl-T kind  Esc back  F1 keys  Tab tabs
-            """)
-    }
-
-    @Test func aFailureAt80By24() {
-        var bench = open(80, 24, typing: "kit")
-        bench.send(.search(.shows(number: 3, .failed("kit", .keyRejected))))
-        bench.press(KeyPress(.down))
-        expectEqual(
-            bench.screen,
-            """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
-             / kit                                                     Shows  Films  People
-            ▌ › Try again
-
-
-
-
-
-
-
-                                        Can’t search right now
-
-                                     TMDB does not accept the key.
-                      Check the key: 32 hexadecimal characters, or the long token
-                                         that starts with eyJ.
-
-
-
-
-
-
-
-
-                                        Enter open  r reload  / search  Ctrl-T kind  ? keys
-            """)
-    }
-
-    @Test func peopleAt80By24() {
-        var bench = open(80, 24, typing: "ju")
-        bench.press(KeyPress(.character("t"), .control), KeyPress(.character("t"), .control))
-        bench.send(.search(.people(number: 4, .found("ju", [PersonMatch(person: PersonLibrary.ann, score: 1)]))))
-        bench.press(KeyPress(.down))
-        expectEqual(
-            bench.screen,
-            """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
-             / ju                                                      Shows  Films  People
-               1 found
-            ▌       June Calloway
-            ▌  JC   1979 · Canada
-            ▌
-            ▌
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-             1/1        Enter open  / search  ? keys  Ctrl-T kind  v list/grid  o open link
-            """)
-    }
-
-    @Test func aFailedSearchCanBeRetriedFromTheResults() {
-        var bench = open(80, 24, typing: "kit")
-        bench.send(.search(.loaded(number: 3, [.show(Library.shows[4], index: 4)])))
-        bench.send(.search(.shows(number: 3, .failed("kit", .notTheAPI))))
-        bench.press(KeyPress(.down))
-        expect(bench.screen.contains("r reload"))
-        bench.send(.search(.shows(number: 3, .failed("kit", .offline))))
-        expect(!bench.screen.contains("r reload"))
-    }
-
-    @Test func theStatusLeavesRoomForAResultIn20By6() {
-        var bench = open(20, 6, typing: "kit")
-        bench.send(.search(.loaded(number: 3, [.show(Library.shows[4], index: 4)])))
-        bench.send(.search(.shows(number: 3, .failed("kit", .unreachable(.cannotConnect)))))
-        expectEqual(
-            bench.screen,
-            """
-            ‹ Search  Films  ›
-             / kit        Shows
-               No network: can…
-              Zoë’s …   ★ 6.0
-              2020
-                   Enter search
-            """)
-    }
-
-    @Test func foundAt40By12() {
         expectEqual(
             found(40, 12).screen,
             """
@@ -312,13 +216,31 @@ import Testing
 
                 Enter search  Ctrl-T kind  Esc back
             """)
+        bench = open(80, 24, typing: "ju")
+        bench.press(KeyPress(.character("t"), .control), KeyPress(.character("t"), .control))
+        bench.send(.search(.people(number: 4, .found("ju", [PersonMatch(person: PersonLibrary.ann, score: 1)]))))
+        bench.press(KeyPress(.down))
+        expectEqual(
+            bench.screen.folded,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             / ju                                                      Shows  Films  People
+               1 found
+            ▌       June Calloway
+            ▌  JC   1979 · Canada
+            ▌
+            ▌
+
+            ⋮ 16 rows
+             1/1        Enter open  / search  ? keys  Ctrl-T kind  v list/grid  o open link
+            """)
     }
 
-    @Test func foundAt120By40() {
+    @Test func resultsInWideWindows() {
         var bench = found(120, 40)
         bench.press(KeyPress(.down))
         expectEqual(
-            bench.screen,
+            bench.screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
              / paper                                                                                           Shows  Films  People
@@ -335,18 +257,7 @@ import Testing
                ELO  1998 · To be determined · Lumen+ · Comedy, Music          │
                     Everybody plays a little too fast.                        │
                                                                               │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
+            ⋮ 13 rows
                                                                               │    ▁▁▁▁
                                                                               │    2011–2016
                                                                               │
@@ -361,69 +272,8 @@ import Testing
                                                                               │
              1/3                                    Enter open  / search  ? keys  f favorite  Ctrl-T kind  v list/grid  o open link
             """)
-    }
-
-    @Test(arguments: [
-        (SearchStatus.idle, "Type to search for films"), (.waiting("x"), "Searches for “x” when you pause"),
-        (.searching("x"), "Searching for “x”…"), (.found(1234), "1,234 found"),
-        (.nothing("x"), "Nothing found for “x”"),
-        (.failed(.keyRejected), "TMDB does not accept the key"),
-        (.failed(.offline), "Offline: no network is used"),
-        (.failed(.unreachable(.timedOut)), "TMDB takes too long to answer"),
-        (.failed(.unreachable(.cannotConnect)), "No network: can’t reach TMDB"),
-        (.needsKey, "Film search needs a TMDB key"),
-    ])
-    func theStatusInWords(_ status: SearchStatus, words: String) {
-        expectEqual(Phrases.english.status(status, of: .films, isOffering: false), words)
-    }
-
-    // MARK: Going to it and back
-
-    @Test func slashOpensTheSearchAndEscapeGoesBack() {
-        var bench = open(80, 24)
-        expectEqual(bench.model.router.tab, .search)
-        bench.press(KeyPress(.escape))
-        expectEqual(bench.model.router.tab, .television)
-        bench.press(KeyPress(.enter), KeyPress("/"), KeyPress("x"), KeyPress(.escape), KeyPress(.escape))
-        expectEqual(bench.model.router.tab, .television)
-        expectEqual(bench.model.router.depth, 1, "the show is still open")
-    }
-
-    @Test func slashGoesFromTheResultsToTheField() {
-        var bench = found(80, 24)
-        bench.press(KeyPress(.down), KeyPress("j"), KeyPress("/"))
-        expectEqual(bench.model.keyContext, .searching)
-        bench.press(KeyPress("/"))
-        expectEqual(bench.search.field.text, "paper/")
-    }
-
-    @Test func aClickSelectsAResultAndASecondOneOpensIt() {
-        var bench = found(80, 24)
-        let second = Position(column: 20, row: 7)
-        for _ in 0..<2 { bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: second)))) }
-        expectEqual(bench.visible(ShowDetailsPresenter.self)?.state.show, Library.shows[1])
-    }
-
-    @Test(arguments: [(20, 6), (40, 12), (60, 20), (110, 16), (200, 60), (500, 200)])
-    func theSelectionIsAlwaysVisible(width: Int, height: Int) {
-        for layout in [LayoutChoice.list, .grid] {
-            var bench = found(width, height, layout: layout)
-            bench.press(KeyPress(.enter), KeyPress("G"))
-            expectEqual(bench.search.selection.index, 2)
-            expect(bench.screen.contains("3/3"))
-        }
-    }
-
-    @Test func newlyLoadedShowsAreSearched() {
-        var bench = open(80, 24, typing: "x")
-        let before = bench.effects.count
-        bench.send(.shows(.catalog(.page(Fixtures.page(1, count: 2, from: 100)))))
-        expect(bench.effects.dropFirst(before).contains(.matchLoaded(number: 1, kind: .shows, text: "x")))
-    }
-
-    @Test func foundAt200By60() {
         expectEqual(
-            found(200, 60).screen,
+            found(200, 60).rows(0..<20),
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
              / paper                                                                                                                                                                           Shows  Films  People
@@ -445,52 +295,12 @@ import Testing
                                                                                                                           │                                                            shows/1/paper-lanterns
                                                                                                                           │
                                                                                                                           │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │    ▁▁▁▁
-                                                                                                                          │    2011–2016
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
-                                                                                                                          │
-                                                                                                                          │  No one writes back.
-                                                                                                                          │
-                                                                                                                          │  Data: TVmaze.com (CC BY-SA 4.0)
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                          │
-                                                                                                                                                             Enter search  Ctrl-T kind  Esc back  F1 keys  Tab tabs
             """)
     }
 
-    @Test func gridAt120By40() {
+    @Test func resultsInAGrid() {
         expectEqual(
-            found(120, 40, layout: .grid).screen,
+            found(120, 40, layout: .grid).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
              / paper                                                                                           Shows  Films  People
@@ -507,50 +317,53 @@ import Testing
                                                        Harbor
                                                        Orchestra
 
-
-
+            ⋮ 3 rows
                The Paper          海上灯火           The
                Lanterns           since 2022  ★ 7.3  Extraordinarily…
                2011–2016   ★ 8.9                     1998       ★ 10.0
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
+            ⋮ 19 rows
                                                                              Enter search  Ctrl-T kind  Esc back  F1 keys  Tab tabs
             """)
     }
 
-    @Test func idleAt40By12() {
-        expectEqual(
-            open(40, 12).screen,
-            """
-              Up Next  Television  Search  Films ›
-             / Title of a show                Shows
-               Type to search for shows
+    // MARK: Going to it and back
 
+    @Test func slashGoesToTheSearchAndItsFieldAndEscapeGoesBack() {
+        var bench = open(80, 24)
+        expectEqual(bench.model.router.tab, .search)
+        bench.press(KeyPress(.escape))
+        expectEqual(bench.model.router.tab, .television)
+        bench.press(KeyPress(.enter), KeyPress("/"), KeyPress("x"), KeyPress(.escape), KeyPress(.escape))
+        expectEqual(bench.model.router.tab, .television)
+        expectEqual(bench.model.router.depth, 1, "the show is still open")
+        bench = found(80, 24)
+        bench.press(KeyPress(.down), KeyPress("j"), KeyPress("/"))
+        expectEqual(bench.model.keyContext, .searching)
+        bench.press(KeyPress("/"))
+        expectEqual(bench.search.field.text, "paper/")
+        // A click selects a result, and a second one opens it.
+        bench = found(80, 24)
+        let second = Position(column: 20, row: 7)
+        for _ in 0..<2 { bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: second)))) }
+        expectEqual(bench.visible(ShowDetailsPresenter.self)?.state.show, Library.shows[1])
+    }
 
+    @Test func theSelectionIsAlwaysVisible() {
+        for (width, height) in [(20, 6), (40, 12), (60, 20), (110, 16), (200, 60), (500, 200)] {
+            for layout in [LayoutChoice.list, .grid] {
+                var bench = found(width, height, layout: layout)
+                bench.press(KeyPress(.enter), KeyPress("G"))
+                expectEqual(bench.search.selection.index, 2, "\(width)x\(height)")
+                expect(bench.screen.contains("3/3"), "\(width)x\(height)")
+            }
+        }
+    }
 
-
-
-
-
-
-                     Ctrl-T kind  Esc back  F1 keys
-            """)
+    @Test func newlyLoadedShowsAreSearched() {
+        var bench = open(80, 24, typing: "x")
+        let before = bench.effects.count
+        bench.send(.shows(.catalog(.page(Fixtures.page(1, count: 2, from: 100)))))
+        expect(bench.effects.dropFirst(before).contains(.matchLoaded(number: 1, kind: .shows, text: "x")))
     }
 }

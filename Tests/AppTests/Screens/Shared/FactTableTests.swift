@@ -11,7 +11,7 @@ import Testing
         return render(table, width: width, height: height)
     }
 
-    @Test func inANarrowTableFactsAreBelowTheirLabels() {
+    @Test func factsAreBelowTheirLabelsInANarrowTable() {
         expectEqual(
             screen("7. Sept. 2009 – 18. Nov. 2013", width: 18, Language.german.phrases),
             """
@@ -24,9 +24,7 @@ import Testing
             """
             Zeitraum  beendet
             """)
-    }
-
-    @Test func datesAreNotSplit() {
+        // Dates are not split.
         let (french, japanese) = (Language.french.phrases, Language.japanese.phrases)
         expectEqual(
             screen("5 déc. 2009 – 19 juil. 2013", width: 36, french),

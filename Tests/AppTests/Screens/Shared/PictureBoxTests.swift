@@ -54,11 +54,17 @@ import Testing
         }
     }
 
-    @Test(arguments: [LayoutChoice.list, .grid]) func largerSizesAreLarger(choice: LayoutChoice) {
-        for (width, height) in [(80, 24), (120, 40), (200, 60)] {
-            let boxes = PictureScale.allCases.map { layout(width, height, choice, $0).pictureBox.height }
-            expect(boxes == boxes.sorted() && Set(boxes).count >= 3, "\(width)x\(height): \(boxes)")
+    @Test func largerSizesAreLargerAndWideWindowsHaveAPreview() {
+        for choice in [LayoutChoice.list, .grid] {
+            for (width, height) in [(80, 24), (120, 40), (200, 60)] {
+                let boxes = PictureScale.allCases.map { layout(width, height, choice, $0).pictureBox.height }
+                expect(boxes == boxes.sorted() && Set(boxes).count >= 3, "\(width)x\(height): \(boxes)")
+            }
         }
+        // A preview appears from 100 columns.
+        expectNil(layout(99, 30, .list).preview)
+        expect(layout(100, 30, .list).preview != nil)
+        expectNil(layout(100, 15, .list).preview)
     }
 
     @Test(arguments: cells) func boxesHaveTheShapeOfPosters(cell: Size) {
@@ -72,11 +78,5 @@ import Testing
                 expect(box.width <= columns && box.height <= rows)
             }
         }
-    }
-
-    @Test func aPreviewAppearsFrom100Columns() {
-        expectNil(layout(99, 30, .list).preview)
-        expect(layout(100, 30, .list).preview != nil)
-        expectNil(layout(100, 15, .list).preview)
     }
 }

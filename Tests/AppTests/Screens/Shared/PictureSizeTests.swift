@@ -39,9 +39,26 @@ import Testing
         }
     }
 
+    @Test(arguments: TextSize.allCases) func thePosterNeverShrinksAndItsFactsFit(textSize: TextSize) {
+        for width in 1..<220 {
+            for height in 1..<80 {
+                let box = textSize.posterBox(on: Size(width: width, height: height))
+                expect(box.isEmpty || width - box.width >= 26)
+                for larger in [Size(width: width + 1, height: height), Size(width: width, height: height + 1)] {
+                    let other = textSize.posterBox(on: larger)
+                    expect(other.width >= box.width && other.height >= box.height)
+                }
+            }
+        }
+    }
+
     @Test func thePosterIsLarge() {
         expect(box(100, 35, .medium, .poster).height >= 20)
         expect(box(200, 60, .medium, .poster).height >= 45)
         expect(box(200, 60, .medium, .still).width >= 90)
+        // A tall page has a larger one.
+        let low = TextSize.medium.posterBox(on: Size(width: 80, height: 24))
+        let tall = TextSize.medium.posterBox(on: Size(width: 80, height: 58))
+        expect(tall.height > low.height && tall.height * 2 < 58)
     }
 }

@@ -14,7 +14,7 @@ import Testing
         return bench
     }
 
-    @Test func at40By12() {
+    @Test func theGreeting() {
         expectEqual(
             greeting(40, 12).screen,
             """
@@ -31,9 +31,6 @@ import Testing
                    The Extraordinarily Lo…  ★ 10.0
              1/5       Enter open  / search  ? keys
             """)
-    }
-
-    @Test func at80By24() {
         expectEqual(
             greeting(80, 24).screen,
             """

@@ -30,6 +30,7 @@ import Testing
     // MARK: Hints
 
     @Test func keysWithoutEffectAreNotHinted() {
+        // A setting, or a key, that has its default is not reset.
         var bench = TranslatedScreens(.english, 80, 24).settings
         bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.down))
         expect(!status(bench).contains("Del"), "\(status(bench))")
@@ -37,26 +38,54 @@ import Testing
         expect(status(bench).contains("Del default"), "\(status(bench))")
         bench.press(KeyPress(.delete))
         expect(!status(bench).contains("Del"), "\(status(bench))")
-    }
-
-    @Test func resetIsNotHintedForDefaultKeys() {
-        var bench = TranslatedScreens(.english, 80, 24).keys
+        bench = TranslatedScreens(.english, 80, 24).keys
         expectEqual(bench.model.keyContext, .keys)
         expect(!status(bench).contains("Del") && status(bench).contains(" x "), "\(status(bench))")
         bench.press(KeyPress("x"))
         expect(status(bench).contains("Del") && !status(bench).contains(" x "), "\(status(bench))")
         bench.press(KeyPress(.delete))
         expect(!status(bench).contains("Del") && status(bench).contains(" x "), "\(status(bench))")
-    }
-
-    @Test func anEmptyFieldDoesNotHintSearch() {
-        var bench = TranslatedScreens(.english, 80, 24).search
+        // An empty field is not searched for.
+        bench = TranslatedScreens(.english, 80, 24).search
         expect(!status(bench).contains("Enter"), "\(status(bench))")
         var palette = bench
         palette.press(KeyPress(.character("p"), .control))
         expect(status(palette).contains("Enter run"), "\(status(palette))")
         bench.press(KeyPress("x"))
         expect(status(bench).contains("Enter search"), "\(status(bench))")
+        // Nothing can be done with the items of an empty list.
+        bench = TranslatedScreens(.english, 80, 24).noFavorites
+        for hint in ["open", "filter", "favorite", "sort", "list/grid"] {
+            expect(!status(bench).contains(hint), "\(status(bench))")
+        }
+        expect(status(bench).contains("? keys"))
+    }
+
+    @Test func hintsEndAtTheRightEdge() {
+        for width in 60...100 {
+            var bench = ScreenBench(width: width, height: 24)
+            bench.load(Library.shows)
+            expectEqual(TextMetrics.width(of: status(bench)), width - 1, "\(status(bench))")
+        }
+    }
+
+    @Test func onlyKeysWithAnEffectAreNamed() {
+        var bench = failing(.unreachable(.cannotConnect), 80, 24)
+        expectEqual(bench.screen.ranges(of: "try again  ").count, 1, "\(bench.screen)")
+        expectNil(Keymap.standard.key(for: .copyLink, in: .failed), "a failed screen has no link")
+        for key in [Key.up, .down, .pageDown] {
+            expectNil(Keymap.standard.command(for: KeyPress(key), in: .entering), "in fields for values")
+        }
+        // Help in the settings lists their commands.
+        bench = ScreenBench(width: 80, height: 60)
+        bench.load(Library.shows)
+        bench.press(KeyPress(","), KeyPress("?"))
+        expect(!bench.screen.contains("Copy the link"))
+        expect(!bench.screen.contains("Unbind"))
+        let search = lines(bench).first { $0.contains(" Search ") && $0.contains("│") } ?? ""
+        expect(search.contains("/"), "\(bench.screen)")
+        let open = lines(bench).first { $0.contains("Enter") && $0.contains("│") } ?? ""
+        expect(open.contains("Change"), "\(bench.screen)")
     }
 
     // MARK: Small windows
@@ -88,18 +117,17 @@ import Testing
         expect(start.hasPrefix(squeezed(phrases.filmKeyTitle(.missing)).prefix(20)), "\(bench.screen)")
     }
 
-    @Test(arguments: [40, 60]) func offeredQueriesAreExplainedCompletely(width: Int) async {
-        var bench = ScreenBench(width: width, height: 12)
-        bench.load(Library.shows)
-        bench.press(KeyPress("/"))
+    @Test func theSearchExplainsQueriesAndFailuresCompletely() async {
         let recent = RecentQueries(store: MemoryStore())
         await recent.add("kitchen")
-        bench.send(.search(.queries(await recent.all())))
-        expect(words(bench).contains(squeezed("or choose an earlier search")), "\(bench.screen)")
-        expect(words(bench).contains("·kitchen"), "\(bench.screen)")
-    }
-
-    @Test func searchFailuresAreComplete() {
+        for width in [40, 60] {
+            var bench = ScreenBench(width: width, height: 12)
+            bench.load(Library.shows)
+            bench.press(KeyPress("/"))
+            bench.send(.search(.queries(await recent.all())))
+            expect(words(bench).contains(squeezed("or choose an earlier search")), "\(bench.screen)")
+            expect(words(bench).contains("·kitchen"), "\(bench.screen)")
+        }
         for (width, height) in [(40, 12), (20, 6)] {
             var bench = ScreenBench(width: width, height: height)
             bench.load(Library.shows)
@@ -110,9 +138,14 @@ import Testing
         }
     }
 
-    @Test(arguments: Language.allCases) func failuresAreNamedInTheSmallestWindow(language: Language) {
-        let bench = failing(.unreachable(.cannotConnect), 20, 6, language)
-        expect(words(bench).contains(squeezed(language.phrases.failureTitle)), "\(bench.screen)")
+    @Test func failuresAreNamedInTheSmallestWindow() {
+        for language in Language.allCases {
+            let bench = failing(.unreachable(.cannotConnect), 20, 6, language)
+            let phrases = language.phrases
+            expect(words(bench).contains(squeezed(phrases.failureTitle)), "\(bench.screen)")
+            // Servers' errors are not blamed on the connection.
+            expect(phrases.advice(.status(503)) != phrases.advice(.unreachable(.cannotConnect)), "\(language)")
+        }
     }
 
     @Test func detailFailuresAreComplete() {
@@ -128,7 +161,7 @@ import Testing
         expect(words(show).contains(squeezed(Phrases.english.televisionCredit)), "\(show.screen)")
     }
 
-    @Test func titlesOfEpisodesComeBeforeDates() {
+    @Test func titlesComeBeforeDatesAndFrames() {
         for (width, height) in [(20, 8), (24, 12)] {
             var bench = ScreenBench(width: width, height: height)
             bench.open(EpisodeLibrary.running)
@@ -137,12 +170,18 @@ import Testing
             let line = lines(bench).first { $0.contains("▌") } ?? ""
             expect(line.count(where: \.isLetter) >= 8, "\(bench.screen)")
         }
-    }
-
-    @Test(arguments: [(20, 6), (28, 8)]) func aGridWithoutRoomForFramesIsAList(size: (Int, Int)) {
-        var bench = ScreenBench(width: size.0, height: size.1, layout: .grid)
-        bench.load(Library.shows)
-        expect(bench.screen.contains("▌ The Pap"), "\(bench.screen)")
+        // A grid without room for frames is a list.
+        for (width, height) in [(20, 6), (28, 8)] {
+            var bench = ScreenBench(width: width, height: height, layout: .grid)
+            bench.load(Library.shows)
+            expect(bench.screen.contains("▌ The Pap"), "\(bench.screen)")
+        }
+        // The network on a card is not truncated.
+        for width in 8...40 {
+            let card = PosterCard(title: "Ω", footnote: "2011–2016 · Harbor TV", theme: .dark)
+            let foot = render(card, width: width, height: 9).components(separatedBy: "\n").suffix(2).joined()
+            expect(!foot.contains("·") || foot.contains("Harbor TV"), "\(foot)")
+        }
     }
 
     @Test func noHeadingIsTheLastVisibleRow() {
@@ -157,51 +196,6 @@ import Testing
                 let row = lines(bench)[presenter.state.selection.lines].trimmingCharacters(in: .whitespaces)
                 expect(!headings.contains(row.filter { !"█▄▀▁▂▃▅▆▇ ".contains($0) }), "\(bench.screen)")
             }
-        }
-    }
-
-    // MARK: Hints
-
-    @Test func hintsEndAtTheRightEdge() {
-        for width in 60...100 {
-            var bench = ScreenBench(width: width, height: 24)
-            bench.load(Library.shows)
-            expectEqual(TextMetrics.width(of: status(bench)), width - 1, "\(status(bench))")
-        }
-    }
-
-    @Test func anEmptyListHintsNoItemCommands() {
-        let bench = TranslatedScreens(.english, 80, 24).noFavorites
-        for hint in ["open", "filter", "favorite", "sort", "list/grid"] {
-            expect(!status(bench).contains(hint), "\(status(bench))")
-        }
-        expect(status(bench).contains("? keys"))
-    }
-
-    @Test func adviceOnAFailureIsShownOnce() {
-        let bench = failing(.unreachable(.cannotConnect), 80, 24)
-        expectEqual(bench.screen.ranges(of: "try again  ").count, 1, "\(bench.screen)")
-    }
-
-    @Test func aFailedScreenOffersNoLink() {
-        expectNil(Keymap.standard.key(for: .copyLink, in: .failed))
-    }
-
-    @Test func helpInTheSettingsListsTheirCommands() {
-        var bench = ScreenBench(width: 80, height: 60)
-        bench.load(Library.shows)
-        bench.press(KeyPress(","), KeyPress("?"))
-        expect(!bench.screen.contains("Copy the link"))
-        expect(!bench.screen.contains("Unbind"))
-        let search = lines(bench).first { $0.contains(" Search ") && $0.contains("│") } ?? ""
-        expect(search.contains("/"), "\(bench.screen)")
-        let open = lines(bench).first { $0.contains("Enter") && $0.contains("│") } ?? ""
-        expect(open.contains("Change"), "\(bench.screen)")
-    }
-
-    @Test func fieldsForValuesHaveNoMovementKeys() {
-        for key in [Key.up, .down, .pageDown] {
-            expectNil(Keymap.standard.command(for: KeyPress(key), in: .entering))
         }
     }
 
@@ -231,20 +225,7 @@ import Testing
         }
     }
 
-    @Test func networksOnCardsAreNotTruncated() {
-        for width in 8...40 {
-            let card = PosterCard(title: "Ω", footnote: "2011–2016 · Harbor TV", theme: .dark)
-            let foot = render(card, width: width, height: 9).components(separatedBy: "\n").suffix(2).joined()
-            expect(!foot.contains("·") || foot.contains("Harbor TV"), "\(foot)")
-        }
-    }
-
     // MARK: Words
-
-    @Test(arguments: Language.allCases) func serverErrorsAreNotBlamedOnTheConnection(language: Language) {
-        let phrases = language.phrases
-        expect(phrases.advice(.status(503)) != phrases.advice(.unreachable(.cannotConnect)))
-    }
 
     @Test(arguments: Language.allCases) func unboundCommandsNameNoKey(language: Language) {
         var keys = KeyOverrides()
@@ -264,15 +245,14 @@ import Testing
         }
     }
 
-    @Test func expiredFilmsHaveANameInMessages() {
+    @Test func textsAreUnambiguous() {
+        // Expired films have a name in messages.
         let model = ScreenBench(width: 80, height: 24).model
         for message in [Message.favoriteAdded(""), .favoriteRemoved("")] {
             let text = render(MessageView(message: message, model: model), width: 80, height: 1)
             expect(text.contains(model.phrases.unknownFilm), "\(text)")
         }
-    }
-
-    @Test func notesOfTheSettingsNameTheKeysInForce() {
+        // Notes of the settings name the keys in force.
         var keys = KeyOverrides()
         keys.set([KeyOverrides.Binding(key: KeyPress(.function(5)), place: nil)], for: .open)
         var bench = TranslatedScreens(.english, 80, 24).settings
@@ -281,10 +261,7 @@ import Testing
         bench.carryOut(.useSettings(settings))
         bench.press(KeyPress("G"), KeyPress("k"), KeyPress("k"))
         expect(bench.screen.contains("F5: set"), "\(bench.screen)")
-    }
-
-    @Test func timesOfSchedulesAreTheNetworks() {
-        let bench = TranslatedScreens(.english, 80, 40).details
+        bench = TranslatedScreens(.english, 80, 40).details
         expect(bench.screen.contains("22:00 (network’s time)"), "\(bench.screen)")
     }
 }

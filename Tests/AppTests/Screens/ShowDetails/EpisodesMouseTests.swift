@@ -26,48 +26,40 @@ import Testing
         return presenter.state
     }
 
-    @Test func aClickOnASeasonListsItsEpisodes() {
+    @Test func aClickChoosesASeasonATabOrAnEpisode() {
         var bench = page()
-        click(75, 3, in: &bench)
-        expectEqual(state(bench)?.season, 0)
-        click(87, 3, in: &bench)
-        expectEqual(state(bench)?.season, 3)
-        click(120, 3, in: &bench)
-        expectEqual(state(bench)?.season, 3, "beside the seasons")
-    }
-
-    @Test func aClickSelectsAnEpisodeAndASecondOneOpensIt() {
-        var bench = page()
+        for (column, season) in [(75, 0), (87, 3), (120, 3)] {
+            click(column, 3, in: &bench)
+            expectEqual(state(bench)?.season, season, "column \(column); the last one is beside the seasons")
+        }
+        bench = page()
+        for (column, section) in [(87, SectionName.ratings), (97, .cast)] {
+            click(column, 2, in: &bench)
+            expectEqual(state(bench)?.section, section)
+        }
+        // A second click opens an episode.
+        bench = page()
         click(80, 7, in: &bench)
         expectEqual(state(bench)?.page.position.selection, 2)
         expectEqual(cursor(bench), Position(column: 76, row: 7))
         click(80, 7, in: &bench)
         expect(bench.screen.contains("S3 E3"))
-    }
-
-    @Test(arguments: [(20, 6), (68, 6), (80, 4), (80, 36), (159, 6)])
-    func elsewhereAClickDoesNothing(column: Int, row: Int) {
-        var bench = page()
-        let screen = bench.screen
-        click(column, row, in: &bench)
-        expectEqual(bench.screen, screen)
-    }
-
-    @Test func aClickOnATabShowsItsSection() {
-        var bench = page()
-        click(87, 2, in: &bench)
-        expectEqual(state(bench)?.section, .ratings)
-        click(97, 2, in: &bench)
-        expectEqual(state(bench)?.section, .cast)
-    }
-
-    @Test func aPinnedStripCanBeClicked() {
-        var bench = ScreenBench(width: 80, height: 24)
+        // The seasons stay at the top of a scrolled page.
+        bench = ScreenBench(width: 80, height: 24)
         bench.open(EpisodeLibrary.long)
         bench.press(KeyPress(.end), KeyPress(.end))
         expect(bench.screen.split(separator: "\n")[1].hasPrefix("  Episodes  Ratings"))
         click(5, 2, in: &bench)
         expectEqual(state(bench)?.season, 1)
+    }
+
+    @Test func elsewhereAClickDoesNothing() {
+        for (column, row) in [(20, 6), (68, 6), (80, 4), (80, 36), (159, 6)] {
+            var bench = page()
+            let screen = bench.screen
+            click(column, row, in: &bench)
+            expectEqual(bench.screen, screen, "\(column), \(row)")
+        }
     }
 
     @Test func goingBackFromAnEpisodeRestoresThePage() {

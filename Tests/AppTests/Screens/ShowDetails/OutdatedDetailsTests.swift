@@ -23,34 +23,29 @@ import Testing
         return updates
     }
 
-    @Test func thePageSaysThatItMayBeOutdated() async {
+    @Test func thePageSaysThatItMayBeOutdatedAndCanBeLoadedAgain() async {
+        let updates = await updates()
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
         bench.load(Library.shows)
         bench.press(KeyPress(.enter))
-        for update in await updates() { bench.send(.details(show.id, update)) }
+        for update in updates { bench.send(.details(show.id, update)) }
         expect(bench.screen.contains("1 episode in 1 season"))
         expect(bench.screen.contains("⚠ May be outdated"), "\(bench.screen)")
         expect(!bench.model.isAnimating)
-    }
-
-    @Test func thePageCanBeLoadedAgain() async {
         var presenter = ShowDetailsPresenter(show: show, index: 0)
         _ = presenter.handle(.appeared)
-        for update in await updates() {
+        for update in updates {
             _ = presenter.receive(.details(presenter.state.show.id, update), isVisible: true)
         }
         expect(!presenter.handle(.command(.refresh)).isEmpty)
-    }
-
-    @Test func plainModeReadsItOut() async {
-        var bench = PlainBench(source: .offline)
-        let updates = await updates()
-        bench.answer = { effect in
+        // Plain mode reads it out.
+        var plain = PlainBench(source: .offline)
+        plain.answer = { effect in
             if case .loadDetails(let id, _, _) = effect { updates.map { .details(id, $0) } } else { nil }
         }
-        bench.start()
-        bench.type("1")
-        expect(bench.said.hasPrefix("May be outdated\n"), "\(bench.said)")
-        expect(bench.said.contains("1 episode in 1 season"))
+        plain.start()
+        plain.type("1")
+        expect(plain.said.hasPrefix("May be outdated\n"), "\(plain.said)")
+        expect(plain.said.contains("1 episode in 1 season"))
     }
 }

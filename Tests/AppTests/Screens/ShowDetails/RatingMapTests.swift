@@ -39,30 +39,23 @@ import Testing
         }
         expectEqual(Phrases.english.title(of: map.lines[1]), "2023 Feb")
         expectEqual(self.map(Self.daily, byMonth: false).lines.map(\.ratings.count), [60], "for documents")
-    }
-
-    @Test func otherSeasonsStayWhole() {
+        // Other seasons stay whole.
         let short = (1...24).map { Self.episode(2023, $0, 7, day: CalendarDay(year: 2023, month: 1, day: $0)) }
         let long = (1...60).map { Self.episode(1, $0, 7, day: CalendarDay(year: 2023, month: 1 + $0 / 20, day: 1)) }
-        expect(map(short).lines.map(\.month) == [nil] && map(long).lines.map(\.ratings.count) == [60])
-    }
-
-    @Test func episodesWithoutADateBelongToTheMonthBefore() {
+        expect(self.map(short).lines.map(\.month) == [nil] && self.map(long).lines.map(\.ratings.count) == [60])
         var episodes = Self.daily
         episodes[40] = Self.episode(2023, 41, 8)
-        expectEqual(map(episodes).lines.map(\.ratings.count), [31, 28])
+        expectEqual(self.map(episodes).lines.map(\.ratings.count), [31, 28], "without a date: of the month before")
     }
 
-    @Test func specialsDoNotChangeTheRange() {
+    @Test func theColorsAreOfTheShowsRangeOrAFixedScale() {
+        // Specials do not change the range.
         let seasons = [Self.episode(1, 1, 7.5), Self.episode(1, 2, 9)]
         let all = map(seasons + [Self.episode(1, nil, 2)])
         expect(all.lines.map(\.name) == [.number(1), .specials] && all.lowest == 7.5 && all.highest == 9)
         expect(all.share(of: 2, on: .show) == 0 && all.share(of: 9, on: .show) == 1)
         let alone = map([Self.episode(1, nil, 2), Self.episode(2, nil, 4)])
         expect(alone.lowest == 2 && alone.highest == 4)
-    }
-
-    @Test func theFixedScaleIsTheSameForEveryShow() {
         for ratings in [[7.5, 9], [1, 2, 3], [10]] {
             let map = map(ratings.enumerated().map { Self.episode(1, $0 + 1, $1) })
             expect(map.share(of: 0, on: .fixed) == 0 && map.share(of: 10, on: .fixed) == 1)

@@ -18,15 +18,14 @@ import Testing
         expectEqual(presenter.handle(.appeared), [.loadDetails(show.id, index: 3, isRefreshing: false)])
         expectEqual(presenter.state.show, show)
         expect(presenter.state.isLoading)
-    }
-
-    @Test func keepsDetailsIfLoadingFails() {
-        var presenter = presenter()
+        // They stay if loading fails.
         _ = presenter.receive(.details(presenter.state.show.id, .failed(.unreachable(.timedOut))), isVisible: true)
         expectEqual(presenter.state.failure, .unreachable(.timedOut))
         expectEqual(presenter.state.show, show)
         expectEqual(presenter.handle(.command(.refresh)), [.loadDetails(show.id, index: 3, isRefreshing: true)])
         expectNil(presenter.state.failure)
+        expectEqual(presenter.handle(.command(.back)), [.dismiss])
+        expectEqual(presenter.handle(.command(.copyLink)), [.copyLink("https://www.tvmaze.com/shows/7")])
     }
 
     // MARK: Seasons and episodes
@@ -57,20 +56,16 @@ import Testing
         commands.flatMap { presenter.handle(.command($0)) }
     }
 
-    @Test func beginsWithTheMostUsefulSeason() {
+    @Test func seasons() {
         expectEqual(withEpisodes(EpisodeLibrary.running).state.season, 2, "where the next episode is")
         expectEqual(withEpisodes(EpisodeLibrary.long, status: .ended).state.season, 0)
         expectEqual(withEpisodes(EpisodeLibrary.long, status: .running).state.season, 25)
         expectEqual(withEpisodes([]).state.season, 0)
-    }
-
-    @Test func episodeKeysNeedEpisodes() {
-        expectEqual(presenter().keyContext, .sections)
+        // The keys for episodes need episodes.
+        expectEqual(self.presenter().keyContext, .sections)
         expectEqual(withEpisodes([]).keyContext, .sections)
         expectEqual(withEpisodes(EpisodeLibrary.running).keyContext, .episodes)
-    }
-
-    @Test func selectsSeasonsUpToTheEnds() {
+        // Seasons are selected up to the ends.
         var presenter = withEpisodes(EpisodeLibrary.running)
         _ = press(.moveRight, .moveRight, in: &presenter)
         expectEqual(presenter.state.season, 3)
@@ -80,28 +75,33 @@ import Testing
         expectEqual(presenter.state.season, 0)
         _ = presenter.handle(.groupSelected(1))
         expectEqual(presenter.state.season, 1)
-    }
-
-    @Test func aSelectedSeasonStartsAtItsFirstEpisode() {
-        var presenter = withEpisodes(EpisodeLibrary.running)
+        // It starts at its first episode.
+        presenter = withEpisodes(EpisodeLibrary.running)
         presenter.select(7)
         _ = press(.moveLeft, in: &presenter)
         layOut(&presenter)
         expectEqual(presenter.state.selectedPlace, .init(season: 1, episode: 0))
     }
 
-    @Test func openOpensTheNextEpisode() {
-        var presenter = withEpisodes(EpisodeLibrary.running)
-        let next = EpisodeGuide.Place(season: 2, episode: 9)
+    @Test func opensTheNextEpisodeOrTheChosenOne() {
         let guide = EpisodeLibrary.guide(EpisodeLibrary.running)
-        expectEqual(press(.open, in: &presenter), [.present(.episode(next, in: guide, of: presenter.state.show))])
-    }
-
-    @Test func aClickSelectsAndASecondOneOpens() {
+        func opened(_ place: EpisodeGuide.Place) -> [Effect] {
+            [.present(.episode(place, in: guide, of: withEpisodes(EpisodeLibrary.running).state.show))]
+        }
         var presenter = withEpisodes(EpisodeLibrary.running)
+        expectEqual(press(.open, in: &presenter), opened(.init(season: 2, episode: 9)))
+        // A click selects, and a second one opens.
+        presenter = withEpisodes(EpisodeLibrary.running)
         expect(presenter.handle(.selected(1)).isEmpty)
         expectEqual(presenter.state.page.position.selection, 1)
         expectEqual(presenter.handle(.selected(1)).count, 1)
+        // In the map of ratings, it is the episode of the cell.
+        presenter = withEpisodes(EpisodeLibrary.running)
+        _ = press(.nextSection, in: &presenter)
+        layOut(&presenter)
+        _ = presenter.handle(.selected(1))
+        _ = press(.moveRight, .moveRight, in: &presenter)
+        expectEqual(press(.open, in: &presenter), opened(.init(season: 1, episode: 2)))
     }
 
     @Test func newerDetailsKeepTheSelection() {
@@ -117,10 +117,8 @@ import Testing
             ), isVisible: true)
         layOut(&presenter)
         expectEqual(presenter.state.selectedPlace.flatMap { presenter.state.guide?[$0] }?.episode.id, id)
-    }
-
-    @Test func onlyContentChangesMeasureThePageAgain() {
-        var presenter = withEpisodes(EpisodeLibrary.running)
+        // Only changes of the content measure the page again.
+        presenter = withEpisodes(EpisodeLibrary.running)
         let revision = presenter.state.page.revision
         _ = press(.moveDown, .pageDown, .goToEnd, .open, in: &presenter)
         expectEqual(presenter.state.page.revision, revision)
@@ -146,40 +144,19 @@ import Testing
                 .loadOffers(ExternalIDs(), of: show.id), .loadPart(.pictures(show.id), isRefreshing: false),
             ])
         expect(!presenter.isLoading)
-    }
-
-    @Test func aSectionThatFailedIsLoadedAgain() {
-        var presenter = withEpisodes(EpisodeLibrary.running)
+        // One that failed is loaded again.
+        presenter = withEpisodes(EpisodeLibrary.running)
         _ = presenter.handle(.sectionSelected(ShowDetailsState.sections.firstIndex(of: .crew) ?? 0))
         _ = presenter.receive(.part(.crew(show.id), .failure(.offline)), isVisible: true)
         expectEqual(presenter.state.partFailure, .offline)
         let effects = presenter.handle(.command(.refresh))
         expect(effects.contains(.loadPart(.crew(show.id), isRefreshing: true)))
-    }
-
-    @Test func theLastSectionIsFollowedByTheFirst() {
-        var presenter = withEpisodes(EpisodeLibrary.running)
+        // The last one is followed by the first.
+        presenter = withEpisodes(EpisodeLibrary.running)
         expectEqual(press(.previousSection, in: &presenter), [.findSimilar(presenter.state.show)])
         expectEqual(presenter.state.section, .similar)
         _ = press(.nextSection, in: &presenter)
         expectEqual(presenter.state.section, .episodes)
-    }
-
-    @Test func theMapOfRatingsOpensTheEpisodeOfItsCell() {
-        var presenter = withEpisodes(EpisodeLibrary.running)
-        _ = press(.nextSection, in: &presenter)
-        layOut(&presenter)
-        _ = presenter.handle(.selected(1))
-        _ = press(.moveRight, .moveRight, in: &presenter)
-        let place = EpisodeGuide.Place(season: 1, episode: 2)
-        let guide = EpisodeLibrary.guide(EpisodeLibrary.running)
-        expectEqual(press(.open, in: &presenter), [.present(.episode(place, in: guide, of: presenter.state.show))])
-    }
-
-    @Test func goesBackAndCopiesTheLink() {
-        var presenter = presenter()
-        expectEqual(presenter.handle(.command(.back)), [.dismiss])
-        expectEqual(presenter.handle(.command(.copyLink)), [.copyLink("https://www.tvmaze.com/shows/7")])
     }
 }
 

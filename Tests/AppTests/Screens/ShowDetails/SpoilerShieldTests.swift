@@ -48,13 +48,8 @@ import Testing
         expect(!screen.contains("Letter 3") && screen.contains("Episode 3") && screen.contains("Episode 5"))
         expect(!screen.contains("What Letter 3"))
         expect(openShow(.off).screen.contains("Letter 3"))
-    }
-
-    @Test func showsOutsideTheLibraryAreOpen() {
-        expect(openShow(.all, Core.Library()).screen.contains("Letter 3"))
-    }
-
-    @Test func aShowsOwnShieldCounts() {
+        expect(openShow(.all, Core.Library()).screen.contains("Letter 3"), "shows outside the library are open")
+        // A show's own shield counts.
         let acts: [LibraryAct] = [.assign(LibrarySubject(.show(Self.show)), .shield(.off))]
         let library = Core.Library(UpNextLibrary.steps + [(UpNextLibrary.now, acts)], titles: Self.library.titleValues)
         expect(openShow(.all, library).screen.contains("Letter 3"))
@@ -68,22 +63,15 @@ import Testing
         expect(bench.screen.contains("Letter 4") && bench.screen.contains("Letter 5"))
         bench.press(KeyPress("R"))
         expect(!bench.screen.contains("Letter 3"))
-    }
-
-    @Test func leavingTheScreenHidesThemAgain() {
-        var bench = openShow(.all)
+        // Leaving the screen hides them again.
+        bench = openShow(.all)
         bench.press(KeyPress("j"), KeyPress("j"), KeyPress("j"), KeyPress("R"), KeyPress(.enter))
         expect(bench.screen.contains("Letter 3"), "a page that is opened from there is not another screen")
         bench.press(KeyPress(.escape), KeyPress(.escape))
         expectNil(bench.model.revelation)
-    }
-
-    @Test func unwatchedRatingsAreQuestionMarks() {
-        var bench = openShow(.all)
-        bench.press(KeyPress(")"))
-        let line = bench.screen.split(separator: "\n").first { $0.contains("8.0") } ?? ""
-        expect(line.contains("?"))
-        expect(bench.screen.count { $0 == "?" } >= 3, "\(bench.screen)")
+        bench = openShow(.off)
+        bench.press(KeyPress("R"))
+        expectEqual(bench.messages.last, .nothingHidden)
     }
 
     @Test func markingShowsTheName() {
@@ -97,8 +85,14 @@ import Testing
         expect(acts.contains { if case .play(let subject, _) = $0 { subject.name == "Letter 3" } else { false } })
     }
 
-    @Test func theEpisodesPageHidesSummaryAndGuests() {
-        var bench = openShow(.text)
+    @Test func ratingsAreQuestionMarksAndSummaryAndGuestsAreHidden() {
+        var bench = openShow(.all)
+        bench.press(KeyPress(")"))
+        let line = bench.screen.split(separator: "\n").first { $0.contains("8.0") } ?? ""
+        expect(line.contains("?"))
+        expect(bench.screen.count { $0 == "?" } >= 3, "\(bench.screen)")
+        // The page of an episode.
+        bench = openShow(.text)
         bench.press(KeyPress("j"), KeyPress("j"), KeyPress("j"), KeyPress(.enter))
         expect(bench.screen.contains("Hidden until you have watched it. R reveals it."))
         bench.press(KeyPress(")"))
@@ -121,12 +115,6 @@ import Testing
             now: bench.model.now)
         let text = bench.model.router.current.lines(in: context).list.flatMap { $0.text(0) } ?? ""
         expect(text.contains("Episode 3") && !text.contains("Letter"))
-    }
-
-    @Test func nothingHiddenIsSaid() {
-        var bench = openShow(.off)
-        bench.press(KeyPress("R"))
-        expectEqual(bench.messages.last, .nothingHidden)
     }
 }
 

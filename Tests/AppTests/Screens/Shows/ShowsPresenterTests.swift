@@ -17,15 +17,12 @@ import Testing
 
     // MARK: Loading
 
-    @Test func opensTheCatalog() {
+    @Test func opensTheCatalogAndShowsTheFirstPage() {
         var presenter = ShowsPresenter()
         expectEqual(presenter.handle(.appeared), [.openCatalog])
         expectEqual(presenter.state.phase, .loading)
         expect(presenter.state.isLoading)
-    }
-
-    @Test func showsTheFirstPage() {
-        let presenter = browsing()
+        presenter = browsing()
         expectEqual(presenter.state.phase, .browsing)
         expectEqual(presenter.state.selected?.name, "Show 1")
     }
@@ -36,23 +33,11 @@ import Testing
         var asked: [Effect] = []
         for _ in 0..<15 { asked += presenter.handle(.command(.moveDown)) }
         expectEqual(asked, [.loadPage(1)], "once, and before the end is reached")
-    }
-
-    @Test func requestsNoPageTwice() {
-        var presenter = browsing()
+        presenter = browsing()
         let first = presenter.handle(.command(.goToEnd))
         let second = presenter.handle(.command(.moveUp)) + presenter.handle(.command(.goToEnd))
         expectEqual(first, [.loadPage(1)])
         expect(second.isEmpty)
-    }
-
-    @Test func theEndIsNotAFailure() {
-        var presenter = browsing()
-        _ = presenter.handle(.command(.goToEnd))
-        let effects = presenter.handle(.catalog(.end(page: 1)))
-        expect(effects.isEmpty)
-        expectNil(presenter.state.failure)
-        expect(presenter.state.catalog.isComplete)
     }
 
     @Test func aFailedPageIsReportedAndRetriedOnRequest() {
@@ -63,11 +48,19 @@ import Testing
         expect(presenter.handle(.command(.moveUp)).isEmpty)
         expectEqual(presenter.state.count, 100)
         expectEqual(presenter.handle(.command(.refresh)), [.loadPage(1)])
+        // The end is not a failure.
+        presenter = browsing()
+        _ = presenter.handle(.command(.goToEnd))
+        expect(presenter.handle(.catalog(.end(page: 1))).isEmpty)
+        expectNil(presenter.state.failure)
+        expect(presenter.state.catalog.isComplete)
+        presenter = browsing(count: 3)
+        expectEqual(presenter.handle(.catalog(.failed(page: 1, .offline))), [.say(.nothingMoreStored)])
     }
 
     // MARK: Failures
 
-    @Test func aFailedFirstPageIsShown() {
+    @Test func aFailedOrEmptyFirstPageIsShown() {
         var presenter = ShowsPresenter()
         _ = presenter.handle(.appeared)
         _ = presenter.handle(.catalog(.failed(page: 0, .unreachable(.cannotConnect))))
@@ -75,27 +68,22 @@ import Testing
         expectEqual(presenter.handle(.command(.openDemo)), [.startDemo])
         expectEqual(presenter.handle(.command(.refresh)), [.openCatalog])
         expectEqual(presenter.state.phase, .loading)
-    }
-
-    @Test func anEmptyCatalogIsShown() {
-        var presenter = ShowsPresenter()
+        presenter = ShowsPresenter()
         _ = presenter.handle(.catalog(.end(page: 0)))
         expectEqual(presenter.state.phase, .failed(.notTheAPI))
     }
 
     // MARK: Old data
 
-    @Test func outdatedShowsStayWithoutANetwork() {
+    @Test func outdatedShowsStayUntilThereAreFreshOnes() {
         var presenter = ShowsPresenter()
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 50, from: 1, isOutdated: true))))
         let effects = presenter.handle(.catalog(.failed(page: 0, .unreachable(.cannotConnect))))
         expectEqual(effects, [.say(.couldNotRefresh(.unreachable(.cannotConnect)))])
         expectEqual(presenter.state.count, 50)
         expect(presenter.state.catalog.isOutdated)
-    }
-
-    @Test func aFreshFirstPageKeepsTheSelectedShowSelected() {
-        var presenter = ShowsPresenter()
+        // A fresh first page keeps the selected show selected.
+        presenter = ShowsPresenter()
         _ = presenter.handle(.roomChanged(columns: 1, lines: 5))
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 50, from: 1, isOutdated: true))))
         for _ in 0..<9 { _ = presenter.handle(.command(.moveDown)) }
@@ -104,10 +92,8 @@ import Testing
         expectEqual(presenter.state.selected?.name, "Show 10")
         expect(presenter.state.selection.visible.contains(presenter.state.selection.index))
         expect(!presenter.state.catalog.isOutdated)
-    }
-
-    @Test func theOutdatedNoticeIsAboutVisibleOrAllShows() {
-        var presenter = ShowsPresenter()
+        // The notice is about the visible shows, or all.
+        presenter = ShowsPresenter()
         _ = presenter.handle(.roomChanged(columns: 1, lines: 5))
         for number in 0..<2 {
             let page = Fixtures.page(number, count: 50, from: 1 + 50 * number, isOutdated: true)
@@ -165,11 +151,15 @@ import Testing
         expectEqual(effects, [.loadPage(3), .loadPage(4)], "what is seen comes first")
         expectEqual(answer(effects, to: &presenter), [3, 4, 1, 2])
         expect(!presenter.state.catalog.isOutdated)
-    }
-
-    @Test func pagesNeverVisibleAreNotRefreshed() {
-        var presenter = outdated()
-        expect(presenter.handle(newFirstPage).isEmpty)
+        presenter = outdated()
+        expect(presenter.handle(newFirstPage).isEmpty, "the others were never visible")
+        // In a sorted list, all are refreshed, visible ones first.
+        presenter = outdated()
+        _ = presenter.handle(.command(.sort))
+        let number = presenter.state.arrangementNumber
+        _ = presenter.handle(.arranged(number: number, indices: (0..<400).reversed().map(Int32.init)))
+        expectEqual(answer(presenter.handle(newFirstPage), to: &presenter), [3, 1, 2])
+        expect(!presenter.isOutdated)
     }
 
     @Test func aRefreshUpdatesAllStoredPages() {
@@ -181,32 +171,19 @@ import Testing
         let effects = presenter.handle(.catalog(.page(Fixtures.page(0, count: 400, from: 1))))
         expectEqual(effects, [.loadPage(1)])
         expectEqual(answer(effects, of: 400, to: &presenter), [1, 2])
-    }
-
-    @Test func aFreshListIsNotRequestedAgain() {
-        var presenter = browsing(isComplete: true)
+        // A fresh list is not requested again.
+        presenter = browsing(isComplete: true)
         _ = presenter.handle(.command(.refresh))
         expect(presenter.isLoading)
         expect(presenter.handle(.catalog(.unchanged)).isEmpty)
         expect(!presenter.isLoading && !presenter.isOutdated)
-    }
-
-    @Test func aFailureStopsRefreshingUntilRequested() {
-        var presenter = outdated(atEnd: true)
+        // A failure stops refreshing until requested.
+        presenter = outdated(atEnd: true)
         _ = presenter.handle(.command(.goToStart))
         expectEqual(presenter.handle(newFirstPage), [.loadPage(1)])
         _ = presenter.handle(.catalog(.failed(page: 1, .unreachable(.timedOut))))
         expect(presenter.handle(.command(.moveDown)).isEmpty)
         expectEqual(presenter.handle(.command(.refresh)), [.loadPage(1)])
-    }
-
-    @Test func aSortedListRefreshesAllPagesVisibleOnesFirst() {
-        var presenter = outdated()
-        _ = presenter.handle(.command(.sort))
-        let number = presenter.state.arrangementNumber
-        _ = presenter.handle(.arranged(number: number, indices: (0..<400).reversed().map(Int32.init)))
-        expectEqual(answer(presenter.handle(newFirstPage), to: &presenter), [3, 1, 2])
-        expect(!presenter.isOutdated)
     }
 
     // MARK: Order
@@ -230,10 +207,8 @@ import Testing
             [
                 .choose(.sortShows, order.rawValue), .say(.showsSorted(order, count: 3, isComplete: true)),
             ])
-    }
-
-    @Test func sortingAtTheTopStaysAtTheTop() {
-        var presenter = browsing(count: 3, isComplete: true)
+        // Sorting at the top stays there.
+        presenter = browsing(count: 3, isComplete: true)
         _ = presenter.handle(.command(.sort))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [2, 0, 1]))
         expect(presenter.state.selection.index == 0 && presenter.state.selected?.name == "Show 3")
@@ -241,15 +216,8 @@ import Testing
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 4, from: 0))))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [3, 2, 0, 1]))
         expectEqual(presenter.state.selected?.name, "Show 3")
-    }
-
-    @Test func theEndOfStoredShowsIsNotAFailure() {
-        var presenter = browsing(count: 3)
-        expectEqual(presenter.handle(.catalog(.failed(page: 1, .offline))), [.say(.nothingMoreStored)])
-    }
-
-    @Test func refreshingASortedListKeepsTheSelection() {
-        var presenter = browsing(count: 4)
+        // Refreshing keeps the selection.
+        presenter = browsing(count: 4)
         _ = presenter.handle(.command(.sort))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [3, 2, 1, 0]))
         for _ in 0..<2 { _ = presenter.handle(.command(.moveDown)) }
@@ -260,16 +228,13 @@ import Testing
         expectEqual(presenter.state.selected?.name, "Show 2")
     }
 
-    @Test func opensTheSelectedShowWithItsIndex() {
+    @Test func opensTheSelectedShowWithItsIndexAndSaysIfThereIsNoLink() {
         var presenter = browsing(count: 3, isComplete: true)
         _ = presenter.handle(.command(.sort))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [2, 0, 1]))
         _ = presenter.handle(.command(.goToStart))
         expectEqual(presenter.handle(.command(.open)), [.present(.show(Fixtures.show(3), index: 2))])
-    }
-
-    @Test func anEntryWithoutALinkSaysSo() {
-        var presenter = ShowsPresenter()
+        presenter = ShowsPresenter()
         let page = CatalogPage(number: 0, shows: [Show(id: .init(number: 1), name: "One")])
         _ = presenter.handle(.catalog(.page(page)))
         expectEqual(presenter.handle(.command(.copyLink)), [.say(.noLink)])

@@ -13,20 +13,9 @@ import Testing
         return bench
     }
 
-    /// Offline the stored shows are the whole list; none are reported as missing.
-    @Test func offlineTheListEndsWithTheStoredShows() {
-        var bench = ScreenBench(width: 80, height: 24, layout: .list, source: .offline)
-        bench.load(Library.shows, isComplete: false)
-        bench.press(KeyPress("G"))
-        bench.send(.shows(.catalog(.failed(page: 1, .offline))))
-        expect(bench.screen.contains("Offline  5 shows") && bench.screen.contains(" 5/5 "), "\(bench.screen)")
-        expect(bench.screen.contains("End of what is stored"))
-        bench.press(KeyPress("r"))
-        bench.send(.shows(.catalog(.failed(page: 0, .offline))))
-        expect(bench.screen.contains("Offline: no network is used. Showing saved data."))
-    }
+    // MARK: List and grid
 
-    @Test func listAt80By24() {
+    @Test func theListInNarrowWindows() {
         var bench = browsing(80, 24)
         bench.press(KeyPress(.down))
         expectEqual(
@@ -57,9 +46,6 @@ import Testing
 
              2/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
             """)
-    }
-
-    @Test func listAt40By12() {
         expectEqual(
             browsing(40, 12).screen,
             """
@@ -76,6 +62,235 @@ import Testing
                    The Extraordinarily Lo…  ★ 10.0
              1/5       Enter open  / search  ? keys
             """)
+        expectEqual(
+            browsing(20, 6).screen,
+            """
+            ‹ Television     ›
+            ▌ The Pap…  ★ 8.9  █
+            ▌ 2011–2016 · Har… ▄
+              海上灯火  ★ 7.3
+              since 2022 · 长…
+             1/5     Enter open
+            """)
+    }
+
+    @Test func theListWithAPreview() {
+        expectEqual(
+            browsing(120, 24).screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
+            ▌       The Paper Lanterns                                ★ 8.9   │
+            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │                          The Paper Lanterns
+            ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper
+            ▌       people's letters. No one writes back.                     │    Lanterns              Status    Ended
+                    海上灯火                                          ★ 7.3   │                          Aired     Sep 22, 2011 –
+              海上  since 2022 · Running · 长河卫视 · Romance                 │                                    Jun 21, 2016
+                    两个灯塔守望者的故事。                                    │                          Network   Harbor TV
+                                                                              │                                    (United States)
+                    Ω                                                         │                          Schedule  Tuesday at
+                Ω   In development                                            │                                    22:00
+                                                                              │                                    (network’s tim…
+                                                                              │                          Runtime   45 min
+                    The Extraordinarily Long and Only Slightly Exag…  ★ 10.0  │                          Language  English
+               ELO  1998 · To be determined · Lumen+ · Comedy, Music          │                          Genres    Drama, Mystery
+                    Everybody plays a little too fast.                        │    ▁▁▁▁                  Type      Scripted
+                                                                              │    2011–2016             Rating    ★ 8.9
+                    Zoë’s 🌙 Kitchen                                  ★ 6.0   │                          Link      https://www.tvm
+               ZK   2020 · Ended · Family                                     │                                    aze.com/
+                    Night food for day people.                                │  The Paper Lanterns follows Ada Marsh, who reads
+                                                                              │  other people's letters.
+                                                                              │
+                                                                              │  No one writes back.
+             1/5                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+            """)
+        expectEqual(
+            browsing(120, 40).rows(0..<8, 25..<40),
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
+            ▌         The Paper Lanterns                              ★ 8.9   │
+            ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │
+            ▌   PL    The Paper Lanterns follows Ada Marsh, who reads other   │    The Paper Lanterns
+            ▌         people's letters. No one writes back.                   │
+            ▌                                                                 │
+                      海上灯火                                        ★ 7.3   │
+                      since 2022 · Running · 长河卫视 · Romance               │
+            …
+                                                                              │
+                                                                              │    ▁▁▁▁
+                                                                              │    2011–2016
+                                                                              │
+                                                                              │
+                                                                              │  The Paper Lanterns
+                                                                              │
+                                                                              │  2011–2016 · Ended · Harbor TV · Drama, Mystery
+                                                                              │  ★ 8.9
+                                                                              │
+                                                                              │  The Paper Lanterns follows Ada Marsh, who reads
+                                                                              │  other people's letters.
+                                                                              │
+                                                                              │  No one writes back.
+             1/5                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+            """)
+    }
+
+    @Test func theListWithAPreviewAt200By60() {
+        expectEqual(
+            browsing(200, 60).screen.folded,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                      5 shows
+            ▌          The Paper Lanterns                                                                         ★ 8.9   │
+            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                    The Paper Lanterns
+            ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.        │    The Paper Lanterns
+            ▌                                                                                                             │                                                    Status    Ended
+            ▌                                                                                                             │                                                    Aired     Sep 22, 2011 –
+            ▌                                                                                                             │                                                              Jun 21, 2016
+                       海上灯火                                                                                   ★ 7.3   │                                                    Network   Harbor TV (United States)
+                       since 2022 · Running · 长河卫视 · Romance                                                          │                                                    Schedule  Tuesday at 22:00
+                海上   两个灯塔守望者的故事。                                                                             │                                                              (network’s time)
+                                                                                                                          │                                                    Runtime   45 min
+                                                                                                                          │                                                    Language  English
+                                                                                                                          │                                                    Genres    Drama, Mystery
+                       Ω                                                                                                  │                                                    Type      Scripted
+                       In development                                                                                     │                                                    Rating    ★ 8.9
+                 Ω                                                                                                        │                                                    Link      https://www.tvmaze.com/
+                                                                                                                          │                                                              shows/1/paper-lanterns
+                                                                                                                          │
+                                                                                                                          │
+                       The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor …  ★ 10.0  │
+                       1998 · To be determined · Lumen+ · Comedy, Music                                                   │
+                ELO    Everybody plays a little too fast.                                                                 │
+                                                                                                                          │
+            ⋮ 3 rows
+                       Zoë’s 🌙 Kitchen                                                                           ★ 6.0   │
+                       2020 · Ended · Family                                                                              │
+                 ZK    Night food for day people.                                                                         │
+                                                                                                                          │
+            ⋮ 6 rows
+                                                                                                                          │    ▁▁▁▁
+                                                                                                                          │    2011–2016
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
+                                                                                                                          │
+                                                                                                                          │  No one writes back.
+                                                                                                                          │
+                                                                                                                          │  Data: TVmaze.com (CC BY-SA 4.0)
+                                                                                                                          │
+            ⋮ 16 rows
+             1/5                                                                                                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+            """)
+    }
+
+    @Test func theGridInNarrowWindows() {
+        var bench = browsing(80, 24, layout: .grid)
+        bench.press(KeyPress(.right))
+        expectEqual(
+            bench.screen,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+                                 ┏━━━━━━━━━━━━━━━┓                                         █
+                                 ┃               ┃                                         █
+                The Paper        ┃ 海上灯火      ┃    Ω                  The               █
+                Lanterns         ┃               ┃                       Extraordinari     █
+                                 ┃               ┃                       ly Long and       █
+                                 ┃               ┃                       Only Slightly     █
+                                 ┃               ┃                       Exaggerated       █
+                                 ┃               ┃                       Chronicle of      █
+                                 ┃               ┃                       the Unlikely      █
+                                 ┃               ┃                       Harbor            █
+                                 ┃               ┃                       Orchestra         █
+                                 ┃               ┃
+               The Paper         ┃海上灯火       ┃   Ω                  The
+               Lanterns          ┃2022–     ★ 7.3┃                      Extraordinaril…
+               2011–2016 ★ 8.9   ┃               ┃                      1998     ★ 10.0
+                                 ┗━━━━━━━━━━━━━━━┛
+
+                Zoë’s 🌙
+                Kitchen
+
+
+
+             2/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+            """)
+        expectEqual(
+            browsing(40, 12, layout: .grid).screen,
+            """
+              Up Next  Television  Search  Films ›
+             ┏━━━━━━━━┓                            █
+             ┃        ┃                            █
+             ┃        ┃                            █
+             ┃   PL   ┃      海上          Ω       █
+             ┃        ┃                            █
+             ┃        ┃
+             ┃        ┃
+             ┃The Pap…┃    海上灯火     Ω
+             ┃2011 8.9┃       ★ 7.3
+             ┗━━━━━━━━┛
+             1/5       Enter open  / search  ? keys
+            """)
+    }
+
+    @Test func theGridInWideWindows() {
+        expectEqual(
+            browsing(120, 40, layout: .grid).screen.folded,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
+              ┏━━━━━━━━━━━━━━━━━┓
+              ┃                 ┃
+              ┃  The Paper      ┃   海上灯火           Ω                  The                Zoë’s 🌙
+              ┃  Lanterns       ┃                                         Extraordinari      Kitchen
+              ┃                 ┃                                         ly Long and
+              ┃                 ┃                                         Only Slightly
+              ┃                 ┃                                         Exaggerated
+              ┃                 ┃                                         Chronicle of
+              ┃                 ┃                                         the Unlikely
+              ┃                 ┃                                         Harbor
+              ┃                 ┃                                         Orchestra
+              ┃                 ┃
+            ⋮ 3 rows
+              ┃The Paper        ┃ 海上灯火           Ω                  The                Zoë’s 🌙 Kitchen
+              ┃Lanterns         ┃ since 2022  ★ 7.3                     Extraordinarily…   2020        ★ 6.0
+              ┃2011–2016   ★ 8.9┃                                       1998       ★ 10.0
+              ┗━━━━━━━━━━━━━━━━━┛
+
+            ⋮ 20 rows
+             1/5                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+            """)
+        expectEqual(
+            browsing(200, 60, layout: .grid).screen.folded,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                      5 shows
+              ┏━━━━━━━━━━━━━━━━━━━━━━━━┓
+              ┃                        ┃
+              ┃  The Paper Lanterns    ┃     海上灯火                    Ω                           The Extraordinarily         Zoë’s 🌙 Kitchen
+              ┃                        ┃                                                             Long and Only
+              ┃                        ┃                                                             Slightly Exaggerated
+              ┃                        ┃                                                             Chronicle of the
+              ┃                        ┃                                                             Unlikely Harbor
+              ┃                        ┃                                                             Orchestra
+              ┃                        ┃
+            ⋮ 11 rows
+              ┃The Paper Lanterns      ┃   海上灯火                    Ω                           The Extraordinarily Long    Zoë’s 🌙 Kitchen
+              ┃2011–2016          ★ 8.9┃   since 2022         ★ 7.3                                and Only Slightly Exagg…    2020               ★ 6.0
+              ┃                        ┃                                                           1998              ★ 10.0
+              ┗━━━━━━━━━━━━━━━━━━━━━━━━┛
+
+            ⋮ 35 rows
+             1/5                                                                                                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+            """)
+    }
+
+    @Test func theSelectionIsAlwaysVisible() {
+        for (width, height) in [(20, 6), (40, 12), (60, 20), (80, 24), (110, 16), (200, 60), (500, 200)] {
+            for layout in [LayoutChoice.list, .grid] {
+                var bench = browsing(width, height, layout: layout)
+                bench.press(KeyPress("G"))
+                let screen = bench.screen
+                expectEqual(bench.shows.selection.index, Library.shows.count - 1, "\(width)x\(height)")
+                expect(screen.contains("▌") || screen.contains("┏") || layout == .grid, "\(width)x\(height)")
+                expect(screen.contains("5/5"), "\(width)x\(height)")
+            }
+        }
     }
 
     @Test func onASlowConnectionAHeldKeyShowsTitlesAndPosition() {
@@ -109,126 +324,76 @@ import Testing
         expect(render(AppView(model: bench.model, detail: .essential), width: 40, height: 7).contains("█"))
     }
 
-    @Test(arguments: ["list", "grid"])
-    func onASlowConnectionTheSelectionIsOnlyAMark(arrangement: String) {
-        var bench = browsing(120, 24)
-        if arrangement == "grid" { bench.press(KeyPress("v")) }
-        func drawn() -> CellBuffer {
-            var buffer = CellBuffer(size: Size(width: 120, height: 24))
-            AppView(model: bench.model, detail: .lasting).draw(in: buffer.bounds, on: &buffer)
-            return buffer
+    @Test func onASlowConnectionTheSelectionIsOnlyAMark() {
+        for arrangement in ["list", "grid"] {
+            var bench = browsing(120, 24)
+            if arrangement == "grid" { bench.press(KeyPress("v")) }
+            func drawn() -> CellBuffer {
+                var buffer = CellBuffer(size: Size(width: 120, height: 24))
+                AppView(model: bench.model, detail: .lasting).draw(in: buffer.bounds, on: &buffer)
+                return buffer
+            }
+            let before = drawn()
+            bench.press(KeyPress(.right), KeyPress(.down))
+            let after = drawn()
+            let places = (1..<23).flatMap { row in (0..<120).map { Position(column: $0, row: row) } }
+            let changed = places.filter { before[$0.column, $0.row] != after[$0.column, $0.row] }
+            expectEqual(changed.count, 2, arrangement)
+            let glyphs = changed.flatMap { [before[$0.column, $0.row].glyph, after[$0.column, $0.row].glyph] }
+            expectEqual(glyphs.count { $0 == Glyph(scalar: "▌") }, 2, arrangement)
+            // Nothing is drawn next to the list, not even a rule: every scrolled row would contain a part of it.
+            expect((1..<23).allSatisfy { !after.text(row: $0).contains("│") }, arrangement)
         }
-        let before = drawn()
-        bench.press(KeyPress(.right))
-        bench.press(KeyPress(.down))
-        let after = drawn()
-        let places = (1..<23).flatMap { row in (0..<120).map { Position(column: $0, row: row) } }
-        let changed = places.filter { before[$0.column, $0.row] != after[$0.column, $0.row] }
-        expectEqual(changed.count, 2)
-        let glyphs = changed.flatMap { [before[$0.column, $0.row].glyph, after[$0.column, $0.row].glyph] }
-        expectEqual(glyphs.count { $0 == Glyph(scalar: "▌") }, 2)
-        // Nothing is drawn next to the list, not even a rule, because every scrolled row would contain a part of it.
-        expect((1..<23).allSatisfy { !after.text(row: $0).contains("│") })
     }
 
-    @Test func listAt20By6() {
+    // MARK: Colors, in the dark and the light theme
+
+    @Test(arguments: ["dark", "light"]) func colors(_ theme: String) {
+        func browsing(_ layout: LayoutChoice) -> ScreenBench {
+            var bench = ScreenBench(width: 60, height: 12, theme: .named(theme), layout: layout)
+            bench.load(Library.shows)
+            return bench
+        }
         expectEqual(
-            browsing(20, 6).screen,
+            browsing(.list).roles,
             """
-            ‹ Television     ›
-            ▌ The Pap…  ★ 8.9  █
-            ▌ 2011–2016 · Har… ▄
-              海上灯火  ★ 7.3
-              since 2022 · 长…
-             1/5     Enter open
+            haaaaaaaaaahhhhhhhhhhhHHHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhh
+            A_...._TTTTTTTTTTTTTTTTTT___________________________RRRRR__B
+            A_...._SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS______B
+            A_...._SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS_B
+            .......tttttttt.....................................rrrrr..b
+            .......sssssssssssssssssssssssssssssssssssssssss...........b
+            .......ffffffffffffffffffffff..............................b
+            .......t....................................................
+            .......ssssssssssssss.......................................
+            ............................................................
+            .......ttttttttttttttttttttttttttttttttttttttttttt..rrrrrr..
+            lLLLlllllllllllllllkkkkklllllllklllllllllklllllllkllllllllll
+            """)
+        expectEqual(
+            browsing(.grid).roles.folded,
+            """
+            haaaaaaaaaahhhhhhhhhhhHHHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhh
+            ..aaaaaaaaaa................................................
+            ..a........a................................................
+            ⋮ 6 rows
+            ..aTTTTTTTTa..tttttttt...t..........tttttttt...tttttt.......
+            ..aSSSS_RRRa.....rrrrr................rrrrrr...ssss.rrr.....
+            ..aaaaaaaaaa................................................
+            lLLLlllllllllllllllkkkkklllllllklllllllllklllllllkllllllllll
             """)
     }
 
-    @Test func listWithPreviewAt120By24() {
-        expectEqual(
-            browsing(120, 24).screen,
-            """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
-            ▌       The Paper Lanterns                                ★ 8.9   │
-            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │                          The Paper Lanterns
-            ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper
-            ▌       people's letters. No one writes back.                     │    Lanterns              Status    Ended
-                    海上灯火                                          ★ 7.3   │                          Aired     Sep 22, 2011 –
-              海上  since 2022 · Running · 长河卫视 · Romance                 │                                    Jun 21, 2016
-                    两个灯塔守望者的故事。                                    │                          Network   Harbor TV
-                                                                              │                                    (United States)
-                    Ω                                                         │                          Schedule  Tuesday at
-                Ω   In development                                            │                                    22:00
-                                                                              │                                    (network’s tim…
-                                                                              │                          Runtime   45 min
-                    The Extraordinarily Long and Only Slightly Exag…  ★ 10.0  │                          Language  English
-               ELO  1998 · To be determined · Lumen+ · Comedy, Music          │                          Genres    Drama, Mystery
-                    Everybody plays a little too fast.                        │    ▁▁▁▁                  Type      Scripted
-                                                                              │    2011–2016             Rating    ★ 8.9
-                    Zoë’s 🌙 Kitchen                                  ★ 6.0   │                          Link      https://www.tvm
-               ZK   2020 · Ended · Family                                     │                                    aze.com/
-                    Night food for day people.                                │  The Paper Lanterns follows Ada Marsh, who reads
-                                                                              │  other people's letters.
-                                                                              │
-                                                                              │  No one writes back.
-             1/5                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
-            """)
+    @Test func darkAndLightDifferInEveryTextRole() {
+        let (dark, light) = (Theme.dark, Theme.light)
+        let roles = [\Theme.base, \.title, \.secondary, \.faint, \.accent, \.rating, \.header, \.status, \.selection]
+        for role in roles { expect(dark[keyPath: role] != light[keyPath: role]) }
     }
 
-    @Test func gridAt80By24() {
-        var bench = browsing(80, 24, layout: .grid)
-        bench.press(KeyPress(.right))
-        expectEqual(
-            bench.screen,
-            """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
-                                 ┏━━━━━━━━━━━━━━━┓                                         █
-                                 ┃               ┃                                         █
-                The Paper        ┃ 海上灯火      ┃    Ω                  The               █
-                Lanterns         ┃               ┃                       Extraordinari     █
-                                 ┃               ┃                       ly Long and       █
-                                 ┃               ┃                       Only Slightly     █
-                                 ┃               ┃                       Exaggerated       █
-                                 ┃               ┃                       Chronicle of      █
-                                 ┃               ┃                       the Unlikely      █
-                                 ┃               ┃                       Harbor            █
-                                 ┃               ┃                       Orchestra         █
-                                 ┃               ┃
-               The Paper         ┃海上灯火       ┃   Ω                  The
-               Lanterns          ┃2022–     ★ 7.3┃                      Extraordinaril…
-               2011–2016 ★ 8.9   ┃               ┃                      1998     ★ 10.0
-                                 ┗━━━━━━━━━━━━━━━┛
+    // MARK: Without shows or a network
 
-                Zoë’s 🌙
-                Kitchen
-
-
-
-             2/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
-            """)
-    }
-
-    @Test func gridAt40By12() {
-        expectEqual(
-            browsing(40, 12, layout: .grid).screen,
-            """
-              Up Next  Television  Search  Films ›
-             ┏━━━━━━━━┓                            █
-             ┃        ┃                            █
-             ┃        ┃                            █
-             ┃   PL   ┃      海上          Ω       █
-             ┃        ┃                            █
-             ┃        ┃
-             ┃        ┃
-             ┃The Pap…┃    海上灯火     Ω
-             ┃2011 8.9┃       ★ 7.3
-             ┗━━━━━━━━┛
-             1/5       Enter open  / search  ? keys
-            """)
-    }
-
-    @Test func loading() {
-        let bench = ScreenBench(width: 50, height: 8)
+    @Test func loadingFailingAndNoRoom() {
+        var bench = ScreenBench(width: 50, height: 8)
         expectEqual(
             bench.screen,
             """
@@ -241,32 +406,32 @@ import Testing
 
              ⠋ Loading…               ? keys  t theme  q quit
             """)
-    }
-
-    @Test func failure() {
-        var bench = ScreenBench(width: 70, height: 14)
+        bench = ScreenBench(width: 70, height: 14)
         bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.cannotConnect)))))
         expectEqual(
-            bench.screen,
+            bench.screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
 
-
-
-
+            ⋮ 4 rows
                                Can’t load television right now
 
                                      Can’t reach TVmaze.
                              Check the connection and try again.
 
-
-
-
+            ⋮ 4 rows
                                                       r try again  d demo  q quit
+            """)
+        expectEqual(
+            browsing(19, 3).screen,
+            """
+            Make the window la…
+
+
             """)
     }
 
-    @Test func outdatedWithoutANetwork() {
+    @Test func storedShowsWithoutANetwork() {
         var bench = ScreenBench(width: 80, height: 12)
         bench.load(Library.shows, isOutdated: true)
         bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.timedOut)))))
@@ -286,27 +451,15 @@ import Testing
                    The Extraordina ! TVmaze takes too long to answer. Showing saved data.
              1/5  ⚠ May be outdated                Enter open  / search  ? keys  f favorite
             """)
-    }
-
-    @Test func noRoom() {
-        expectEqual(
-            browsing(19, 3).screen,
-            """
-            Make the window la…
-
-
-            """)
-    }
-
-    @Test(arguments: [(20, 6), (40, 12), (60, 20), (80, 24), (110, 16), (200, 60), (500, 200)])
-    func theSelectionIsAlwaysVisible(width: Int, height: Int) {
-        for layout in [LayoutChoice.list, .grid] {
-            var bench = browsing(width, height, layout: layout)
-            bench.press(KeyPress("G"))
-            let state = bench.shows
-            expectEqual(state.selection.index, Library.shows.count - 1)
-            expect(bench.screen.contains("▌") || bench.screen.contains("┏") || layout == .grid)
-            expect(bench.screen.contains("5/5"))
-        }
+        // Offline the stored shows are the whole list; none are reported as missing.
+        bench = ScreenBench(width: 80, height: 24, layout: .list, source: .offline)
+        bench.load(Library.shows, isComplete: false)
+        bench.press(KeyPress("G"))
+        bench.send(.shows(.catalog(.failed(page: 1, .offline))))
+        expect(bench.screen.contains("Offline  5 shows") && bench.screen.contains(" 5/5 "), "\(bench.screen)")
+        expect(bench.screen.contains("End of what is stored"))
+        bench.press(KeyPress("r"))
+        bench.send(.shows(.catalog(.failed(page: 0, .offline))))
+        expect(bench.screen.contains("Offline: no network is used. Showing saved data."))
     }
 }

@@ -64,38 +64,9 @@ import Testing
         expectEqual(marked, ["Night Ferry"])
     }
 
-    @Test func emptyAt80By24() {
-        expectEqual(
-            open(80, 24, Core.Library()).screen,
-            """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+    // MARK: The screen
 
-
-
-
-
-
-
-
-                                                   ▶
-
-                                       Nothing to watch next yet
-
-                            Press w on a show to follow it, or on a film to
-                               plan it. What comes next is listed here.
-
-
-
-
-
-
-
-
-                                                     2 television  3 search  ? keys  q quit
-            """)
-    }
-
-    @Test func listAt80By24() {
+    @Test func theList() {
         expectEqual(
             open(80, 24).screen,
             """
@@ -124,9 +95,6 @@ import Testing
                    The Last Projectionist
                    Space watched  Enter open  m more  ? keys  / filter  s sort  v list/grid
             """)
-    }
-
-    @Test func listAt40By12() {
         expectEqual(
             open(40, 12).screen,
             """
@@ -145,7 +113,7 @@ import Testing
             """)
     }
 
-    @Test func listWithPreviewAt120By40() {
+    @Test func theListWithAPreview() {
         expectEqual(
             open(120, 40).screen,
             """
@@ -192,9 +160,9 @@ import Testing
             """)
     }
 
-    @Test func gridAt120By40() {
+    @Test func theGridAndAnEmptyList() {
         expectEqual(
-            open(120, 40, layout: .grid).screen,
+            open(120, 40, layout: .grid).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                               3 to watch, next episode first
               ┏━ Today · 1 ━━━━━┓ To watch · 2                          Coming up · 1      No date yet · 1    Planned · 1
@@ -202,15 +170,7 @@ import Testing
               ┃  Harbor Lights  ┃   Night Ferry        The Paper          Salt and Iron      Long Way Home      The Last
               ┃                 ┃                      Lanterns                                                 Projectionist
               ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
-              ┃                 ┃
+            ⋮ 10 rows
               ┃Harbor Lights    ┃ Night Ferry        The Paper          Salt and Iron      Long Way Home      The Last
               ┃                 ┃                    Lanterns                                                 Projectionist
               ┃S01E06           ┃ S02E01-08          S01E03   3 behind  S01E02  Thu 4 Jun  S02E01
@@ -220,26 +180,31 @@ import Testing
                  ▸ Paused · 1       ▸ Finished ·
                                     1
 
-
-
-
-
-
-
-
-
-
+            ⋮ 10 rows
                ▸ Paused · 1       ▸ Finished · 1
 
-
-
-
-
+            ⋮ 5 rows
                                                    Space watched  Enter open  m more  ? keys  / filter  s sort  v list/grid  q quit
+            """)
+        expectEqual(
+            open(80, 24, Core.Library()).screen.folded,
+            """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+
+            ⋮ 8 rows
+                                                   ▶
+
+                                       Nothing to watch next yet
+
+                            Press w on a show to follow it, or on a film to
+                               plan it. What comes next is listed here.
+
+            ⋮ 8 rows
+                                                     2 television  3 search  ? keys  q quit
             """)
     }
 
-    @Test func theMenuAt80By24() {
+    @Test func theMenu() {
         var bench = open(80, 24)
         bench.press(KeyPress("j"), KeyPress("m"))
         expectEqual(
@@ -284,6 +249,35 @@ import Testing
         expectEqual(bench.model.router.tab, .television)
     }
 
+    @Test func foldedSectionsAndAnnouncedSeasons() {
+        var bench = open(80, 40)
+        bench.press(KeyPress("G"), KeyPress("k"))
+        expect(bench.screen.contains("▸ Paused · 1") && !bench.screen.contains("The Quiet Map"), "\(bench.screen)")
+        bench.press(KeyPress(.enter))
+        expect(bench.screen.contains("▾ Paused · 1") && bench.screen.contains("The Quiet Map"), "\(bench.screen)")
+        bench.press(KeyPress(.enter))
+        expect(!bench.screen.contains("The Quiet Map"), "\(bench.screen)")
+        // The section of a show for which a season is announced is not that of the finished ones.
+        let details = ShowDetails(
+            show: UpNextLibrary.shows[6], episodes: UpNextLibrary.episodes[6], cast: [], externals: ExternalIDs(),
+            announced: AnnouncedSeason(number: 2, premiere: CalendarDay(iso8601: "2026-06-10"), count: 6))
+        let title = LibraryTitle.show(.init(details: details, fetched: UpNextLibrary.now))
+        let screen = open(80, 40, UpNextLibrary.library(adding: [], [title])).screen
+        expect(screen.contains("Coming up · 2") && !screen.contains("Finished"), "\(screen)")
+        expect(screen.contains("Season 2 announced, 6 episodes") && screen.contains("Wed 10 Jun"), "\(screen)")
+        // The list is made again when it is due.
+        bench = open(80, 24)
+        let due = UpNextLibrary.list(UpNextLibrary.library).due
+        // An episode comes out before midnight.
+        expectEqual(due, Date(timeIntervalSince1970: 1_780_002_000))
+        let first = bench.effects.count
+        bench.send(.upNext(.due))
+        let isListed = bench.effects[first...].contains(where: \.isList)
+        expect(isListed)
+    }
+
+    // MARK: Marks
+
     @Test func spaceMarksTheNextEpisodeAndTheRowStays() {
         var bench = open(80, 24)
         var acts: [LibraryAct] = []
@@ -318,7 +312,8 @@ import Testing
         expect(after.0 > after.1, "\(bench.screen)")
     }
 
-    @Test func aBulkAsksWhenAndTheFirstAnswerIsUnknown() {
+    /// When many were watched, and whether one was that is not out yet.
+    @Test func doubtfulMarksAskFirst() {
         var bench = open(80, 24)
         bench.press(KeyPress("j"), KeyPress("m"))
         for letter in "came out together" { bench.press(KeyPress(.character(letter))) }
@@ -328,49 +323,16 @@ import Testing
         bench.press(KeyPress(.enter))
         let change = LibraryChange.watch(UpNextLibrary.drop, of: UpNextLibrary.shows[2], .at(.unknown))
         expect(bench.effects[first...].contains(.changeLibrary(change)))
-    }
-
-    @Test func anEpisodeThatIsNotOutAsksFirst() {
-        var bench = open(80, 24)
+        // An episode that is not out.
+        bench = open(80, 24)
         for _ in 0..<3 { bench.press(KeyPress("j")) }
-        let first = bench.effects.count
+        let second = bench.effects.count
         bench.press(KeyPress(" "))
         expect(bench.screen.contains("This is not out yet"), "\(bench.screen)")
-        let isChanged = bench.effects[first...].contains(where: \.isChange)
+        let isChanged = bench.effects[second...].contains(where: \.isChange)
         expect(!isChanged)
         bench.press(KeyPress(.escape))
         expect(!bench.screen.contains("This is not out yet"))
-    }
-
-    @Test func aFoldedSectionOpensAndCloses() {
-        var bench = open(80, 40)
-        bench.press(KeyPress("G"), KeyPress("k"))
-        expect(bench.screen.contains("▸ Paused · 1") && !bench.screen.contains("The Quiet Map"), "\(bench.screen)")
-        bench.press(KeyPress(.enter))
-        expect(bench.screen.contains("▾ Paused · 1") && bench.screen.contains("The Quiet Map"), "\(bench.screen)")
-        bench.press(KeyPress(.enter))
-        expect(!bench.screen.contains("The Quiet Map"), "\(bench.screen)")
-    }
-
-    @Test func anAnnouncedSeasonIsNamed() {
-        let details = ShowDetails(
-            show: UpNextLibrary.shows[6], episodes: UpNextLibrary.episodes[6], cast: [], externals: ExternalIDs(),
-            announced: AnnouncedSeason(number: 2, premiere: CalendarDay(iso8601: "2026-06-10"), count: 6))
-        let title = LibraryTitle.show(.init(details: details, fetched: UpNextLibrary.now))
-        let screen = open(80, 40, UpNextLibrary.library(adding: [], [title])).screen
-        expect(screen.contains("Coming up · 2") && !screen.contains("Finished"), "\(screen)")
-        expect(screen.contains("Season 2 announced, 6 episodes") && screen.contains("Wed 10 Jun"), "\(screen)")
-    }
-
-    @Test func theListIsMadeAgainWhenItIsDue() {
-        var bench = open(80, 24)
-        let due = UpNextLibrary.list(UpNextLibrary.library).due
-        // An episode comes out before midnight.
-        expectEqual(due, Date(timeIntervalSince1970: 1_780_002_000))
-        let first = bench.effects.count
-        bench.send(.upNext(.due))
-        let isListed = bench.effects[first...].contains(where: \.isList)
-        expect(isListed)
     }
 
     @Test func undoAndRedoSayWhatTheyDo() {

@@ -30,24 +30,19 @@ import Testing
         }
     }
 
-    @Test func removesAPlay() throws {
+    @Test func removesAPlayOrChangesItsTime() throws {
         var bench = open(80, 24, KeyPress("j"))
-        let play = try require(state(bench).selected?.play)
+        var play = try require(state(bench).selected?.play)
         bench.press(KeyPress("x"))
         expectEqual(bench.effects.last, .changeLibrary(.acts([.remove([play.id])])))
-    }
-
-    @Test func changesWhenItWasWatched() throws {
-        var bench = open(80, 24, KeyPress("e"))
-        let play = try require(state(bench).selected?.play)
+        bench = open(80, 24, KeyPress("e"))
+        play = try require(state(bench).selected?.play)
         bench.press(KeyPress(.character("u"), .control))
         for key in "2026-11-20 7:30" { bench.press(KeyPress(key)) }
         bench.press(KeyPress(.enter))
         expectEqual(bench.effects.last, .changePlay(play, try TypedTime("2026-11-20 07:30", on: nil, today: nil)))
-    }
-
-    @Test func namesTheFaultOfATime() {
-        var bench = open(80, 24, KeyPress("e"), KeyPress("9"), KeyPress(.enter))
+        // The fault of a time is named.
+        bench = open(80, 24, KeyPress("e"), KeyPress("9"), KeyPress(.enter))
         expect(bench.screen.contains("Use 2026-11-23 21:30"))
         bench.press(KeyPress(.character("u"), .control))
         for key in "2026-11-24" { bench.press(KeyPress(key)) }
@@ -65,31 +60,28 @@ import Testing
         expect(filtered.count >= plays.count && filtered.count < ViewingLibrary.library.state.plays.count)
         bench.press(KeyPress(.escape))
         try expectEqual(state(bench).count, ViewingLibrary.library.state.plays.count)
-    }
-
-    @Test func openingLeadsToTheShow() throws {
-        var bench = open(80, 24)
+        // The selected play leads to its show.
+        bench = open(80, 24)
         let title = try require(state(bench).selected?.title)
         bench.press(KeyPress(.enter))
         expectNil(bench.visible(HistoryPresenter.self))
         expect(bench.screen.contains(title))
     }
 
-    @Test(arguments: ["", "2026-11-23", "2026-11-23 21:30", "2026-02-28T09:05", "7:05"])
-    func aTypedTimeIsReadAsItIsWritten(text: String) throws {
+    @Test func aTypedTimeIsReadAsItIsWritten() throws {
         let day = CalendarDay(iso8601: "2026-11-23")
-        let time = try TypedTime(text, on: day, today: nil)
-        switch time.time(in: ViewingLibrary.calendar) {
-        case .unknown: expect(text.isEmpty)
-        case .day(let day): expectEqual(text, day.iso8601)
-        case .minute(let date):
-            let local = try require(ViewingLibrary.calendar.time(of: date))
-            expect(local.minute == time.minute && local.day == time.day)
+        for text in ["", "2026-11-23", "2026-11-23 21:30", "2026-02-28T09:05", "7:05"] {
+            let time = try TypedTime(text, on: day, today: nil)
+            switch time.time(in: ViewingLibrary.calendar) {
+            case .unknown: expect(text.isEmpty, text)
+            case .day(let day): expectEqual(text, day.iso8601)
+            case .minute(let date):
+                let local = try require(ViewingLibrary.calendar.time(of: date))
+                expect(local.minute == time.minute && local.day == time.day, text)
+            }
         }
-    }
-
-    @Test(arguments: ["x", "2026-13-01", "2026-11-23 24:00", "2026-11-23 9", "1:2:3", "2026-11-23 21:30 x", "21:60"])
-    func otherTextsAreNoTime(text: String) {
-        #expect(throws: TypedTime.Problem.malformed) { try TypedTime(text, on: nil, today: nil) }
+        for text in ["x", "2026-13-01", "2026-11-23 24:00", "2026-11-23 9", "1:2:3", "2026-11-23 21:30 x", "21:60"] {
+            #expect(throws: TypedTime.Problem.malformed, "\(text)") { try TypedTime(text, on: nil, today: nil) }
+        }
     }
 }

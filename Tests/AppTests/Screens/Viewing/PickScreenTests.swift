@@ -13,15 +13,12 @@ import Testing
         return bench
     }
 
-    @Test func theSameKeyDrawsAgain() throws {
+    @Test func theSameKeyDrawsAgainAndTheLimitLeavesOutLongerOnes() throws {
         var bench = open(80, 24)
         let before = bench.effects.count
         bench.press(KeyPress("p"))
         expect(bench.effects.count == before + 1 && bench.effects.last == .pick(minutes: nil))
-    }
-
-    @Test func theLimitLeavesOutLongerOnes() throws {
-        var bench = open(80, 24)
+        bench = open(80, 24)
         for minutes in [90, 60, 45, 30] {
             bench.press(KeyPress(.left))
             expectEqual(bench.effects.last, .pick(minutes: minutes))
@@ -34,23 +31,21 @@ import Testing
         expectEqual(bench.effects.count, count)
     }
 
-    @Test func anAlternativeCanBeOpened() throws {
+    /// Details of the selected title are beside the answer, below it, or left out, as the window allows.
+    @Test func anAlternativeIsShownAndOpened() throws {
         var bench = open(80, 24)
         bench.press(KeyPress("j"))
         let title = try require(bench.visible(PickPresenter.self)?.state.choices.at(1)?.title)
         bench.press(KeyPress(.enter))
         expect(bench.visible(PickPresenter.self) == nil && bench.screen.contains(title))
-    }
-
-    /// Details of the selected title are beside the answer, below it, or left out, as the window allows.
-    @Test(arguments: [(140, 40, true), (80, 40, true), (80, 18, false), (40, 12, false)])
-    func theSelectedTitleIsShown(_ width: Int, _ height: Int, isShown: Bool) throws {
-        var bench = open(width, height)
-        bench.press(KeyPress("j"))
-        let entry = try require(bench.visible(PickPresenter.self)?.entry)
-        let content = try require(ItemPreview.Content(entry, phrases: bench.model.phrases))
-        let fact = try require(content.facts.first?.text)
-        expectEqual(bench.screen.contains(fact), isShown)
+        for (width, height, isShown) in [(140, 40, true), (80, 40, true), (80, 18, false), (40, 12, false)] {
+            bench = open(width, height)
+            bench.press(KeyPress("j"))
+            let entry = try require(bench.visible(PickPresenter.self)?.entry)
+            let content = try require(ItemPreview.Content(entry, phrases: bench.model.phrases))
+            let fact = try require(content.facts.first?.text)
+            expectEqual(bench.screen.contains(fact), isShown, "\(width)x\(height)")
+        }
     }
 
     @Test func aPickFromALibraryThatWasNotReadYetIsDrawnAgain() {

@@ -21,15 +21,17 @@ struct CapturedMoviesTests {
             expect(page.pageCount >= 1 && page.total >= page.movies.count, "\(path)")
             expect(page.movies.allSatisfy { !$0.title.isEmpty && ($0.rating ?? 5) > 0 })
         }
+        for path in bodies("3-configuration") {
+            try expectEqual(answers.images(try SharedData.bytes(path)), .standard)
+        }
     }
 
-    @Test(arguments: ["data/tmdb/http/3-movie-603-language-en.010.body.json", "data/tmdb/json/adamayoung/movie.json"])
-    func readsAFilm(path: String) throws {
-        let movie = try answers.details(try SharedData.bytes(path), .standard, .english).movie
-        expect(movie.runtime ?? 0 > 100 && !movie.genres.isEmpty && !movie.overview.isEmpty && movie.tagline != nil)
-    }
-
-    @Test func readsAFilmWithAllParts() throws {
+    @Test func readsAFilm() throws {
+        for path in ["data/tmdb/http/3-movie-603-language-en.010.body.json", "data/tmdb/json/adamayoung/movie.json"] {
+            let movie = try answers.details(try SharedData.bytes(path), .standard, .english).movie
+            expect(movie.runtime ?? 0 > 100 && !movie.genres.isEmpty && !movie.overview.isEmpty && movie.tagline != nil)
+        }
+        // A film with all parts.
         let path = "data/tmdb/json/tmdb-kotlin/movie/movie_details_607.json"
         let film = try answers.details(try SharedData.bytes(path), .standard, .english)
         expect(film.cast.count == 67 && film.crew.count > 290 && film.directors.map(\.name) == ["Barry Sonnenfeld"])
@@ -39,18 +41,13 @@ struct CapturedMoviesTests {
         expect(options.first?.service.name == "Starz" && options.first?.isMine == true)
     }
 
-    @Test func readsWherePicturesAre() throws {
-        for path in bodies("3-configuration") {
-            try expectEqual(answers.images(try SharedData.bytes(path)), .standard)
+    @Test func readsErrors() throws {
+        for (name, code) in [("401", 7), ("400", 22), ("response", 34)] as [(String, Int)] {
+            let body = try SharedData.bytes("data/tmdb/json/adamayoung/error-status-\(name).json")
+            expectEqual(answers.errorCode(body), code, name)
+            #expect(throws: GatewayError.notTheAPI) { try answers.page(body, .standard) }
+            #expect(throws: GatewayError.notTheAPI) { try answers.details(body, .standard, .english) }
         }
-    }
-
-    @Test(arguments: [("401", 7), ("400", 22), ("response", 34)])
-    func readsErrors(name: String, code: Int) throws {
-        let body = try SharedData.bytes("data/tmdb/json/adamayoung/error-status-\(name).json")
-        expectEqual(answers.errorCode(body), code)
-        #expect(throws: GatewayError.notTheAPI) { try answers.page(body, .standard) }
-        #expect(throws: GatewayError.notTheAPI) { try answers.details(body, .standard, .english) }
     }
 
     @Test func changedBytesNeverHarm() throws {

@@ -10,9 +10,7 @@ import Testing
     private let folder: TemporaryFolder
     private let films = StubMoviesGateway(count: 3)
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     private func gateway(_ source: TMDBKeySource, _ environment: [String: String] = [:]) -> KeyedMoviesGateway {
         KeyedMoviesGateway(source: source, environment: environment) { [films] _ in films }
@@ -104,14 +102,15 @@ import Testing
         try expectEqual(String(contentsOfFile: count, encoding: .utf8), "x\n")
     }
 
-    @Test func aKeyThatWasNotFoundIsLookedForAgain() async throws {
-        let gateway = gateway(.file(SecretFile(path: folder.path + "/key")))
-        await #expect(throws: GatewayError.self) { try await gateway.page(1, of: .popular) }
-        _ = try file(Self.key)
-        try await expectEqual(gateway.page(1, of: .popular).movies.count, 3)
-    }
-
-    @Test func theKeyCanBeSomewhereElseFromNowOn() async throws {
+    @Test func aKeyIsLookedForAgain() async throws {
+        // After it was not found.
+        do {
+            let gateway = gateway(.file(SecretFile(path: folder.path + "/key")))
+            await #expect(throws: GatewayError.self) { try await gateway.page(1, of: .popular) }
+            _ = try file(Self.key)
+            try await expectEqual(gateway.page(1, of: .popular).movies.count, 3)
+        }
+        // The key can be somewhere else from now on.
         let gateway = gateway(.environment)
         await gateway.use(.file(try file(Self.key)))
         try await expectEqual(gateway.page(1, of: .popular).movies.count, 3)

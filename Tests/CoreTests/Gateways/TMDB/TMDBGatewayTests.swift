@@ -26,22 +26,22 @@ import Testing
     }
 
     @Test func asksForWhatTheAPIOffers() async throws {
-        let gateway = try gateway("de")
-        _ = try? await gateway.page(1, of: .popular)
-        _ = try? await gateway.page(500, of: .topRated)
-        _ = try? await gateway.search("a&b é", page: 2)
-        _ = try? await gateway.details(of: Movie.ID(number: 603))
-        expectEqual(
-            transport.requests.map(\.url),
-            [
-                "movie/popular?page=1&language=de", "movie/top_rated?page=500&language=de",
-                "search/movie?query=a%26b%20%C3%A9&include_adult=false&page=2&language=de",
-                "movie/603?\(Self.parts)&include_video_language=de%2Cen%2Cnull&language=de",
-            ].map { "https://api.themoviedb.org/3/\($0)" })
-        expect(transport.requests.allSatisfy { $0.headers == ["Authorization": "Bearer \(Self.token)"] })
-    }
-
-    @Test func theShortKeyIsPartOfTheAddressAlone() async throws {
+        do {
+            let gateway = try gateway("de")
+            _ = try? await gateway.page(1, of: .popular)
+            _ = try? await gateway.page(500, of: .topRated)
+            _ = try? await gateway.search("a&b é", page: 2)
+            _ = try? await gateway.details(of: Movie.ID(number: 603))
+            expectEqual(
+                transport.requests.map(\.url),
+                [
+                    "movie/popular?page=1&language=de", "movie/top_rated?page=500&language=de",
+                    "search/movie?query=a%26b%20%C3%A9&include_adult=false&page=2&language=de",
+                    "movie/603?\(Self.parts)&include_video_language=de%2Cen%2Cnull&language=de",
+                ].map { "https://api.themoviedb.org/3/\($0)" })
+            expect(transport.requests.allSatisfy { $0.headers == ["Authorization": "Bearer \(Self.token)"] })
+        }
+        // The short key is part of the address alone.
         _ = try? await gateway(key: Self.digits).page(1, of: .popular)
         let request = try require(transport.requests.last)
         expect(request.url.hasSuffix("?page=1&language=en-US&api_key=\(Self.digits)"))
@@ -68,14 +68,13 @@ import Testing
         for field in fields { expect(films[0].contains(field), "\(field)") }
     }
 
-    @Test func anUnknownActorIsInNoFilm() async throws {
+    @Test func actorsAreSearchedFor() async throws {
+        // An unknown actor is in no film.
         transport.script("/3/search/person?query=nobody&include_adult=false&language=en-US", .body(#"{"results":[]}"#))
         let page = try await gateway().films(FilterWords("cast:nobody", for: .films).query, page: 1)
         expect(page.movies.isEmpty && page.total == 0)
         expect(!transport.requests.contains { $0.url.contains("discover") })
-    }
-
-    @Test func actorsComeBeforeOthers() async throws {
+        // Actors come before others.
         let body =
             #"{"results":[{"id":1,"name":"A","known_for_department":"Art"},{"id":2,"name":"B","known_for_department":"Acting"},{"id":3,"name":""}]}"#
         transport.script("/3/search/person?query=x&include_adult=false&language=en-US", .body(body))
@@ -88,24 +87,23 @@ import Testing
             "poster_path":"/x.jpg","release_date":"1999-03-30","vote_average":8.2,"vote_count":7,"adult":false}
             """
         transport.script("/3/movie/popular?page=1&language=en-US", page(movie, movie, "{\"id\":0}", "5", pages: 900))
-        let page = try await gateway().page(1, of: .popular)
+        let read = try await gateway().page(1, of: .popular)
         let expected = Movie(
             id: Movie.ID(number: 603), title: "Matrix", originalTitle: "The Matrix", language: "en",
             released: CalendarDay(year: 1999, month: 3, day: 30), rating: 8.2, votes: 7,
             artwork: Artwork(
                 medium: "https://image.tmdb.org/t/p/w185/x.jpg", original: "https://image.tmdb.org/t/p/w500/x.jpg"),
             overview: RichText(text: "A\nB"))
-        expectEqual(page, MoviePage(number: 1, movies: [expected], pageCount: 500, total: 9))
-    }
-
-    /// Else films would be there, and it would be said that none was found.
-    @Test(arguments: [-5, 0, 1]) func thereAreNoFewerFilmsThanHaveCome(total: Int) async throws {
-        transport.script(
-            "/3/search/movie?query=x&include_adult=false&page=1&language=en-US",
-            page(#"{"id":1,"title":"One"}"#, #"{"id":2,"title":"Two"}"#, total: total))
-        try await expectEqual(gateway().search("x", page: 1).total, 2)
-        transport.script("/3/movie/popular?page=1&language=en-US", page(total: total))
-        try await expectEqual(gateway().page(1, of: .popular).total, max(total, 0))
+        expectEqual(read, MoviePage(number: 1, movies: [expected], pageCount: 500, total: 9))
+        // Else films would be there, and it would be said that none was found.
+        for total in [-5, 0, 1] {
+            transport.script(
+                "/3/search/movie?query=x&include_adult=false&page=1&language=en-US",
+                page(#"{"id":1,"title":"One"}"#, #"{"id":2,"title":"Two"}"#, total: total))
+            try await expectEqual(gateway().search("x", page: 1).total, 2, "\(total)")
+            transport.script("/3/movie/popular?page=1&language=en-US", page(total: total))
+            try await expectEqual(gateway().page(1, of: .popular).total, max(total, 0), "\(total)")
+        }
     }
 
     @Test func untranslatedTextsFallBack() async throws {
@@ -125,56 +123,60 @@ import Testing
         expect(movie.overview.isEmpty && movie.runtime == nil && movie.tagline == nil)
     }
 
-    @Test(arguments: [
-        (401, #"{"status_code":7}"#, GatewayError.keyRejected), (401, "", .keyRejected),
-        (400, #"{"status_code":22}"#, .noSuchPage), (404, #"{"status_code":34}"#, .notFound),
-        (429, "", .rateLimited(seconds: nil)), (400, "{}", .status(400)), (500, "<html>", .status(500)),
-        (200, "<html>", .portal), (200, "[]", .notTheAPI),
-        (200, #"{"page":1}"#, .notTheAPI), (200, #"{"results":[1]}"#, .notTheAPI),
-    ])
-    func errorsAreToldApart(status: Int, body: String, error: GatewayError) async throws {
+    @Test func errorsAreToldApart() async throws {
+        for (status, body, error) in [
+            (401, #"{"status_code":7}"#, GatewayError.keyRejected), (401, "", .keyRejected),
+            (400, #"{"status_code":22}"#, .noSuchPage), (404, #"{"status_code":34}"#, .notFound),
+            (429, "", .rateLimited(seconds: nil)), (400, "{}", .status(400)), (500, "<html>", .status(500)),
+            (200, "<html>", .portal), (200, "[]", .notTheAPI), (200, #"{"page":1}"#, .notTheAPI),
+            (200, #"{"results":[1]}"#, .notTheAPI),
+        ] as [(Int, String, GatewayError)] {
+            transport.script(
+                "/3/movie/popular?page=1&language=en-US",
+                .response(HTTPResponse(status: status, body: Array(body.utf8))))
+            let gateway = try gateway()
+            await #expect(throws: error) { try await gateway.page(1, of: .popular) }
+        }
+        // A page other than the requested one is refused.
+        for body in [#"{"page":2,"results":[]}"#, #"{"page":0,"results":[]}"#, #"{"results":[]}"#] {
+            transport.script("/3/search/movie?query=x&include_adult=false&page=3&language=en-US", .body(body))
+            let gateway = try gateway()
+            await #expect(throws: GatewayError.notTheAPI) { try await gateway.search("x", page: 3) }
+        }
+        // A pause is as long as the server says.
+        for (status, field, error) in [
+            (429, "95", GatewayError.rateLimited(seconds: 95)), (429, "0", .rateLimited(seconds: nil)),
+            (429, "soon", .rateLimited(seconds: nil)),
+            // Out of order, and it says for how long.
+            (503, "95", .rateLimited(seconds: 95)), (503, "0", .status(503)), (503, "soon", .status(503)),
+            (500, "95", .status(500)),
+        ] as [(Int, String, GatewayError)] {
+            transport.script(
+                "/3/movie/popular?page=1&language=en-US",
+                .response(HTTPResponse(status: status, headers: ["retry-after": field])))
+            let gateway = try gateway()
+            await #expect(throws: error) { try await gateway.page(1, of: .popular) }
+        }
+    }
+
+    @Test func noPageBeyondTheLastIsAskedFor() async throws {
+        for number in [Int.min, 0, 501, Int.max] as [Int] {
+            let gateway = try gateway()
+            await #expect(throws: GatewayError.noSuchPage) { try await gateway.page(number, of: .popular) }
+            await #expect(throws: GatewayError.noSuchPage) { try await gateway.search("x", page: number) }
+            expect(transport.requests.isEmpty, "\(number)")
+        }
+    }
+
+    /// A gateway to a server that may have its own pictures, with a film.
+    private func mirror() throws -> TMDBGateway {
         transport.script(
-            "/3/movie/popular?page=1&language=en-US",
-            .response(HTTPResponse(status: status, body: Array(body.utf8))))
-        let gateway = try gateway()
-        await #expect(throws: error) { try await gateway.page(1, of: .popular) }
-    }
-
-    @Test(arguments: [#"{"page":2,"results":[]}"#, #"{"page":0,"results":[]}"#, #"{"results":[]}"#])
-    func anotherPageThanWasAskedForIsNone(body: String) async throws {
-        transport.script("/3/search/movie?query=x&include_adult=false&page=3&language=en-US", .body(body))
-        let gateway = try gateway()
-        await #expect(throws: GatewayError.notTheAPI) { try await gateway.search("x", page: 3) }
-    }
-
-    @Test(arguments: [
-        (429, "95", GatewayError.rateLimited(seconds: 95)), (429, "0", .rateLimited(seconds: nil)),
-        (429, "soon", .rateLimited(seconds: nil)),
-        // Out of order, and it says for how long.
-        (503, "95", .rateLimited(seconds: 95)), (503, "0", .status(503)), (503, "soon", .status(503)),
-        (500, "95", .status(500)),
-    ])
-    func aPauseIsAsLongAsTheServerSays(status: Int, field: String, error: GatewayError) async throws {
-        transport.script(
-            "/3/movie/popular?page=1&language=en-US",
-            .response(HTTPResponse(status: status, headers: ["retry-after": field])))
-        let gateway = try gateway()
-        await #expect(throws: error) { try await gateway.page(1, of: .popular) }
-    }
-
-    @Test(arguments: [Int.min, 0, 501, Int.max])
-    func noPageBeyondTheLastIsAskedFor(number: Int) async throws {
-        let gateway = try gateway()
-        await #expect(throws: GatewayError.noSuchPage) { try await gateway.page(number, of: .popular) }
-        await #expect(throws: GatewayError.noSuchPage) { try await gateway.search("x", page: number) }
-        expect(transport.requests.isEmpty)
+            "/tvmaze/movie/1?\(Self.parts)&language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
+        return TMDBGateway(root: TestShows.mirror, key: try require(TMDBKey(Self.token)), transport: transport)
     }
 
     @Test func picturesAreWhereTheAPISaysAndThatIsAskedOnce() async throws {
-        let key = try require(TMDBKey(Self.token))
-        let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
-        transport.script(
-            "/tvmaze/movie/1?\(Self.parts)&language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
+        let gateway = try mirror()
         let id = Movie.ID(number: 1)
         transport.script(
             "/tvmaze/configuration",
@@ -188,10 +190,7 @@ import Testing
 
     @Test(arguments: [StubTransport.Answer.failure(.timedOut), .status(500), .body("{}")])
     func theUsualImageRootIsTheFallback(answer: StubTransport.Answer) async throws {
-        let key = try require(TMDBKey(Self.token))
-        let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
-        transport.script(
-            "/tvmaze/movie/1?\(Self.parts)&language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
+        let gateway = try mirror()
         transport.script("/tvmaze/configuration", answer)
         for _ in 0..<2 {
             let artwork = try await gateway.details(of: Movie.ID(number: 1)).movie.artwork
@@ -200,7 +199,7 @@ import Testing
         expectEqual(transport.count(of: "/tvmaze/configuration"), 1)
     }
 
-    /// Where pictures are is asked beside the films, not before them.
+    /// The place of pictures is requested together with the films, not before them.
     @Test func aDeadLineIsWaitedForOnce() async throws {
         let clock = ManualClock()
         let dead = StubTransport(clock: clock)
@@ -214,18 +213,10 @@ import Testing
     }
 
     @Test func aCancelledCallerDoesNotAffectTheOthers() async throws {
-        let key = try require(TMDBKey(Self.token))
-        let gateway = TMDBGateway(root: TestShows.mirror, key: key, transport: transport)
-        transport.script(
-            "/tvmaze/movie/1?\(Self.parts)&language=en-US", .body(#"{"id":1,"title":"x","poster_path":"/p.jpg"}"#))
+        let gateway = try mirror()
         transport.script("/tvmaze/configuration", .failure(.cancelled))
         for _ in 0..<2 { _ = try? await gateway.details(of: Movie.ID(number: 1)) }
         expectEqual(transport.count(of: "/tvmaze/configuration"), 2)
-    }
-
-    @Test(arguments: ["x.jpg", "/../x", "//evil.org/x.jpg", "/x?y", "/\u{202E}", "", "/a b"])
-    func aPathThatIsNoneIsNoPicture(path: String) {
-        expectNil(TMDBImages.standard.poster(path))
     }
 
     // MARK: The film's page
@@ -281,23 +272,28 @@ import Testing
         expectEqual(details.videos.first?.url, "https://www.youtube.com/watch?v=k-_1")
     }
 
-    @Test(arguments: [
-        (#""key":"1","site":"Vimeo""#, "https://vimeo.com/1"), (#""key":"1","site":"Other""#, nil),
-        (#""key":"1&x=y","site":"YouTube""#, nil), (#""key":"","site":"YouTube""#, nil), (#""site":"YouTube""#, nil),
-        (#""key":5,"site":7"#, nil),
-    ])
-    func onlyKnownSitesHaveLinks(fields: String, url: String?) async throws {
-        let json = #"{"id":1,"title":"x","overview":"x","videos":{"results":[{"name":"v",\#(fields)}]}}"#
-        try await expectEqual(details(json).videos.map(\.url), [url])
-    }
-
-    @Test(arguments: [
-        "", #","credits":null,"videos":[],"watch/providers":{},"recommendations":"x","release_dates":{"results":{}}"#,
-        #","credits":{"cast":{},"crew":[[]]},"watch/providers":{"results":[]},"belongs_to_collection":[5]"#,
-    ])
-    func aPartThatIsMissingOrWrongCostsOnlyItself(parts: String) async throws {
-        let details = try await details(#"{"id":1,"title":"x","overview":"x"\#(parts)}"#)
-        expect(details == MovieDetails(movie: details.movie) && details.movie.title == "x")
+    @Test func aPartThatIsMissingOrWrongCostsOnlyItself() async throws {
+        for parts in [
+            "",
+            #","credits":null,"videos":[],"watch/providers":{},"recommendations":"x","release_dates":{"results":{}}"#,
+            #","credits":{"cast":{},"crew":[[]]},"watch/providers":{"results":[]},"belongs_to_collection":[5]"#,
+        ] {
+            let details = try await details(#"{"id":1,"title":"x","overview":"x"\#(parts)}"#)
+            expect(details == MovieDetails(movie: details.movie) && details.movie.title == "x", parts)
+        }
+        // Only known sites have links.
+        for (fields, url) in [
+            (#""key":"1","site":"Vimeo""#, "https://vimeo.com/1"), (#""key":"1","site":"Other""#, nil),
+            (#""key":"1&x=y","site":"YouTube""#, nil), (#""key":"","site":"YouTube""#, nil),
+            (#""site":"YouTube""#, nil), (#""key":5,"site":7"#, nil),
+        ] as [(String, String?)] {
+            let json = #"{"id":1,"title":"x","overview":"x","videos":{"results":[{"name":"v",\#(fields)}]}}"#
+            try await expectEqual(details(json).videos.map(\.url), [url], fields)
+        }
+        // An invalid path is not a picture.
+        for path in ["x.jpg", "/../x", "//evil.org/x.jpg", "/x?y", "/\u{202E}", "", "/a b"] {
+            expectNil(TMDBImages.standard.poster(path), path)
+        }
     }
 
     @Test func aShowIsFoundByItsNumbersElsewhere() async throws {

@@ -12,15 +12,12 @@ import Testing
         expect(digits.query.map(\.1) == [Self.digits] && digits.headers.isEmpty)
         let token = try require(TMDBKey(Self.token))
         expect(token.query.isEmpty && token.headers == ["Authorization": "Bearer \(Self.token)"])
-    }
-
-    @Test(arguments: [
-        "", " ", "0123", "0123456789abcdef0123456789abcdeg", "0123456789abcdef 0123456789abcdef", "eyJ",
-        "Bearer \(token)",
-        "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiIwMTIzIn0.\u{1}\r\nX: y", "eyJ" + String(repeating: "a", count: 5000),
-    ])
-    func aTextOfNeitherFormIsRefused(text: String) {
-        expectNil(TMDBKey(text))
+        // A text of neither form is refused.
+        for text in [
+            "", " ", "0123", "0123456789abcdef0123456789abcdeg", "0123456789abcdef 0123456789abcdef", "eyJ",
+            "Bearer \(Self.token)", "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiIwMTIzIn0.\u{1}\r\nX: y",
+            "eyJ" + String(repeating: "a", count: 5000),
+        ] { expectNil(TMDBKey(text), text) }
     }
 
     @Test func theEnvironmentHoldsItInEitherVariableInEitherForm() throws {
@@ -45,13 +42,11 @@ import Testing
         expect(!shown.contains(text) && !shown.contains(text.suffix(8)))
     }
 
-    @Test(arguments: [
-        ("de", "de"), ("de_DE.UTF-8", "de-DE"), ("pt-br", "pt-BR"), ("zh-Hans-CN", "zh-CN"), ("en", "en-US"),
-        ("C", "en-US"),
-        ("", "en-US"), ("POSIX", "en-US"), ("en_GB", "en-GB"), ("e1", "en-US"), ("de&x=y", "en-US"),
-        ("d\u{301}e", "en-US"),
-    ])
-    func languagesAreWrittenAsTMDBWantsThem(code: String, tag: String) {
-        expectEqual(TMDBLanguage(code).tag, tag)
+    @Test func languagesAreWrittenAsTMDBWantsThem() {
+        for (code, tag) in [
+            ("de", "de"), ("de_DE.UTF-8", "de-DE"), ("pt-br", "pt-BR"), ("zh-Hans-CN", "zh-CN"), ("en", "en-US"),
+            ("C", "en-US"), ("", "en-US"), ("POSIX", "en-US"), ("en_GB", "en-GB"), ("e1", "en-US"), ("de&x=y", "en-US"),
+            ("d\u{301}e", "en-US"),
+        ] as [(String, String)] { expectEqual(TMDBLanguage(code).tag, tag, code) }
     }
 }

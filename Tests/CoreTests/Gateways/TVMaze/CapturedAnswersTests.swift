@@ -8,29 +8,31 @@ import Testing
 struct CapturedAnswersTests {
     private let answers = TestShows.answers
 
-    @Test(arguments: [
-        ("data/tvmaze/derived/shows.page0.2022-01.wire.json", 239),
-        ("data/tvmaze/derived/shows.page1.2022-03.wire.json", 245),
-        ("data/tvmaze/pages/shows.page0.2022-01.json", 239), ("data/tvmaze/pages/shows.popular301.2020-04.json", 301),
-    ])
-    func readsEveryShowOfAPage(path: String, count: Int) throws {
-        let shows = try answers.page(try SharedData.bytes(path))
-        expectEqual(shows.count, count)
-        expect(shows.allSatisfy { !$0.summary.isEmpty && $0.network != nil && $0.url?.hasPrefix("https://") == true })
-        expect(shows.allSatisfy { $0.artwork?.medium?.hasPrefix("https://") != false })
-        expect(shows.count { $0.artwork == nil } <= 1)
-    }
-
-    @Test(arguments: [
-        ("data/tvmaze/http/shows-210-embed-episodes.119.body.json", 115, 0),
-        ("data/tvmaze/http/shows-13-embed-cast.092.body.json", 0, 8),
-        ("data/tvmaze/http/shows-766-embed-episodes.219.body.json", 702, 0),
-    ])
-    func readsEveryEpisodeAndTheCast(path: String, episodes: Int, cast: Int) throws {
-        let details = try answers.details(try SharedData.bytes(path))
-        expectEqual(details.episodes.count, episodes)
-        expect(details.cast.count >= cast)
-        expect(details.episodes.allSatisfy { !$0.name.isEmpty && ($0.airstamp == nil) == ($0.airdate == nil) })
+    @Test func readsEveryShowOfAPage() throws {
+        for (path, count) in [
+            ("data/tvmaze/derived/shows.page0.2022-01.wire.json", 239),
+            ("data/tvmaze/derived/shows.page1.2022-03.wire.json", 245),
+            ("data/tvmaze/pages/shows.page0.2022-01.json", 239),
+            ("data/tvmaze/pages/shows.popular301.2020-04.json", 301),
+        ] as [(String, Int)] {
+            let shows = try answers.page(try SharedData.bytes(path))
+            expectEqual(shows.count, count, path)
+            expect(
+                shows.allSatisfy { !$0.summary.isEmpty && $0.network != nil && $0.url?.hasPrefix("https://") == true })
+            expect(shows.allSatisfy { $0.artwork?.medium?.hasPrefix("https://") != false }, path)
+            expect(shows.count { $0.artwork == nil } <= 1, path)
+        }
+        // Reads every episode and the cast.
+        for (path, episodes, cast) in [
+            ("data/tvmaze/http/shows-210-embed-episodes.119.body.json", 115, 0),
+            ("data/tvmaze/http/shows-13-embed-cast.092.body.json", 0, 8),
+            ("data/tvmaze/http/shows-766-embed-episodes.219.body.json", 702, 0),
+        ] as [(String, Int, Int)] {
+            let details = try answers.details(try SharedData.bytes(path))
+            expectEqual(details.episodes.count, episodes, path)
+            expect(details.cast.count >= cast, path)
+            expect(details.episodes.allSatisfy { !$0.name.isEmpty && ($0.airstamp == nil) == ($0.airdate == nil) })
+        }
     }
 
     @Test func readsEveryMatchOfASearch() throws {
@@ -40,18 +42,10 @@ struct CapturedAnswersTests {
         let folder = "data/tvmaze/http"
         let names = SharedData.names(in: folder).filter { $0.hasPrefix("search-shows-") && $0.hasSuffix(".body.json") }
         expect(!names.isEmpty)
-        for name in names {
-            try expect(answers.matches(try SharedData.bytes("\(folder)/\(name)")).count <= 10)
-        }
-    }
-
-    @Test func readsThePosters() throws {
+        for name in names { try expect(answers.matches(try SharedData.bytes("\(folder)/\(name)")).count <= 10) }
         let posters = try answers.posters(try SharedData.bytes("data/tvmaze/images/images.2025.json"))
         expect(posters.count > 1)
         expect(posters.allSatisfy { $0.original?.hasPrefix("https://static.tvmaze.com/") == true })
-    }
-
-    @Test func readsPeople() throws {
         let found = try answers.people(try SharedData.bytes("data/tvmaze/people/search_people.json"))
         expectEqual(found.map(\.person.id.number), [27753])
         let details = try answers.person(try SharedData.bytes("data/tvmaze/people/person.json"))
@@ -61,28 +55,31 @@ struct CapturedAnswersTests {
         expect(person.birthday != nil && person.country != nil)
     }
 
-    @Test func aPersonCutAnywhereIsRefused() throws {
-        let body = try SharedData.bytes("data/tvmaze/people/person.json")
-        let end = try require(body.lastIndex(of: UInt8(ascii: "}")))
-        for length in 0...end where length < end {
-            #expect(throws: GatewayError.notTheAPI) { try answers.person(Array(body[..<length])) }
+    @Test func aBodyCutAnywhereIsRefused() throws {
+        // A page cut anywhere is refused.
+        do {
+            let lines = try SharedData.bytes("data/tvmaze/derived/shows.distinct.ndjson").split(
+                separator: UInt8(ascii: "\n"))
+            let body =
+                [UInt8(ascii: "[")] + lines.prefix(2).joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
+            try expectEqual(answers.page(body).count, 2)
+            for length in 0..<body.count {
+                #expect(throws: GatewayError.notTheAPI) { try answers.page(Array(body[..<length])) }
+            }
         }
-    }
-
-    @Test(arguments: ["data/tvmaze/errors/400.invalid_page.json", "data/tvmaze/errors/404.invalid_route.json"])
-    func errorBodiesAreNoPages(path: String) throws {
-        let body = try SharedData.bytes(path)
-        #expect(throws: GatewayError.notTheAPI) { try answers.page(body) }
-        #expect(throws: GatewayError.notTheAPI) { try answers.details(body) }
-    }
-
-    @Test func aPageCutAnywhereIsRefused() throws {
-        let lines = try SharedData.bytes("data/tvmaze/derived/shows.distinct.ndjson").split(
-            separator: UInt8(ascii: "\n"))
-        let body = [UInt8(ascii: "[")] + lines.prefix(2).joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
-        try expectEqual(answers.page(body).count, 2)
-        for length in 0..<body.count {
-            #expect(throws: GatewayError.notTheAPI) { try answers.page(Array(body[..<length])) }
+        // A person cut anywhere is refused.
+        do {
+            let body = try SharedData.bytes("data/tvmaze/people/person.json")
+            let end = try require(body.lastIndex(of: UInt8(ascii: "}")))
+            for length in 0...end where length < end {
+                #expect(throws: GatewayError.notTheAPI) { try answers.person(Array(body[..<length])) }
+            }
+        }
+        // Error bodies are not pages.
+        for path in ["data/tvmaze/errors/400.invalid_page.json", "data/tvmaze/errors/404.invalid_route.json"] {
+            let body = try SharedData.bytes(path)
+            #expect(throws: GatewayError.notTheAPI) { try answers.page(body) }
+            #expect(throws: GatewayError.notTheAPI) { try answers.details(body) }
         }
     }
 

@@ -5,9 +5,7 @@ import Testing
 @testable import Core
 
 @Suite(.timeLimit(.minutes(5))) struct TVMazeAnswersTests {
-    private func page(_ body: String) throws -> [Show] {
-        try TestShows.answers.page(Array(body.utf8))
-    }
+    private func page(_ body: String) throws -> [Show] { try TestShows.answers.page(Array(body.utf8)) }
 
     private func show(_ fields: String) throws -> Show {
         try require(page("[{\"id\":1,\"name\":\"X\",\(fields)}]").first)
@@ -33,9 +31,7 @@ import Testing
                 text: "Based on the books.",
                 spans: [RichText.Span(start: 9, end: 18, isBold: true, isItalic: false)]))
         try expectEqual(page(body), [expected])
-    }
-
-    @Test func allButTheNumberAndTheNameMayBeMissingOrNull() throws {
+        // All but the number and the name may be missing or null.
         let fields = """
             "url":null,"type":null,"language":null,"genres":null,"status":null,"runtime":null,"premiered":null,"ended":null,
             "schedule":null,"rating":{"average":null},"weight":null,"network":null,"webChannel":null,"image":null,"summary":null
@@ -52,53 +48,50 @@ import Testing
         let read = try show(fields)
         expectEqual(read.genres, ["Drama", "Crime"])
         expectEqual(read, Show(id: Show.ID(number: 1), name: "X", genres: ["Drama", "Crime"]))
-    }
-
-    @Test(arguments: [
-        ("\"runtime\":0", Int?.none), ("\"runtime\":9223372036854775807", nil),
-        ("\"runtime\":null,\"averageRuntime\":44", 44),
-    ])
-    func runtimeIsPlausibleOrNone(fields: String, runtime: Int?) throws {
-        try expectEqual(show(fields).runtime, runtime)
-    }
-
-    @Test(arguments: [("9", 9.0), ("8.9", 8.9), ("-1", nil), ("11", nil), ("1e999", nil), ("\"9\"", Double?.none)])
-    func ratingIsWithinItsRange(written: String, rating: Double?) throws {
-        try expectEqual(show("\"rating\":{\"average\":\(written)}").rating, rating)
-    }
-
-    @Test(arguments: [
-        ("\"22:30\"", "22:30"), ("\"\"", String?.none), ("\"25:00\"", nil), ("\"2\\u001b:0\"", nil), ("null", nil),
-    ])
-    func timeIsATimeOfDay(written: String, time: String?) throws {
-        try expectEqual(
-            show("\"schedule\":{\"time\":\(written),\"days\":[\"Monday\",\"Noday\",\"Monday\"]}").time, time)
-    }
-
-    @Test func aWebChannelReplacesTheNetworkAndMayHaveNoCountry() throws {
-        let read = try show(#""network":null,"webChannel":{"id":1,"name":"Netflix","country":null}"#)
-        expectEqual(read.network, Network(name: "Netflix", country: nil, isWeb: true))
+        // Runtime is plausible or none.
+        for (fields, runtime) in [
+            ("\"runtime\":0", Int?.none), ("\"runtime\":9223372036854775807", nil),
+            ("\"runtime\":null,\"averageRuntime\":44", 44),
+        ] as [(String, Int?)] { try expectEqual(show(fields).runtime, runtime, fields) }
+        // Rating is within its range.
+        for (written, rating) in [
+            ("9", 9.0), ("8.9", 8.9), ("-1", nil), ("11", nil), ("1e999", nil), ("\"9\"", Double?.none),
+        ] as [(String, Double?)] {
+            try expectEqual(show("\"rating\":{\"average\":\(written)}").rating, rating, written)
+        }
+        // Time is a time of day.
+        for (written, time) in [
+            ("\"22:30\"", "22:30"), ("\"\"", String?.none), ("\"25:00\"", nil), ("\"2\\u001b:0\"", nil), ("null", nil),
+        ] as [(String, String?)] {
+            try expectEqual(
+                show("\"schedule\":{\"time\":\(written),\"days\":[\"Monday\",\"Noday\",\"Monday\"]}").time, time)
+        }
     }
 
     @Test func oneBadElementCostsThatElementAlone() throws {
-        let body =
-            #"[{"id":1,"name":"A"},null,7,"x",[],{"name":"no number"},{"id":"2","name":"B"},{"id":3,"name":""},{"id":-4,"name":"C"}]"#
-        try expectEqual(page(body).map(\.id.number), [1, 2])
-    }
-
-    @Test func ofTwoWithOneNumberTheLaterChangedWins() throws {
-        let body =
-            #"[{"id":1,"name":"old","updated":5},{"id":2,"name":"B"},{"id":1,"name":"new","updated":9},{"id":1,"name":"older","updated":1}]"#
-        try expectEqual(page(body).map(\.name), ["new", "B"])
-    }
-
-    @Test func textIsCleaned() throws {
+        do {
+            let body =
+                #"[{"id":1,"name":"A"},null,7,"x",[],{"name":"no number"},{"id":"2","name":"B"},{"id":3,"name":""},{"id":-4,"name":"C"}]"#
+            try expectEqual(page(body).map(\.id.number), [1, 2])
+        }
+        // Of two with one number the later changed wins.
+        do {
+            let body =
+                #"[{"id":1,"name":"old","updated":5},{"id":2,"name":"B"},{"id":1,"name":"new","updated":9},{"id":1,"name":"older","updated":1}]"#
+            try expectEqual(page(body).map(\.name), ["new", "B"])
+        }
+        // Text is cleaned.
         let body =
             #"[{"id":1,"name":" a\u001b[31m\u009b2J\u202e b ","language":"\u0007","genres":["D\u200brama","\u0000"]}]"#
         let read = try require(page(body).first)
         expectEqual(read.name, "a[31m2J b")
         expectNil(read.language)
         expectEqual(read.genres, ["Drama"])
+        // A web channel replaces the network and may have no country.
+        do {
+            let read = try show(#""network":null,"webChannel":{"id":1,"name":"Netflix","country":null}"#)
+            expectEqual(read.network, Network(name: "Netflix", country: nil, isWeb: true))
+        }
     }
 
     @Test func readsDetailsWithEpisodesAndCast() throws {
@@ -141,6 +134,9 @@ import Testing
         try expectEqual(episodes(both), [1, 2])
         try expectEqual(episodes("\"episodes\":[\(regular)]"), [1])
         try expectEqual(episodes("\"episodes\":[\(regular)],\"episodeswithspecials\":null"), [1])
+        // Missing embeds are ignored.
+        let details = try TestShows.answers.details(Array(#"{"id":1,"name":"X","_embedded":{"episodes":null}}"#.utf8))
+        expect(details.episodes.isEmpty && details.cast.isEmpty)
     }
 
     @Test func aTimeInventedByTVmazeIsDropped() throws {
@@ -154,10 +150,7 @@ import Testing
         try expectNil(airstamp(#""airtime":"","#))
         try expect(airstamp(#""airtime":"12:00","#) != nil)
         try expect(airstamp("") != nil, "answers before 2015 have no time at all")
-    }
-
-    /// The fuzzer found it: what the cache refuses to read must not get into it.
-    @Test func anAbsurdTimeIsDropped() throws {
+        // The fuzzer found it: what the cache refuses to read must not get into it.
         let body = """
             {"id":1,"name":"X","_embedded":{"episodes":[{"id":1,"name":"A","season":1,"airtime":"12:00",
             "airstamp":"6015-10-06T12:00:00+00:00"}]}}
@@ -166,11 +159,6 @@ import Testing
         expectEqual(details.episodes.map(\.airstamp), [nil])
         let file = DetailsDocument(stamp: Date(timeIntervalSince1970: 1e9), details: details).encode()
         try expectEqual(DetailsDocument.decode(file).details, details)
-    }
-
-    @Test func missingEmbedsAreIgnored() throws {
-        let details = try TestShows.answers.details(Array(#"{"id":1,"name":"X","_embedded":{"episodes":null}}"#.utf8))
-        expect(details.episodes.isEmpty && details.cast.isEmpty)
     }
 
     @Test func mainPostersComeFirstAndBannersNotAtAll() throws {

@@ -37,8 +37,7 @@ import Testing
         for kind in PersonCredit.Kind.allCases { _ = try await gateway.credits(kind, of: ann) }
         _ = try await gateway.searchPeople("a&b")
         _ = try? await gateway.show(ofEpisode: 9)
-        expectEqual(
-            transport.requests.map(\.url), Self.paths.map { "https://api.tvmaze.com\($0)" })
+        expectEqual(transport.requests.map(\.url), Self.paths.map { "https://api.tvmaze.com\($0)" })
     }
 
     @Test func changesAreThoseThatMakeSense() async throws {
@@ -50,9 +49,7 @@ import Testing
         let updates = try await gateway.updates(in: .week)
         expectEqual(
             updates.mapValues(\.timeIntervalSince1970),
-            [
-                Show.ID(number: 1): 1_700_000_000, Show.ID(number: 5): 1_700_000_001.5,
-            ])
+            [Show.ID(number: 1): 1_700_000_000, Show.ID(number: 5): 1_700_000_001.5])
         try await expect(gateway.updates(in: .ever).isEmpty)
         for error in [GatewayError.notTheAPI, .portal, .notTheAPI] {
             await #expect(throws: error) { try await gateway.updates(in: .ever) }
@@ -61,40 +58,37 @@ import Testing
 
     @Test func theEndIsNotAnError() async throws {
         try await expectNil(gateway(.status(404)).page(0))
-    }
-
-    @Test func anEmptyPageIsNotTheEnd() async throws {
+        // An empty page is not the end.
         try await expectEqual(gateway(.body("[]")).page(0), [])
     }
 
-    @Test(arguments: [
-        (404, GatewayError.notFound), (429, .rateLimited(seconds: nil)), (500, .status(500)), (503, .status(503)),
-        (302, .status(302)),
-    ])
-    func statusesBecomeErrors(status: Int, error: GatewayError) async {
-        await #expect(throws: error) {
-            try await gateway(.status(status)).details(of: id)
+    @Test func failuresBecomeErrors() async {
+        // Statuses become errors.
+        for (status, error) in [
+            (404, GatewayError.notFound), (429, .rateLimited(seconds: nil)), (500, .status(500)), (503, .status(503)),
+            (302, .status(302)),
+        ] as [(Int, GatewayError)] {
+            await #expect(throws: error) { try await gateway(.status(status)).details(of: id) }
         }
-    }
-
-    @Test(arguments: [
-        (TransportError.cancelled, GatewayError.cancelled), (.timedOut, .unreachable(.timedOut)),
-        (.tooLarge(limit: 5), .unreachable(.tooLarge(limit: 5))),
-    ])
-    func transportErrorsKeepTheirFacts(cause: TransportError, error: GatewayError) async {
-        await #expect(throws: error) { try await gateway(.failure(cause)).page(0) }
-    }
-
-    @Test(arguments: [
-        "", " ", "{}", "null", "[", "[{]", "[1,2,3]", "[{\"movie\":1}]", "garbage", "\"text\"",
-        String(repeating: "[", count: 100_000),
-    ])
-    func aBodyThatIsNotAPageIsNotTheAPI(body: String) async {
-        await #expect(throws: GatewayError.notTheAPI) { try await gateway(.body(body)).page(0) }
-    }
-
-    @Test(arguments: [StubTransport.Answer.body(" \n<!doctype html><title>Sign in</title>"), .status(511)])
-    func htmlInPlaceOfAPageIsAPortal(answer: StubTransport.Answer) async {
-        await #expect(throws: GatewayError.portal) { try await gateway(answer).page(0) }
+        // Transport errors keep their facts.
+        for (cause, error) in [
+            (TransportError.cancelled, GatewayError.cancelled), (.timedOut, .unreachable(.timedOut)),
+            (.tooLarge(limit: 5), .unreachable(.tooLarge(limit: 5))),
+        ] as [(TransportError, GatewayError)] {
+            await #expect(throws: error) { try await gateway(.failure(cause)).page(0) }
+        }
+        // A body that is not a page is not the API.
+        for body in [
+            "", " ", "{}", "null", "[", "[{]", "[1,2,3]", "[{\"movie\":1}]", "garbage", "\"text\"",
+            String(repeating: "[", count: 100_000),
+        ] as [String] {
+            await #expect(throws: GatewayError.notTheAPI) { try await gateway(.body(body)).page(0) }
+        }
+        // HTML in place of a page is a portal.
+        for answer in [
+            StubTransport.Answer.body(" \n<!doctype html><title>Sign in</title>"), .status(511),
+        ] as [StubTransport.Answer] {
+            await #expect(throws: GatewayError.portal) { try await gateway(answer).page(0) }
+        }
     }
 }

@@ -64,9 +64,7 @@ import Testing
             """
         let credit = try require(credits(body, of: .guest).first)
         expect(credit.name == "Under" && credit.year == 2013 && credit.episode?.number == 4)
-    }
-
-    @Test func aPersonMayHaveManyCreditsButNotAnyNumber() throws {
+        // A person may have many credits but not any number.
         let one = #"{"type":"Writer","_links":{"show":{"href":"https://x/shows/ID","name":"A"}}}"#
         let list = (1...TVMazeLimits.credits + 5).map { one.replacing("ID", with: String($0)) }
         try expectEqual(credits("[\(list.joined(separator: ","))]", of: .crew).count, TVMazeLimits.credits)

@@ -10,22 +10,20 @@ import Testing
         return file
     }
 
-    private func text(_ file: FavoritesFile) -> String {
-        String(decoding: file.encode(), as: UTF8.self)
-    }
+    private func text(_ file: FavoritesFile) -> String { String(decoding: file.encode(), as: UTF8.self) }
 
-    @Test(arguments: [
-        TestFavorites.favorite(.show(TestFavorites.show), next: 86_400),
-        TestFavorites.favorite(.movie(TestFavorites.movie)),
-        TestFavorites.favorite(.expired(TestFavorites.movie.id)), TestFavorites.show(1, "Ёлки 巨人 / \\ \u{7F}".trimmed),
-    ])
-    func entriesRoundTrip(favorite: Favorite) throws {
-        var file = FavoritesFile()
-        file.append(FavoriteEntry(favorite))
-        expectEqual(FavoritesFile(salvaging: file.encode()).entries.map(\.favorite), [favorite])
-    }
-
-    @Test func theFormatIsTheDocumentedOne() {
+    @Test func entriesRoundTrip() throws {
+        for favorite in [
+            TestFavorites.favorite(.show(TestFavorites.show), next: 86_400),
+            TestFavorites.favorite(.movie(TestFavorites.movie)),
+            TestFavorites.favorite(.expired(TestFavorites.movie.id)),
+            TestFavorites.show(1, "Ёлки 巨人 / \\ \u{7F}".trimmed),
+        ] as [Favorite] {
+            var file = FavoritesFile()
+            file.append(FavoriteEntry(favorite))
+            expectEqual(FavoritesFile(salvaging: file.encode()).entries.map(\.favorite), [favorite], "\(favorite)")
+        }
+        // The format is the documented one.
         var file = FavoritesFile()
         file.append(FavoriteEntry(TestFavorites.favorite(.show(TestShows.show(7, name: "Seven")))))
         expectEqual(
@@ -41,53 +39,45 @@ import Testing
             """)
     }
 
-    @Test(arguments: [
-        "", " ", "{", "[]", "{}", #"{"favorites": 5}"#, #"{"favorites": [}"#, #"{"favorites": []"#,
-        #"{"favorites": []} x"#,
-        #"{"version": "one", "favorites": []}"#, "{\"favorites\": [\"\u{1}\"]}",
-        "{\"favorites\": \(String(repeating: "[", count: 10_000))",
-    ])
-    func otherFilesAreDamaged(text: String) {
-        expect(FavoritesFile(salvaging: Array(text.utf8)).damage != nil)
-    }
-
-    @Test(arguments: [
-        #"{"kind":"show","id":0,"title":"x"}"#, #"{"kind":"show","id":1}"#, #"{"kind":"show","id":1,"title":5}"#,
-        #"{"kind":"show","id":1,"title":"\u001b\u202e"}"#, #"{"id":1,"title":"x"}"#, #"{"kind":[],"id":1}"#, "null",
-    ])
-    func unknownEntriesAreNotShown(entry: String) throws {
-        try expect(file("{\"favorites\": [\(entry)]}").entries.compactMap(\.favorite).isEmpty)
+    @Test func otherFilesAreDamaged() throws {
+        for text in [
+            "", " ", "{", "[]", "{}", #"{"favorites": 5}"#, #"{"favorites": [}"#, #"{"favorites": []"#,
+            #"{"favorites": []} x"#, #"{"version": "one", "favorites": []}"#, "{\"favorites\": [\"\u{1}\"]}",
+            "{\"favorites\": \(String(repeating: "[", count: 10_000))",
+        ] { expect(FavoritesFile(salvaging: Array(text.utf8)).damage != nil, text) }
+        // Unknown entries are not shown.
+        for entry in [
+            #"{"kind":"show","id":0,"title":"x"}"#, #"{"kind":"show","id":1}"#, #"{"kind":"show","id":1,"title":5}"#,
+            #"{"kind":"show","id":1,"title":"\u001b\u202e"}"#, #"{"id":1,"title":"x"}"#, #"{"kind":[],"id":1}"#, "null",
+        ] { try expect(file("{\"favorites\": [\(entry)]}").entries.compactMap(\.favorite).isEmpty, entry) }
+        // The version is any number.
+        for version in ["1", "1.0", "0", "-1e400", "9"] {
+            try expect(file("{\"version\": \(version), \"favorites\": []}").entries.isEmpty, version)
+        }
     }
 
     @Test func hostileFieldsAreCleanedOrLeftOut() throws {
-        let entry = #"""
-            {"kind":"show","id":9,"title":"A\u001b[31m\u202eB","url":"javascript:x","runtime":-1,"rating":99,"weight":1e9,
-            "genres":["Drama",5,"\u0007"],"premiered":"2011-13-01","poster":{"medium":"file:///etc/passwd"},"added":"soon",
-            "summary":"é","summaryStyles":[{"start":1,"end":2,"bold":true,"italic":false}],"days":["Sunday","Funday"]}
-            """#
-        let favorite = try require(file("{\"favorites\": [\(entry)]}").entries.first?.favorite)
-        expectEqual(
-            favorite.entry,
-            .show(
-                Show(
-                    id: Show.ID(number: 9), name: "A[31mB", genres: ["Drama"], days: [.sunday], weight: 100,
-                    summary: RichText(text: "é"))))
-    }
-
-    @Test(arguments: ["1", "1.0", "0", "-1e400", "9"])
-    func theVersionIsAnyNumber(version: String) throws {
-        try expect(file("{\"version\": \(version), \"favorites\": []}").entries.isEmpty)
-    }
-
-    @Test func unpairedSurrogatesAreReplaced() throws {
+        do {
+            let entry = #"""
+                {"kind":"show","id":9,"title":"A\u001b[31m\u202eB","url":"javascript:x","runtime":-1,"rating":99,"weight":1e9,
+                "genres":["Drama",5,"\u0007"],"premiered":"2011-13-01","poster":{"medium":"file:///etc/passwd"},"added":"soon",
+                "summary":"é","summaryStyles":[{"start":1,"end":2,"bold":true,"italic":false}],"days":["Sunday","Funday"]}
+                """#
+            let favorite = try require(file("{\"favorites\": [\(entry)]}").entries.first?.favorite)
+            expectEqual(
+                favorite.entry,
+                .show(
+                    Show(
+                        id: Show.ID(number: 9), name: "A[31mB", genres: ["Drama"], days: [.sunday], weight: 100,
+                        summary: RichText(text: "é"))))
+        }
+        // Unpaired surrogates are replaced.
         let title = #"A\ud800B\udc00\ud83d\ude00"#
         let entry = #"{"kind":"show","id":82.0,"title":"\#(title)","genres":["\ud800\u0041"],"runtime":6e1}"#
         let favorite = try require(file("{\"favorites\": [\(entry)]}").entries.first?.favorite)
         expectEqual(
             favorite.entry,
-            .show(
-                Show(
-                    id: Show.ID(number: 82), name: "A\u{FFFD}B\u{FFFD}😀", genres: ["\u{FFFD}A"], runtime: 60)))
+            .show(Show(id: Show.ID(number: 82), name: "A\u{FFFD}B\u{FFFD}😀", genres: ["\u{FFFD}A"], runtime: 60)))
     }
 
     @Test func entriesBeforeTheDamageAreSalvaged() {

@@ -9,9 +9,7 @@ import Testing
     private let folder: TemporaryFolder
     private let clock = ManualWallClock(Date(timeIntervalSince1970: 1_700_000_000))
 
-    init() throws {
-        folder = try TemporaryFolder(inMemory: true)
-    }
+    init() throws { folder = try TemporaryFolder(inMemory: true) }
 
     private func store(_ state: any DocumentStore = MemoryStore(), in name: String = "a") -> LibraryStore {
         LibraryStore(folder: "\(folder.path)/\(name)", state: state, machine: [], clock: clock)

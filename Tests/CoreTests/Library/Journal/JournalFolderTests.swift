@@ -8,9 +8,7 @@ import Testing
     private let folder: TemporaryFolder
     private let date = Date(timeIntervalSince1970: 1_795_000_000)
 
-    init() throws {
-        folder = try TemporaryFolder(inMemory: true)
-    }
+    init() throws { folder = try TemporaryFolder(inMemory: true) }
 
     private func journal(_ device: Int) -> JournalFolder {
         JournalFolder(folder: folder.path, device: TestJournal.devices[device])

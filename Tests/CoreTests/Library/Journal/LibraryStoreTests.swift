@@ -10,9 +10,7 @@ import Testing
     private let show = LibrarySubject(.show(Show.ID(number: 43)), name: "Outlander")
     private let film = LibrarySubject(.movie(Movie.ID(number: 603)), name: "The Matrix")
 
-    init() throws {
-        folder = try TemporaryFolder(inMemory: true)
-    }
+    init() throws { folder = try TemporaryFolder(inMemory: true) }
 
     private func library(_ machine: String, state: any DocumentStore = MemoryStore()) throws -> LibraryStore {
         LibraryStore(folder: folder.path, state: state, machine: Array(machine.utf8), clock: clock)
@@ -106,8 +104,7 @@ import Testing
         let other = log.appending(path: TestJournal.devices[1])
         try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
         var future = TestJournal.entry(1, .play(film, .unknown))
-        future = JournalEntry(
-            id: future.id, date: clock.now() + 900_000, clock: 5, step: future.id, act: future.act)
+        future = JournalEntry(id: future.id, date: clock.now() + 900_000, clock: 5, step: future.id, act: future.act)
         try (Data(future.line) + Data("\nnonsense\n".utf8)).write(to: other.appending(path: "2026-11.jsonl"))
         _ = try await library.refresh()
         let status = await library.status()

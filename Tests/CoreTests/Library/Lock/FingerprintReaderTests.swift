@@ -8,9 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct FingerprintReaderTests {
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     /// Puts a program in the place of the system's. A process of its own writes it: as long as one that starts others at the same
     /// time has it open, it cannot be run.

@@ -53,13 +53,7 @@ import Testing
         summary: RichText(plain: "They die."))
 
     private func library(_ acts: LibraryAct...) -> Library {
-        Library(
-            [(RandomLibrary.now, acts)],
-            titles: [
-                .show(
-                    .init(
-                        details: ShowDetails(show: show, episodes: [episode], cast: []), fetched: RandomLibrary.now))
-            ])
+        Library([(RandomLibrary.now, acts)], titles: [.fetched(show, [episode])])
     }
 
     private var followed: LibraryAct { .assign(LibrarySubject(.show(show)), .status(.followed)) }
@@ -68,13 +62,15 @@ import Testing
         expectEqual(shields(.all, library())[show].shown(episode), episode)
         let own = library(.assign(LibrarySubject(.show(show)), .shield(.text)))
         expect(shields(.off, own)[show].shown(episode).name.isEmpty)
-    }
-
-    @Test func thePictureOfTheShowTakesThePlaceOfAStill() {
+        // The picture of the show takes the place of a still.
         let hidden = shields(.all, library(followed))[show].shown(episode)
         expect(hidden.artwork == show.artwork && hidden.rating == nil)
         expectEqual(hidden.hidden, [.name, .summary, .guestCast, .still, .rating])
         expectEqual(shields(.text, library(followed))[show].shown(episode).artwork, episode.artwork)
+        // The credits of a guest name no unwatched episode.
+        let credit = PersonCredit(kind: .guest, show: nil, episode: episode, roles: ["Widow"])
+        expectEqual(shields(.text, library(followed)).shown([credit]).map { $0.episode?.name }, [""])
+        expectEqual(shields(.text, library()).shown([credit]), [credit])
     }
 
     @Test func revealedEpisodesAreWhole() {
@@ -82,18 +78,9 @@ import Testing
         expectEqual(shields(.all, library, .episodes([1]))[show].shown(episode), episode)
         expect(shields(.all, library, .episodes([2]))[show].shown(episode) != episode)
         expectEqual(shields(.all, library, .all)[show].shown(episode), episode)
-    }
-
-    @Test func aMarkOfAHiddenEpisodeKeepsItsName() {
-        let library = library(followed)
+        // A mark of a hidden episode keeps its name.
         let hidden = shields(.all, library)[show].shown(episode)
         let acts = library.acts(for: .watch([hidden], of: show, .now), at: RandomLibrary.now)
         expectEqual(acts, [.play(LibrarySubject(episode, of: show.id), .minute(RandomLibrary.now.startOfMinute))])
-    }
-
-    @Test func theCreditsOfAGuestNameNoUnwatchedEpisode() {
-        let credit = PersonCredit(kind: .guest, show: nil, episode: episode, roles: ["Widow"])
-        expectEqual(shields(.text, library(followed)).shown([credit]).map { $0.episode?.name }, [""])
-        expectEqual(shields(.text, library()).shown([credit]), [credit])
     }
 }

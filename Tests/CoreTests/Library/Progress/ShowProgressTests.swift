@@ -43,35 +43,28 @@ import Testing
         expect(gap.drop.map(\.id) == [104, 105] && gap.minutesBehind == 350)
         expectEqual(progress([play(103)], policy: .oldest).next?.id, 101)
         expectEqual(progress([play(103)], skipped: [104]).next?.id, 105)
-    }
-
-    @Test func anUnairedEpisodeIsNextButNeverCounts() {
+        // An unaired episode is next but never counts.
         let done = progress((101...108).map { play($0) })
         expect(done.next?.id == 109 && !done.isReleased && done.behind == 0 && done.aired == 8)
         expectEqual(done.drop.map(\.id), [109])
-    }
-
-    @Test func watchedNeverExceedsAired() {
+        // Watched never exceeds aired.
         let special = Episode(id: 150, name: "", season: 1, number: nil, airstamp: now - 30 * Self.day)
         let early = progress([play(150), play(109), play(999)], extra: [special])
         expect(early.watched == 0 && early.aired == 8)
         expectEqual(progress([play(103)], specials: .all, extra: [special]).next?.id, 150)
-    }
-
-    @Test func watchingAgainContinuesWhereTheSecondTimeIs() {
+        // Watching again continues at the second time.
         let plays = (101...108).map { play($0) } + [play(101), play(102)]
         expectEqual(progress(plays).next?.id, 103)
         let run = now - 10 * Self.day
-        let again = progress(
-            (101...108).map { play($0, .minute(run - 60)) } + [play(101, .minute(run + 60))], run: run)
+        let again = progress((101...108).map { play($0, .minute(run - 60)) } + [play(101, .minute(run + 60))], run: run)
         expect(again.next?.id == 102 && again.watched == 1 && again.behind == 7)
         expectEqual(progress([play(101, .unknown, marked: -11 * Self.day)], run: run).watched, 0)
-    }
-
-    @Test func anEpisodeWithoutADateIsNeverReleased() {
-        let undated = Episode(id: 150, name: "", season: 3, number: 1)
-        let done = progress((101...110).map { play($0) }, extra: [undated])
-        expect(done.next?.id == 150 && !done.isReleased && done.behind == 0)
+        // An episode without a date is never released.
+        do {
+            let undated = Episode(id: 150, name: "", season: 3, number: 1)
+            let done = progress((101...110).map { play($0) }, extra: [undated])
+            expect(done.next?.id == 150 && !done.isReleased && done.behind == 0)
+        }
     }
 
     @Test(arguments: 0..<200) func everyLibraryAgreesWithTheRules(seed: UInt64) {

@@ -80,9 +80,7 @@ struct UpNextModel {
     private func count(_ row: inout Row, _ episodes: [Episode], _ id: Show.ID, _ record: LibraryState.Record) {
         let plays = library.state.plays.filter { $0.subject.place?.show == id && isInRun($0, record.run) }
         var counts: [Int: Int] = [:]
-        for episode in episodes {
-            counts[episode.id] = plays.count { $0.subject.id == .episode(episode.id) }
-        }
+        for episode in episodes { counts[episode.id] = plays.count { $0.subject.id == .episode(episode.id) } }
         func isSkipped(_ episode: Episode) -> Bool {
             library.state.records[.episode(episode.id)]?.isSkipped ?? false
         }

@@ -52,11 +52,9 @@ import Testing
         let show = Show(id: Show.ID(number: 1), name: "Tide", status: .running)
         func day(_ days: Double) -> Date { RandomLibrary.now + days * RandomLibrary.day }
         let episodes = [(1, 1, -70.0), (1, 2, -63), (1, 3, 7), (2, 1, 40), (2, 2, 47)].map { season, number, days in
-            Episode(
-                id: season * 10 + number, name: "", season: season, number: number, airstamp: day(days))
+            Episode(id: season * 10 + number, name: "", season: season, number: number, airstamp: day(days))
         }
-        let title = LibraryTitle.show(
-            .init(details: ShowDetails(show: show, episodes: episodes, cast: []), fetched: day(-70)))
+        let title = LibraryTitle.fetched(show, episodes, at: day(-70))
         var steps: [(date: Date, acts: [LibraryAct])] = []
         func library() -> Library { Library(steps, titles: [title]) }
         func group(_ date: Date) -> UpNext.Group? { UpNext(library(), at: date, calendar: calendar).rows.first?.group }
@@ -82,9 +80,7 @@ import Testing
         let library = Library([(RandomLibrary.now, names.map { .assign($0, .status(.followed)) })])
         let found = UpNext(library, at: RandomLibrary.now, calendar: .fixed(hours: 0))
         expectEqual(found.rows.map(\.id), (1...20).map { .show(Show.ID(number: $0)) })
-    }
-
-    @Test func theMinuteOfANewRunBelongsToLaterMarks() {
+        // The minute of a new run belongs to later marks.
         let run = RandomLibrary.now.startOfMinute + 30
         let calendar = LocalCalendar.fixed(hours: 0)
         func isIn(_ time: PlayTime, marked: Double) -> Bool {

@@ -6,8 +6,7 @@ import Testing
 
 /// A year of forty followed shows on `api_server.py`, whose clock is moved: episodes are announced, dated, moved and come out, and the
 /// user marks, skips, pauses and watches again.
-@Suite(
-    .enabled(if: ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"), .timeLimit(.minutes(5)))
+@Suite(.enabled(if: ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"), .timeLimit(.minutes(5)))
 struct YearOnServerTests {
     private static let hours = 2
     private static let start = Date(timeIntervalSince1970: 1_767_643_200)
@@ -55,8 +54,7 @@ struct YearOnServerTests {
             let now = clock.now()
             let found = UpNext(library, at: now, calendar: calendar)
             let rows = Set(found.rows.map(UpNextModel.Row.init))
-            expectEqual(
-                rows, UpNextModel(library, .afterLast, .significant, at: now, hours: Self.hours).rows, "\(now)")
+            expectEqual(rows, UpNextModel(library, .afterLast, .significant, at: now, hours: Self.hours).rows, "\(now)")
             if rows != former { moves += 1 }
             former = rows
             groups.formUnion(found.rows.map(\.group))

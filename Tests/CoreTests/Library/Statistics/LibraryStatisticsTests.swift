@@ -37,8 +37,7 @@ import Testing
         check(found.networks, Set(rows.compactMap(\.network))) { name in rows.filter { $0.network == name } }
         check(found.languages, Set(rows.compactMap(\.language))) { name in rows.filter { $0.language == name } }
         expectEqual(found.decades.map(\.name), Set(rows.compactMap(\.decade)).sorted(by: >))
-        expect(
-            found.decades.allSatisfy { part in part.amount == Model.amount(rows.filter { $0.decade == part.name }) })
+        expect(found.decades.allSatisfy { part in part.amount == Model.amount(rows.filter { $0.decade == part.name }) })
         expectEqual(found.years.map(\.name), Set(model.all.compactMap { $0.parts?.year }).sorted(by: >))
 
         let days = Dictionary(grouping: rows.filter { $0.day != nil }) { $0.day ?? "" }

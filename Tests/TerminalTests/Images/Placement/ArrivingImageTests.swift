@@ -24,25 +24,18 @@ struct ArrivingImageTests {
     }
 
     @Test(arguments: ImageProtocol.allCases)
-    func anImageWritesItsOwnCellsAndNoMore(way: ImageProtocol) throws {
+    func anImageWritesItsOwnCellsOnce(way: ImageProtocol) throws {
         let image = try image(way)
         var renderer = FrameRenderer(size: Self.size, profile: RenderingProfile(colorDepth: .trueColor))
         var terminal = VirtualTerminal(size: Self.size)
-        terminal.feed(
-            renderer.frame {
-                draw(nil, on: &$0)
-                return nil
-            })
+        terminal.feed(renderer.shown { draw(nil, on: &$0) })
         // Rows that are not sent keep the content written behind the renderer's back.
         var others: [UInt8] = [0x1B, 0x37]
         for row in 1...Self.size.height {
             others += Array("\u{1B}[\(row);1H".utf8) + [UInt8](repeating: UInt8(ascii: "#"), count: Self.size.width)
         }
         terminal.feed(others + [0x1B, 0x38])
-        let arrival = renderer.frame {
-            draw(image, on: &$0)
-            return nil
-        }
+        let arrival = renderer.shown { draw(image, on: &$0) }
         terminal.feed(arrival)
         for row in 0..<Self.size.height {
             for column in 0..<Self.size.width where !Self.place.contains(Position(column: column, row: row)) {
@@ -50,18 +43,6 @@ struct ArrivingImageTests {
             }
         }
         expect(arrival.count <= image.byteCount * 3 + 400)
-    }
-
-    @Test(arguments: ImageProtocol.allCases)
-    func anImageThatStandsCostsNothing(way: ImageProtocol) throws {
-        let image = try image(way)
-        var renderer = FrameRenderer(size: Self.size, profile: RenderingProfile(colorDepth: .trueColor))
-        for round in 0..<3 {
-            let bytes = renderer.frame {
-                draw(image, on: &$0)
-                return nil
-            }
-            expect(round == 0 || bytes.isEmpty)
-        }
+        expect(renderer.shown { draw(image, on: &$0) }.isEmpty, "an image that stands costs nothing")
     }
 }

@@ -36,6 +36,12 @@ struct ImageViewTests {
             let drawn = buffer.bounds.positions.filter { buffer[$0.column, $0.row] != .blank }
             expectEqual(drawn, (1..<4).map { Position(column: $0, row: 1) })
         }
+        // Positions beyond every screen are harmless.
+        for place in [Int.min, -(1 << 40), 1 << 40, Int.max] {
+            var buffer = CellBuffer(size: Size(width: 8, height: 4))
+            buffer.place(try image(.kitty), at: Position(column: place, row: place))
+            expect(buffer.placements.isEmpty)
+        }
     }
 
     @Test func itCutsWideGlyphsAsTextDoes() throws {
@@ -44,13 +50,6 @@ struct ImageViewTests {
         buffer.place(try image(.kitty), at: Position(column: 1, row: 0))
         expectEqual(buffer.text(row: 0), "      漢")
         expect(buffer[0, 0].width == 1 && buffer[5, 0].width == 1)
-    }
-
-    @Test(arguments: [Int.min, -(1 << 40), 1 << 40, Int.max])
-    func positionsBeyondEveryScreenAreHarmless(place: Int) throws {
-        var buffer = CellBuffer(size: Size(width: 8, height: 4))
-        buffer.place(try image(.kitty), at: Position(column: place, row: place))
-        expect(buffer.placements.isEmpty)
     }
 }
 

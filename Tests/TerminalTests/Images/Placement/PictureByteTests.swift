@@ -59,10 +59,7 @@ struct PictureByteTests {
         func show(from first: Int) -> Int {
             var count = 0
             repeat {
-                let bytes = renderer.frame { buffer in
-                    page.draw(from: first, on: &buffer)
-                    return nil
-                }
+                let bytes = renderer.shown { page.draw(from: first, on: &$0) }
                 terminal.feed(bytes)
                 count += bytes.count
             } while renderer.owesImages

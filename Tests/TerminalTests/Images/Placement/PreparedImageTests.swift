@@ -20,10 +20,19 @@ struct PreparedImageTests {
         if case .cells(let cells) = image.content { cells } else { nil }
     }
 
-    @Test(arguments: ImageProtocol.allCases)
-    func theWholeImageKeepsItsAspect(way: ImageProtocol) throws {
-        // 40 by 60 pixels are 2 to 3; six rows of 16 pixels are 96, and 64 pixels are eight columns.
-        try expectEqual(prepared(way).size, Size(width: 8, height: 6))
+    @Test func theWholeImageKeepsItsAspect() throws {
+        for way in ImageProtocol.allCases {
+            // 40 by 60 pixels are 2 to 3; six rows of 16 pixels are 96, and 64 pixels are eight columns.
+            try expectEqual(prepared(way).size, Size(width: 8, height: 6), "\(way)")
+        }
+        // Kitty scales up by itself.
+        for way in [ImageProtocol.kitty, .kittyPlaceholders] {
+            switch try prepared(way, pixels: (4, 6), box: Size(width: 40, height: 30)).content {
+            case .kitty(let payload), .placeholders(let payload):
+                expectEqual(payload.size, PixelSize(width: 4, height: 6))
+            default: throw KindError()
+            }
+        }
     }
 
     @Test func blocksAndStippleAreCells() throws {
@@ -41,42 +50,34 @@ struct PreparedImageTests {
         return String(try require(text.split(separator: ":").last).dropLast(2))
     }
 
-    @Test func iTermGetsTheOriginalFile() throws {
+    @Test func iTermGetsTheOriginalFileOrANewOneIfItCannotBeUsed() throws {
         let image = try prepared(.iTerm2, file: [1, 2, 3])
         guard case .file(let bytes, _) = image.content else { throw KindError() }
         let text = String(decoding: bytes, as: UTF8.self)
         expect(text.contains("width=8;height=6") && text.hasSuffix(":AQID\u{1B}\\"))
-    }
-
-    @Test func iTermGetsANewFileIfTheOriginalCannotBeUsed() throws {
         // Begins with the signature of PNG.
         try expect(sentFile(try prepared(.iTerm2)).hasPrefix("iVBORw0KGgo"))
         let large = [UInt8](repeating: 0, count: PreparedImage.byteLimit)
         try expect(sentFile(try prepared(.iTerm2, file: large)).hasPrefix("iVBORw0KGgo"))
     }
 
-    @Test func sixelsHaveWholeBandsWithinTheirCells() throws {
-        guard case .sixels(let bytes) = try prepared(.sixel, box: Size(width: 4, height: 5)).content else {
-            Issue.record("no sixels")
-            return
+    @Test func sixelsHaveWholeBandsAndAreNoLargerThanTheTerminalTakes() throws {
+        func size(_ image: PreparedImage) throws -> [Int] {
+            guard case .sixels(let bytes) = image.content else { throw KindError() }
+            let picture = try require(SixelPicture(bytes))
+            return [picture.width, picture.height]
         }
-        let picture = try require(SixelPicture(bytes))
         // Three rows of 16 pixels are eight bands.
-        expect((picture.width, picture.height) == (32, 48))
-    }
-
-    @Test func noSixelIsLargerThanTheTerminalTakes() throws {
+        try expectEqual(size(prepared(.sixel, box: Size(width: 4, height: 5))), [32, 48])
         var probe = CapabilityProbe(environment: ["TERM": "xterm"])
         _ = probe.receive(.primaryAttributes([64, 4]))
         _ = probe.receive(.cellPixels(Self.cell))
         _ = probe.receive(.sixelAttributes(item: 2, status: 0, values: [50, 60]))
         let medium = try require(ImageMedium(.auto, on: probe.capabilities))
         let image = try require(TestImage.noise(80, 80))
-        let prepared = try require(PreparedImage(image, number: 7, box: Size(width: 10, height: 5), for: medium))
-        guard case .sixels(let bytes) = prepared.content else { throw KindError() }
-        let picture = try require(SixelPicture(bytes))
-        expect((picture.width, picture.height) == (48, 48))
-        expectEqual(prepared.size, Size(width: 6, height: 3))
+        let limited = try require(PreparedImage(image, number: 7, box: Size(width: 10, height: 5), for: medium))
+        try expectEqual(size(limited), [48, 48])
+        expectEqual(limited.size, Size(width: 6, height: 3))
     }
 
     @Test func iTermGetsTheFileOnlyIfItIsUndisputed() throws {
@@ -100,18 +101,6 @@ struct PreparedImageTests {
             let prepared = try require(
                 PreparedImage(image, file: file, number: 7, box: Size(width: 4, height: 2), for: medium))
             try expectEqual(!sentFile(prepared).hasPrefix("iVBORw0KGgo"), isSent)
-        }
-    }
-
-    @Test func kittyScalesUpByItself() throws {
-        for way in [ImageProtocol.kitty, .kittyPlaceholders] {
-            let image = try prepared(way, pixels: (4, 6), box: Size(width: 40, height: 30))
-            guard case .kitty(let payload) = image.content else {
-                guard case .placeholders(let payload) = image.content else { throw KindError() }
-                expectEqual(payload.size, PixelSize(width: 4, height: 6))
-                continue
-            }
-            expectEqual(payload.size, PixelSize(width: 4, height: 6))
         }
     }
 

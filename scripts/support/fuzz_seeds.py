@@ -1,8 +1,9 @@
-"""Seeds for fuzzing: the captured data of ../shared/data, split up for each target of Tests/Fuzz.
-"""
-import json, pathlib, re, struct, zlib
+"""Seeds for fuzzing: the captured data of ../shared/data, split up for each target of Tests/Fuzz."""
+import json, struct, zlib
 
-DATA = pathlib.Path(__file__).resolve().parent.parent.parent / "shared/data"
+from .program import SHARED
+
+DATA = SHARED / "data"
 MOST = 600
 
 

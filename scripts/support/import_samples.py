@@ -1,10 +1,11 @@
 """Reads the captured exports of ../shared/data/imports with Python alone, and compares a sample of what they say with what the program made
-of them, for scripts/try-imports. Shares nothing with the program's readers.
+of them, for `scripts/try imports`. Shares nothing with the program's readers.
 """
 import csv, datetime, io, json, os, random, re, unicodedata, xml.etree.ElementTree as xml, zipfile
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-SHOWS = os.path.join(os.path.dirname(ROOT), "shared/data/tvmaze/derived/shows.distinct.ndjson")
+from .program import SHARED
+
+SHOWS = SHARED / "data/tvmaze/derived/shows.distinct.ndjson"
 
 
 def documents(path):

@@ -3,46 +3,37 @@
 The line carries 64 kbit/s with a round trip of 200 ms, and has a buffer of a megabyte, as sshd and the kernel do. The far end is
 `vt.py` of the peers, which answers the queries that terminals answer. Everything here happens in real time.
 """
-import collections, contextlib, fcntl, os, pathlib, pty, re, select, statistics, struct, subprocess, sys, termios, time
+import collections, contextlib, os, re, select, statistics, sys, time
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from .program import DOWN, SHARED, Terminal, own_home
+
 RATE, DELAY, BUFFER = 8000, 0.100, 1 << 20
 HOLD, KEYS_A_SECOND = 5.0, 30
 PORTION = 64
 # The characters of pictures in blocks; the columns of titles in a list with a preview, and those in which no picture is.
 PICTURE, BOLD, TITLES, WORDS = set("▀▄█▌▐▖▗▘▙▚▛▜▝▞▟▁▂▃▅▆▇▉▊▋▍▎▏"), 1, range(8, 60), slice(12, 60)
-DOWN = (b"\x1b[B", b"\x1bOB")
 
 
-class Line:
+class Line(Terminal):
     """A program behind a slow line, with a terminal at the far end."""
 
-    QUESTION = re.compile(rb"\x1b\[([?>=]?)([0-9;]*)(\$?)([cnpu])")
+    ANSWERS = (*Terminal.ANSWERS, (rb"\x1b\[6n", b"\x1b[1;1R"), (rb"\x1b\[\?(?!2026)(\d+)\$p", b"\x1b[?\\1;0$y"))
 
-    def __init__(self, command, size, environment=None, rate=RATE, delay=DELAY):
-        self.size, self.rate, self.delay = size, rate, delay
-        master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
-        variables = dict(os.environ, TERM="xterm-256color", COLORTERM="truecolor", LANG="C.UTF-8", LC_ALL="C.UTF-8")
-        variables.update(environment or {}, SSH_TTY="/dev/pts/1")
-        self.process = subprocess.Popen(
-            [str(part) for part in command], stdin=slave, stdout=slave, stderr=slave, env=variables,
-            preexec_fn=lambda: (os.setsid(), fcntl.ioctl(0, termios.TIOCSCTTY, 0)))
-        os.close(slave)
-        os.set_blocking(master, False)
-        self.master = master
-        self.free = 0.0
+    def __init__(self, command, environment, size):
+        super().__init__(command, dict(environment, SSH_TTY="/dev/pts/1"), size, answers=self.ANSWERS)
+        os.set_blocking(self.master, False)
+        self.free, self.queued = 0.0, 0
         self.down, self.up = collections.deque(), collections.deque()
-        self.queued = 0
         self.arrived = []  # (moment, bytes)
         self.tail = b""
         self.is_cursor_mode = False
 
-    def press(self, key):
-        self.send(DOWN[self.is_cursor_mode] if key == DOWN[0] else key)
+    def press(self):
+        """Presses Down."""
+        self.send(b"\x1bOB" if self.is_cursor_mode else DOWN)
 
     def send(self, data):
-        self.up.append((time.monotonic() + self.delay, data))
+        self.up.append((time.monotonic() + DELAY, data))
 
     def run(self, until=None, quiet=None, limit=600.0):
         """Runs the line until that moment, or until it has been empty for `quiet` seconds."""
@@ -62,11 +53,11 @@ class Line:
                 moments.append(last + quiet + 0.001)
             wait = max(0.0, min(moments, default=now + 1) - now)
             has_room = self.queued < BUFFER
-            if select.select([self.master] if has_room else [], [], [], min(wait, 0.5))[0]:
-                if not self.read():
-                    return
+            if select.select([self.master] if has_room else [], [], [], min(wait, 0.5))[0] and not self.take():
+                return
 
-    def read(self):
+    def take(self):
+        """Puts what the program has written onto the line; returns whether it can write more."""
         try:
             data = os.read(self.master, 65536)
         except BlockingIOError:
@@ -76,8 +67,8 @@ class Line:
         now = time.monotonic()
         for start in range(0, len(data), PORTION):
             part = data[start:start + PORTION]
-            self.free = max(self.free, now) + len(part) / self.rate
-            self.down.append((self.free + self.delay, part))
+            self.free = max(self.free, now) + len(part) / RATE
+            self.down.append((self.free + DELAY, part))
         self.queued += len(data)
         return bool(data)
 
@@ -86,49 +77,30 @@ class Line:
             moment, part = self.down.popleft()
             self.queued -= len(part)
             self.arrived.append((moment, part))
-            self.answer(part, moment)
+            # Each query is answered as soon as it is complete.
+            text, end = self.tail + part, 0
+            for end, answer in self.replies(text):
+                self.up.append((moment + DELAY, answer))
+            for match in re.finditer(rb"\x1b\[\?1([hl])", text):
+                self.is_cursor_mode = match.group(1) == b"h"
+            self.tail = text[max(end, len(text) - 16):]
         while self.up and self.up[0][0] <= now:
             with contextlib.suppress(OSError):
                 os.write(self.master, self.up.popleft()[1])
 
-    def answer(self, part, moment):
-        """Answers each query as soon as it is complete."""
-        text = self.tail + part
-        end = 0
-        for match in self.QUESTION.finditer(text):
-            end = match.end()
-            if reply := self.reply(*match.groups()):
-                self.up.append((moment + self.delay, reply))
-        for match in re.finditer(rb"\x1b\[\?1([hl])", text):
-            self.is_cursor_mode = match.group(1) == b"h"
-        self.tail = text[max(end, len(text) - 16):]
-
-    @staticmethod
-    def reply(prefix, numbers, dollar, final):
-        if final == b"c" and prefix == b"":
-            return b"\x1b[?62;22c"
-        if final == b"n" and prefix == b"" and numbers in (b"5", b"6"):
-            return b"\x1b[0n" if numbers == b"5" else b"\x1b[1;1R"
-        if final == b"p" and dollar and prefix == b"?":
-            return b"\x1b[?%s;%d$y" % (numbers, 2 if numbers == b"2026" else 0)
-        return None
-
     def leave(self):
         self.send(b"qq")
         self.run(until=time.monotonic() + 1.5)
-        with contextlib.suppress(ProcessLookupError):
-            self.process.kill()
-        self.process.wait()
-        os.close(self.master)
+        super().leave(0)
 
 
-def settled(line, since, vt, has_cards=False):
+def settled(line, size, since, vt, has_cards=False):
     """Seconds after the moment until titles and position, all text, and everything reached their final state.
 
     With `has_cards`, words on a ground that neither the titles nor the first and the last row have are cards in place of pictures,
     and count as these.
     """
-    final = vt.VT(*line.size)
+    final = vt.VT(*size)
     for _, part in line.arrived:
         final.feed(part)
     rows = final.text_rows()
@@ -148,7 +120,7 @@ def settled(line, since, vt, has_cards=False):
                 masks["text"].append((y, x, cell))
             if has_position or x in TITLES and cell[1][2] & BOLD and cell[0] not in " ":
                 masks["titles"].append((y, x, cell))
-    screen, stood = vt.VT(*line.size), dict.fromkeys(masks)
+    screen, stood = vt.VT(*size), dict.fromkeys(masks)
     for moment, part in line.arrived:
         screen.feed(part)
         if moment < since - 1:
@@ -161,59 +133,51 @@ def settled(line, since, vt, has_cards=False):
     return [max(0, (moment or since) - since) for moment in stood.values()]
 
 
-def hold(name, command, size, vt, has_cards=False, first=b""):
+def hold(name, command, size, vt, is_ours, environment):
     """Holds Down, releases it, and prints how long the screen keeps moving; then times single keys."""
-    line = Line(command, size, {"MARQUEE_BROWSE": "list"})
+    line = Line(command, dict(environment, MARQUEE_BROWSE="list"), size)
     line.run(quiet=2.5, limit=60)
-    if first:
-        line.send(first)
+    if is_ours:
+        # Up Next ends before Down is let go; the list of television does not.
+        line.send(b"2")
         line.run(quiet=2.5, limit=60)
     began, sent_before = time.monotonic(), sum(len(part) for _, part in line.arrived)
     last = began
     for number in range(int(HOLD * KEYS_A_SECOND)):
         line.run(until=began + number / KEYS_A_SECOND)
-        line.press(DOWN[0])
+        line.press()
         last = time.monotonic()
     line.run(quiet=2.0, limit=300)
     sent = sum(len(part) for _, part in line.arrived) - sent_before
-    times = settled(line, last, vt, has_cards)
-    rest = at_rest(line)
-    line.leave()
-    print("%-26s %9.0f %9.0f %9.0f %10d   %s" % (name, *(moment * 1e3 for moment in times), sent, rest))
-    sys.stdout.flush()
-
-
-def at_rest(line):
-    """Milliseconds until the first byte after a single key, median and maximum of five."""
-    times = []
+    times = settled(line, size, last, vt, is_ours)
+    # Milliseconds until the first byte after a single key.
+    single = []
     for _ in range(5):
         line.run(quiet=1.0, limit=30)
         pressed = time.monotonic()
-        line.press(DOWN[0])
+        line.press()
         line.run(quiet=1.0, limit=30)
-        if first := next((moment for moment, _ in line.arrived if moment > pressed), None):
-            times.append((first - pressed) * 1e3)
-    return "%.0f, at most %.0f" % (statistics.median(times), max(times)) if times else "-"
+        single += [(moment - pressed) * 1e3 for moment, _ in line.arrived if moment > pressed][:1]
+    line.leave()
+    rest = "%.0f, at most %.0f" % (statistics.median(single), max(single)) if single else "-"
+    print("%-26s %9.0f %9.0f %9.0f %10d   %s" % (name, *(moment * 1e3 for moment in times), sent, rest), flush=True)
 
 
-def run(peers, built, program, browse, names):
+def run(marquee, browse, peers):
     """Measures the program in several ways, our library on the peers' screen, and the peers."""
-    sys.path.insert(0, str(peers))
+    sys.path.insert(0, str(SHARED / "tools/peers"))
     import vt
 
     print("\nDown held for 5 s at 30 keys a second, over 64 kbit/s with 200 ms and a buffer of 1 MB, let go.")
     print("Milliseconds from the last key until titles and position, all text, and pictures stand as they do at the end; bytes;")
     print("and milliseconds from a single key at rest to the first byte of its answer")
     print("%-26s %9s %9s %9s %10s   %s" % ("", "titles", "text", "all", "bytes", "at rest"))
-    runs = []
-    for size in ((80, 24), (120, 40)):
-        for images in ("none", "blocks"):
-            runs.append(("marquee %dx%d %s" % (*size, images), [program, "--demo", "--images", images], size))
+    sizes = ((80, 24), (120, 40))
+    runs = [("marquee %dx%d %s" % (*size, images), [marquee, "--demo", "--images", images], size)
+            for size in sizes for images in ("none", "blocks")]
     # Like marquee, it queries the terminal at startup and knows the line before the first key.
-    asking = ["env", "BROWSE_ASK=1", browse, peers / "items.tsv"]
-    runs += [("our library %dx%d" % size, asking, size) for size in ((80, 24), (120, 40))]
-    runs += [("%s 120x40" % name, [built / name, peers / "items.tsv"], (120, 40)) for name in names]
+    runs += [("our library %dx%d" % size, ["env", "BROWSE_ASK=1", *browse], size) for size in sizes]
+    runs += [("%s 120x40" % name, command, (120, 40)) for name, command in peers.items()]
     for title, command, size in runs:
-        is_ours = command[0] == program
-        # Up Next ends before Down is let go; the list of television does not.
-        hold(title, command, size, vt, is_ours, b"2" if is_ours else b"")
+        with own_home() as environment:
+            hold(title, command, size, vt, command[0] == marquee, environment)
