@@ -8,9 +8,7 @@ package final class FaultyStore: DocumentStore {
     private let lockings = Mutex(0)
     private let readings = Mutex<[String]>([])
 
-    package init(_ store: any DocumentStore) {
-        self.store = store
-    }
+    package init(_ store: any DocumentStore) { self.store = store }
 
     /// Lets this many changes succeed and all later ones fail; `nil` lets all succeed.
     package func fail(after changes: Int?, with error: StoreError = .full) {
@@ -43,19 +41,13 @@ package final class FaultyStore: DocumentStore {
         try store.setAside(name)
     }
 
-    package func names() throws(StoreError) -> [String] {
-        try store.names()
-    }
+    package func names() throws(StoreError) -> [String] { try store.names() }
 
     /// The contents of the wrapped store.
-    package func inventory() throws(StoreError) -> [StoredDocument] {
-        try store.inventory()
-    }
+    package func inventory() throws(StoreError) -> [StoredDocument] { try store.inventory() }
 
     /// Records a use; not counted as a change, never fails.
-    package func markUsed(_ name: String) throws(StoreError) {
-        try store.markUsed(name)
-    }
+    package func markUsed(_ name: String) throws(StoreError) { try store.markUsed(name) }
 
     /// Runs the closure under the lock of the wrapped store.
     package func exclusively<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {

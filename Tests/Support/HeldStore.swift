@@ -16,7 +16,5 @@ package final class HeldStore: Sendable {
         }
     }
 
-    package func letGo() {
-        release.signal()
-    }
+    package func letGo() { release.signal() }
 }

@@ -9,20 +9,13 @@ import Synchronization
 package final class ManualClock: Clock, Sendable {
     /// A moment, as the time since the clock was made.
     package struct Instant: InstantProtocol {
-        /// Time since the clock was made.
         package var offset: Duration
 
-        package func advanced(by duration: Duration) -> Instant {
-            Instant(offset: offset + duration)
-        }
+        package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-        package func duration(to other: Instant) -> Duration {
-            other.offset - offset
-        }
+        package func duration(to other: Instant) -> Duration { other.offset - offset }
 
-        package static func < (lhs: Instant, rhs: Instant) -> Bool {
-            lhs.offset < rhs.offset
-        }
+        package static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
     }
 
     private struct Sleeper {
@@ -53,13 +46,10 @@ package final class ManualClock: Clock, Sendable {
 
     /// Makes a clock at time zero.
     /// - Parameter skippedSleep: sleeps up to this duration end at once and move the time.
-    package init(skippingSleepsUpTo skippedSleep: Duration = .zero) {
-        self.skippedSleep = skippedSleep
-    }
+    package init(skippingSleepsUpTo skippedSleep: Duration = .zero) { self.skippedSleep = skippedSleep }
 
     package var now: Instant { state.withLock { $0.now } }
 
-    /// As fine as `Duration` is.
     package var minimumResolution: Duration { .nanoseconds(1) }
 
     package var sleeperCount: Int { state.withLock { $0.sleepers.count } }
@@ -84,9 +74,7 @@ package final class ManualClock: Clock, Sendable {
     }
 
     /// Moves the time, and wakes those whose deadline has come: earliest first, equal ones in the order they came.
-    package func advance(by duration: Duration) {
-        advance(to: now.advanced(by: duration))
-    }
+    package func advance(by duration: Duration) { advance(to: now.advanced(by: duration)) }
 
     private func advance(to target: Instant) {
         while let sleeper = nextSleeper(before: target) {
@@ -116,9 +104,7 @@ package final class ManualClock: Clock, Sendable {
     }
 
     /// Suspends the calling task until at least so many tasks sleep on this clock.
-    package func waitForSleepers(_ count: Int = 1) async {
-        await wait { $0.count >= count }
-    }
+    package func waitForSleepers(_ count: Int = 1) async { await wait { $0.count >= count } }
 
     /// Suspends the calling task until some task sleeps on this clock for exactly this duration.
     package func waitForSleep(of length: Duration) async {

@@ -23,7 +23,6 @@ package final class ScriptedDevice: TerminalDevice {
         var isSizeKnown = true
         var isHungUp = false
         var isClosed = false
-        var lastResort: [UInt8] = []
         var watchers: [Watcher] = []
         var lastWatcher = 0
     }
@@ -43,7 +42,6 @@ package final class ScriptedDevice: TerminalDevice {
 
     // MARK: TerminalDevice
 
-    /// The virtual terminal's size.
     package var geometry: TerminalGeometry {
         state.withLock { state in
             TerminalGeometry(
@@ -96,14 +94,9 @@ package final class ScriptedDevice: TerminalDevice {
     }
 
     /// Makes the size unknown, as on a serial line.
-    package func forgetSize() {
-        state.withLock { $0.isSizeKnown = false }
-    }
+    package func forgetSize() { state.withLock { $0.isSizeKnown = false } }
 
-    /// Records the sequences that undo everything; the real device sends them if the program ends without `close`.
-    package func open(farewell: [UInt8]) {
-        state.withLock { $0.lastResort = farewell }
-    }
+    package func open(farewell: [UInt8]) {}
 
     /// Shows the farewell and ends the events.
     package func close(farewell: [UInt8]) {
@@ -114,12 +107,7 @@ package final class ScriptedDevice: TerminalDevice {
 
     // MARK: Control by the test
 
-    /// The argument of `open`.
-    package var lastResort: [UInt8] { state.withLock { $0.lastResort } }
-
-    /// Whether the program has closed the device.
     package var isClosed: Bool { state.withLock { $0.isClosed } }
-
     package var terminal: VirtualTerminal { state.withLock { $0.terminal } }
 
     /// The written bytes, one element for each call.
@@ -129,36 +117,24 @@ package final class ScriptedDevice: TerminalDevice {
     package var farewells: [[UInt8]] { state.withLock { $0.farewells } }
 
     /// Forgets the bytes written so far; the screen stays.
-    package func forgetWrites() {
-        state.withLock { $0.writes.removeAll() }
-    }
+    package func forgetWrites() { state.withLock { $0.writes.removeAll() } }
 
     /// Types characters, or the bytes of keys.
-    package func type(_ text: String) {
-        events.send(.bytes(Array(text.utf8)))
-    }
+    package func type(_ text: String) { events.send(.bytes(Array(text.utf8))) }
 
     /// Types what the program finds only if it looks for more input while it is busy.
-    package func typeBehind(_ text: String) {
-        state.withLock { $0.typedBehind += Array(text.utf8) }
-    }
+    package func typeBehind(_ text: String) { state.withLock { $0.typedBehind += Array(text.utf8) } }
 
     /// The answers so far have arrived, and are found only as what `typeBehind` types is.
-    package func answerBehind() {
-        state.withLock { $0.typedBehind += $0.terminal.takeReplies() }
-    }
+    package func answerBehind() { state.withLock { $0.typedBehind += $0.terminal.takeReplies() } }
 
     /// Types keys, each as a separate event.
     package func press(_ keys: KeyPress...) {
         for key in keys { events.send(.bytes(key.bytes)) }
     }
 
-    /// The terminal sends these bytes.
-    package func send(_ bytes: [UInt8]) {
-        events.send(.bytes(bytes))
-    }
+    package func send(_ bytes: [UInt8]) { events.send(.bytes(bytes)) }
 
-    /// The window gets another size.
     package func resize(to size: Size) {
         state.withLock { $0.terminal.resize(to: size) }
         events.send(.resized)
@@ -166,30 +142,21 @@ package final class ScriptedDevice: TerminalDevice {
     }
 
     /// Continues the process after `suspend`.
-    package func resume() {
-        events.send(.resumed)
-    }
+    package func resume() { events.send(.resumed) }
 
     /// Delivers a signal that ends the program.
-    package func terminate(signal: Int32) {
-        events.send(.terminated(signal: signal))
-    }
+    package func terminate(signal: Int32) { events.send(.terminated(signal: signal)) }
 
     /// Asks the program to suspend itself, as SIGTSTP from outside.
-    package func requestSuspension() {
-        events.send(.suspendRequested)
-    }
+    package func requestSuspension() { events.send(.suspendRequested) }
 
-    /// The terminal is gone.
     package func hangUp() {
         state.withLock { $0.isHungUp = true }
         events.send(.hungUp)
     }
 
     /// Clogs the line: later output is held back, and the device is not ready after its first bytes.
-    package func holdWrites() {
-        state.withLock { $0.isHolding = true }
-    }
+    package func holdWrites() { state.withLock { $0.isHolding = true } }
 
     /// Frees the line: shows the output held back, and tells the program if there was any.
     package func releaseWrites() {

@@ -4,9 +4,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     /// Makes a generator; equal seeds give equal sequences.
-    package init(seed: UInt64) {
-        state = seed
-    }
+    package init(seed: UInt64) { state = seed }
 
     package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15

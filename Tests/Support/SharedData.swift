@@ -14,13 +14,9 @@ package enum SharedData {
     }
 
     /// The location of a path relative to `shared`.
-    package static func url(_ path: String) -> URL {
-        root.appending(path: path)
-    }
+    package static func url(_ path: String) -> URL { root.appending(path: path) }
 
-    package static func bytes(_ path: String) throws -> [UInt8] {
-        Array(try Data(contentsOf: url(path)))
-    }
+    package static func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: url(path))) }
 
     /// The sorted names of the files in the folder; empty if it is missing.
     package static func names(in path: String) -> [String] {

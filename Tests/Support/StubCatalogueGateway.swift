@@ -21,7 +21,6 @@ package final class StubCatalogueGateway: CatalogueGateway {
 
     package init(clock: any Clock<Duration>) { time = clock.stopwatch() }
 
-    /// The shows by number.
     package var shows: [CatalogueEntry] {
         state.withLock { $0.shows.values.sorted { $0.show.id.number < $1.show.id.number } }
     }

@@ -14,37 +14,24 @@ package final class StubMoviesGateway: MoviesGateway {
     private let state: Mutex<State>
 
     /// Makes a gateway with so many films in every list and every search.
-    package init(count: Int) {
-        state = Mutex(State(count: count))
-    }
+    package init(count: Int) { state = Mutex(State(count: count)) }
 
     /// The requests in order: `x 2` for the second page of a search for `x`.
     package var calls: [String] { state.withLock { $0.calls } }
 
     /// Makes every call fail, or none.
-    package func fail(with error: GatewayError?) {
-        state.withLock { $0.error = error }
-    }
+    package func fail(with error: GatewayError?) { state.withLock { $0.error = error } }
 
-    /// Adds a film.
     package func add(_ movie: Movie) { add(MovieDetails(movie: movie)) }
-
-    /// Adds a film with its parts.
-    package func add(_ details: MovieDetails) {
-        state.withLock { $0.known[details.movie.id] = details }
-    }
+    package func add(_ details: MovieDetails) { state.withLock { $0.known[details.movie.id] = details } }
 
     /// Makes every show available like this.
-    package func offer(_ offers: [Country: WatchOffers]) {
-        state.withLock { $0.offers = offers }
-    }
+    package func offer(_ offers: [Country: WatchOffers]) { state.withLock { $0.offers = offers } }
 
-    /// A page of the films.
     package func page(_ number: Int, of list: MovieList) async throws(GatewayError) -> MoviePage {
         try answer("\(list) \(number)", number)
     }
 
-    /// A page of the films.
     package func search(_ text: String, page number: Int) async throws(GatewayError) -> MoviePage {
         try answer("\(text) \(number)", number)
     }
@@ -66,7 +53,6 @@ package final class StubMoviesGateway: MoviesGateway {
             ?? MovieDetails(movie: Movie(id: id, title: "Film \(id.number)", runtime: 90))
     }
 
-    /// A page of the films.
     package func films(of collection: MovieCollection) async throws(GatewayError) -> [Movie] {
         try answer("collection \(collection.id)", 1).movies
     }

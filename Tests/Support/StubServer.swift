@@ -1,6 +1,4 @@
-import Core
 import Foundation
-import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -10,7 +8,6 @@ import Glibc
 
 /// A tiny HTTP server on loopback that sends exactly the given bytes, however malformed.
 package final class StubServer: Sendable {
-    /// A response.
     package enum Answer: Sendable {
         /// These bytes, then closes the connection.
         case bytes([UInt8])
@@ -29,23 +26,14 @@ package final class StubServer: Sendable {
             return .bytes(Array((text + "\r\n" + body).utf8))
         }
 
-        /// A text.
-        package static func raw(_ text: String) -> Answer {
-            .bytes(Array(text.utf8))
-        }
+        package static func raw(_ text: String) -> Answer { .bytes(Array(text.utf8)) }
 
         /// Nothing until the client disconnects.
         package static var silence: Answer { .stall(after: []) }
     }
 
-    private struct State {
-        var scripts: [String: [Answer]] = [:]
-        var heads: [String] = []
-        var watchers: [(count: Int, promise: Promise<Void>)] = []
-    }
-
     private let listener: Int32
-    private let state = Mutex(State())
+    private let script = RequestScript<String, Answer>()
     /// Its address, such as `http://127.0.0.1:40123`.
     package let root: String
 
@@ -92,33 +80,22 @@ package final class StubServer: Sendable {
     }
 
     /// Sets the responses to a path and query, in order; the last one repeats.
-    package func script(_ path: String, _ answers: Answer...) {
-        state.withLock { $0.scripts[path] = answers }
-    }
+    package func script(_ path: String, _ answers: Answer...) { script.set(answers, for: path) }
 
     /// The heads of all requests, in order.
-    package var heads: [String] { state.withLock { $0.heads } }
+    package var heads: [String] { script.requests }
 
     /// How often a path and query was asked for.
-    package func count(of path: String) -> Int {
-        heads.count { $0.hasPrefix("GET \(path) ") }
-    }
+    package func count(of path: String) -> Int { heads.count { $0.hasPrefix("GET \(path) ") } }
 
     /// Suspends the calling task until this many requests have arrived.
-    package func waitForRequests(_ count: Int) async {
-        let promise = Promise<Void>()
-        let isThere = state.withLock { state in
-            guard state.heads.count < count else { return true }
-            state.watchers.append((count, promise))
-            return false
-        }
-        if !isThere { await promise.value }
-    }
+    package func waitForRequests(_ count: Int) async { await script.waitForRequests(count) }
 
     private func serve(_ client: Int32) {
         defer { close(client) }
         guard let head = readHead(client) else { return }
-        switch take(head) {
+        let path = head.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+        switch script.answer(to: head, path: path) ?? .response(404) {
         case .bytes(let bytes):
             put(bytes, to: client)
             // Closing with bytes unread would reset the connection before the client has read the answer.
@@ -131,21 +108,6 @@ package final class StubServer: Sendable {
             var isThere = put(bytes, to: client)
             while isThere { isThere = put(more, to: client) }
         }
-    }
-
-    private func take(_ head: String) -> Answer {
-        let path = head.split(separator: " ").dropFirst().first.map(String.init) ?? ""
-        let (answer, reached) = state.withLock { state -> (Answer, [Promise<Void>]) in
-            state.heads.append(head)
-            let count = state.heads.count
-            let reached = state.watchers.filter { $0.count <= count }.map(\.promise)
-            state.watchers.removeAll { $0.count <= count }
-            guard let script = state.scripts[path], let next = script.first else { return (.response(404), reached) }
-            if script.count > 1 { state.scripts[path] = Array(script.dropFirst()) }
-            return (next, reached)
-        }
-        reached.forEach { $0.resolve(()) }
-        return answer
     }
 
     private func readHead(_ client: Int32) -> String? {

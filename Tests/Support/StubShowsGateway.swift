@@ -3,120 +3,71 @@ import Foundation
 import Synchronization
 
 /// A source of shows without a network: pages as a test gives them, counted calls, and failures on demand.
+@dynamicMemberLookup
 package final class StubShowsGateway: ShowsGateway {
+    /// The arguments of the calls, in order.
+    package struct Record: Sendable {
+        package var calls: [Int] = []
+        package var detailCalls: [Show.ID] = []
+        package var posterCalls: [Show.ID] = []
+        package var searches: [String] = []
+        package var findCalls: [ExternalIDs] = []
+        package var personCalls: [Person.ID] = []
+        package var creditCalls: [PersonCredit.Kind] = []
+        package var scheduleCalls: [CalendarDay] = []
+        package var updateCalls: [UpdateSpan] = []
+        /// How many calls were cancelled.
+        package var cancelledCount = 0
+        var callCount = 0
+    }
+
     private struct State {
+        var record = Record()
         var pages: [[Show]]
         var error: GatewayError?
-        var calls: [Int] = []
-        var detailCalls: [Show.ID] = []
         var posters: [Artwork] = []
         var airstamp: Date?
         var updates: [Show.ID: Date] = [:]
-        var updateCalls: [UpdateSpan] = []
-        var posterCalls: [Show.ID] = []
-        var crewCalls: [Show.ID] = []
-        var guestCalls: [Episode.ID] = []
-        var searches: [String] = []
-        var findCalls: [ExternalIDs] = []
         var people: [Person.ID: PersonDetails] = [:]
-        /// The credits with the facts of their shows.
         var credits: [PersonCredit.Kind: [PersonCredit]] = [:]
-        var personCalls: [Person.ID] = []
-        var creditCalls: [PersonCredit.Kind] = []
-        var scheduleCalls: [CalendarDay] = []
         var airings: [Agenda.Airing] = []
-        var cancelled = 0
         var gate: Promise<Void>?
-        var watchers: [(count: Int, promise: Promise<Void>)] = []
-
-        var callCount: Int {
-            calls.count + detailCalls.count + posterCalls.count + searches.count + personCalls.count + creditCalls.count
-                + crewCalls.count + guestCalls.count + findCalls.count + scheduleCalls.count + updateCalls.count
-        }
+        var waiters = CallWaiters()
     }
 
     private let state: Mutex<State>
 
     /// Makes a gateway with these pages; behind them is the end.
-    package init(pages: [[Show]] = []) {
-        state = Mutex(State(pages: pages))
+    package init(pages: [[Show]] = []) { state = Mutex(State(pages: pages)) }
+
+    package subscript<Value: Sendable>(dynamicMember path: KeyPath<Record, Value>) -> Value {
+        state.withLock { $0.record[keyPath: path] }
     }
 
-    /// The numbers of the pages that were asked for, in order.
-    package var calls: [Int] { state.withLock { $0.calls } }
-
-    /// The shows whose details were asked for, in order.
-    package var detailCalls: [Show.ID] { state.withLock { $0.detailCalls } }
-
-    /// The shows whose posters were asked for, in order.
-    package var posterCalls: [Show.ID] { state.withLock { $0.posterCalls } }
-
-    /// The shows whose crew was asked for, in order.
-    package var crewCalls: [Show.ID] { state.withLock { $0.crewCalls } }
-
-    /// The episodes whose guests were asked for, in order.
-    package var guestCalls: [Episode.ID] { state.withLock { $0.guestCalls } }
-
-    /// The searches, in order.
-    package var searches: [String] { state.withLock { $0.searches } }
-
-    /// The people that were asked for, in order.
-    package var personCalls: [Person.ID] { state.withLock { $0.personCalls } }
-
-    /// The kinds of credits that were asked for, in order.
-    package var creditCalls: [PersonCredit.Kind] { state.withLock { $0.creditCalls } }
-
-    /// How many calls were cancelled.
-    package var cancelledCount: Int { state.withLock { $0.cancelled } }
-
-    /// Replaces the pages.
-    package func setPages(_ pages: [[Show]]) {
-        state.withLock { $0.pages = pages }
-    }
+    package func setPages(_ pages: [[Show]]) { state.withLock { $0.pages = pages } }
 
     /// Sets the posters of every show.
-    package func setPosters(_ posters: [Artwork]) {
-        state.withLock { $0.posters = posters }
-    }
+    package func setPosters(_ posters: [Artwork]) { state.withLock { $0.posters = posters } }
 
     /// Adds a person with credits, and the facts of their shows.
     package func setPerson(_ details: PersonDetails, credits: [PersonCredit.Kind: [PersonCredit]] = [:]) {
-        state.withLock { state in
-            state.people[details.person.id] = details
-            state.credits = credits
-        }
+        state.withLock { ($0.people[details.person.id], $0.credits) = (details, credits) }
     }
 
     /// Sets the air date of the only episode of every show.
-    package func setAirstamp(_ airstamp: Date?) {
-        state.withLock { $0.airstamp = airstamp }
-    }
+    package func setAirstamp(_ airstamp: Date?) { state.withLock { $0.airstamp = airstamp } }
 
     /// Sets the program, the same in every guide.
-    package func setAirings(_ airings: [Agenda.Airing]) {
-        state.withLock { $0.airings = airings }
-    }
-
-    /// The days whose program was asked for, in order.
-    package var scheduleCalls: [CalendarDay] { state.withLock { $0.scheduleCalls } }
+    package func setAirings(_ airings: [Agenda.Airing]) { state.withLock { $0.airings = airings } }
 
     /// Sets when shows were changed.
-    package func setUpdates(_ updates: [Show.ID: Date]) {
-        state.withLock { $0.updates = updates }
-    }
-
-    /// The spans whose changes were asked for, in order.
-    package var updateCalls: [UpdateSpan] { state.withLock { $0.updateCalls } }
+    package func setUpdates(_ updates: [Show.ID: Date]) { state.withLock { $0.updates = updates } }
 
     /// Makes every call fail, or none.
-    package func fail(with error: GatewayError?) {
-        state.withLock { $0.error = error }
-    }
+    package func fail(with error: GatewayError?) { state.withLock { $0.error = error } }
 
     /// Holds calls until `release()`.
-    package func hold() {
-        state.withLock { $0.gate = Promise() }
-    }
+    package func hold() { state.withLock { $0.gate = Promise() } }
 
     /// Continues the held calls.
     package func release() {
@@ -129,13 +80,7 @@ package final class StubShowsGateway: ShowsGateway {
 
     /// Suspends the calling task until this many calls have arrived.
     package func waitForCalls(_ count: Int) async {
-        let promise = Promise<Void>()
-        let isThere = state.withLock { state in
-            guard state.callCount < count else { return true }
-            state.watchers.append((count, promise))
-            return false
-        }
-        if !isThere { await promise.value }
+        await state.withLock { $0.record.callCount < count ? $0.waiters.add(untilCall: count) : nil }?.value
     }
 
     package func page(_ number: Int) async throws(GatewayError) -> [Show]? {
@@ -178,9 +123,6 @@ package final class StubShowsGateway: ShowsGateway {
         return ShowDetails(show: show, episodes: [], cast: [], externals: numbers)
     }
 
-    /// The numbers that were asked for, in order.
-    package var findCalls: [ExternalIDs] { state.withLock { $0.findCalls } }
-
     /// The person of that number, with the credits that a test gave.
     package func person(_ id: Person.ID) async throws(GatewayError) -> PersonDetails {
         try await answer { $0.personCalls.append(id) }
@@ -190,11 +132,11 @@ package final class StubShowsGateway: ShowsGateway {
 
     package func credits(_ kind: PersonCredit.Kind, of id: Person.ID) async throws(GatewayError) -> [PersonCredit] {
         try await answer { $0.creditCalls.append(kind) }
-        return state.withLock { ($0.credits[kind]) ?? [] }
+        return state.withLock { $0.credits[kind] ?? [] }
     }
 
     package func show(ofEpisode id: Episode.ID) async throws(GatewayError) -> Show {
-        try await answer { _ in }
+        try await answer(isCounted: false)
         guard let show = state.withLock({ $0.pages.joined().first }) else { throw .notFound }
         return show
     }
@@ -222,24 +164,24 @@ package final class StubShowsGateway: ShowsGateway {
     }
 
     package func crew(of id: Show.ID) async throws(GatewayError) -> [CrewMember] {
-        try await answer { $0.crewCalls.append(id) }
+        try await answer()
         return [CrewMember(person: Person("Cleo", id: 7), job: "Creator")]
     }
 
     package func guestCast(of id: Episode.ID) async throws(GatewayError) -> [CastMember] {
-        try await answer { $0.guestCalls.append(id) }
+        try await answer()
         return [CastMember(person: Person("Gus", id: 8), character: "Guest")]
     }
 
-    private func answer(_ note: (inout State) -> Void) async throws(GatewayError) {
-        let (gate, reached) = state.withLock { state in
-            note(&state)
-            let count = state.callCount
-            let reached = state.watchers.filter { $0.count <= count }.map(\.promise)
-            state.watchers.removeAll { $0.count <= count }
-            return (state.gate, reached)
+    private func answer(
+        isCounted: Bool = true, _ note: (inout Record) -> Void = { _ in }
+    ) async throws(GatewayError) {
+        let (gate, fulfilled) = state.withLock { state in
+            note(&state.record)
+            if isCounted { state.record.callCount += 1 }
+            return (state.gate, state.waiters.fulfilled(by: state.record.callCount))
         }
-        reached.forEach { $0.resolve(()) }
+        fulfilled.forEach { $0.resolve(()) }
         if let gate {
             await withTaskCancellationHandler {
                 await gate.value
@@ -248,7 +190,7 @@ package final class StubShowsGateway: ShowsGateway {
             }
         }
         if Task.isCancelled {
-            state.withLock { $0.cancelled += 1 }
+            state.withLock { $0.record.cancelledCount += 1 }
             throw .cancelled
         }
         if let error = state.withLock({ $0.error }) { throw error }
@@ -257,7 +199,5 @@ package final class StubShowsGateway: ShowsGateway {
 
 extension Person {
     /// A person of whom only the name is known.
-    package init(_ name: String, id: Int = 1) {
-        self.init(id: ID(number: id), name: name)
-    }
+    package init(_ name: String, id: Int = 1) { self.init(id: ID(number: id), name: name) }
 }

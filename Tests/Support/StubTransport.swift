@@ -27,84 +27,43 @@ package final class StubTransport: HTTPTransport {
         }
 
         /// No response until the task is cancelled.
-        package static var silence: Answer {
-            Answer(outcome: nil, delay: .zero)
-        }
+        package static var silence: Answer { Answer(outcome: nil, delay: .zero) }
 
         /// The same response, delayed on the transport's clock.
-        package func after(_ delay: Duration) -> Answer {
-            Answer(outcome: outcome, delay: delay)
-        }
+        package func after(_ delay: Duration) -> Answer { Answer(outcome: outcome, delay: delay) }
     }
 
-    private struct State {
-        var scripts: [String: [Answer]] = [:]
-        var requests: [HTTPRequest] = []
-        var cancelled = 0
-        var watchers: [(count: Int, promise: Promise<Void>)] = []
-    }
-
-    private let state = Mutex(State())
+    private let script = RequestScript<HTTPRequest, Answer>()
+    private let cancellations = Mutex(0)
     private let clock: any Clock<Duration>
 
     /// Makes a transport that answers 404 to everything.
-    package init(clock: any Clock<Duration> = ManualClock()) {
-        self.clock = clock
-    }
+    package init(clock: any Clock<Duration> = ManualClock()) { self.clock = clock }
 
     /// Sets the responses to a path and query, such as `/shows?page=0`, in order; the last one repeats.
-    package func script(_ path: String, _ answers: Answer...) {
-        state.withLock { $0.scripts[path] = answers }
-    }
+    package func script(_ path: String, _ answers: Answer...) { script.set(answers, for: path) }
 
-    /// All requests, in order.
-    package var requests: [HTTPRequest] { state.withLock { $0.requests } }
+    package var requests: [HTTPRequest] { script.requests }
 
-    /// How many requests were cancelled.
-    package var cancelledCount: Int { state.withLock { $0.cancelled } }
+    package var cancelledCount: Int { cancellations.withLock { $0 } }
 
     /// How often a path and query was asked for.
-    package func count(of path: String) -> Int {
-        requests.count { Self.path(of: $0.url) == path }
-    }
+    package func count(of path: String) -> Int { requests.count { Self.path(of: $0.url) == path } }
 
     /// Suspends the calling task until this many requests have arrived.
-    package func waitForRequests(_ count: Int) async {
-        let promise = Promise<Void>()
-        let isThere = state.withLock { state in
-            guard state.requests.count < count else { return true }
-            state.watchers.append((count, promise))
-            return false
-        }
-        if !isThere { await promise.value }
-    }
+    package func waitForRequests(_ count: Int) async { await script.waitForRequests(count) }
 
     package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let answer = take(request)
+        let answer = script.answer(to: request, path: Self.path(of: request.url)) ?? .status(404)
         do {
             if answer.delay > .zero { try await clock.sleep(for: answer.delay) }
             if answer.outcome == nil { try await silence() }
         } catch {
-            state.withLock { $0.cancelled += 1 }
+            cancellations.withLock { $0 += 1 }
             throw .cancelled
         }
         guard let outcome = answer.outcome else { throw .cancelled }
         return try outcome.get()
-    }
-
-    private func take(_ request: HTTPRequest) -> Answer {
-        let (answer, reached) = state.withLock { state -> (Answer, [Promise<Void>]) in
-            state.requests.append(request)
-            let count = state.requests.count
-            let reached = state.watchers.filter { $0.count <= count }.map(\.promise)
-            state.watchers.removeAll { $0.count <= count }
-            let path = Self.path(of: request.url)
-            guard let script = state.scripts[path], let next = script.first else { return (.status(404), reached) }
-            if script.count > 1 { state.scripts[path] = Array(script.dropFirst()) }
-            return (next, reached)
-        }
-        reached.forEach { $0.resolve(()) }
-        return answer
     }
 
     private func silence() async throws {

@@ -16,9 +16,7 @@ package final class TemporaryFolder: Sendable {
     }
 
     /// The paths of all files in it and in its folders, relative to it.
-    package func contents() throws -> [String] {
-        try FileManager.default.subpathsOfDirectory(atPath: path)
-    }
+    package func contents() throws -> [String] { try FileManager.default.subpathsOfDirectory(atPath: path) }
 
     deinit {
         try? FileManager.default.removeItem(atPath: path)

@@ -71,9 +71,7 @@ actor DeviceFixture {
         return true
     }
 
-    private func report(_ line: String) {
-        device.write(Array("\(line)\r\n".utf8))
-    }
+    private func report(_ line: String) { device.write(Array("\(line)\r\n".utf8)) }
 
     private func trap() {
         let numbers = [1, 2, 3]
@@ -86,6 +84,4 @@ actor DeviceFixture {
     }
 }
 
-func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-}
+func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

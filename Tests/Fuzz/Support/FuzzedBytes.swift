@@ -2,9 +2,7 @@
 struct FuzzedBytes {
     private var rest: ArraySlice<UInt8>
 
-    init(_ bytes: [UInt8]) {
-        rest = bytes[...]
-    }
+    init(_ bytes: [UInt8]) { rest = bytes[...] }
 
     var isEmpty: Bool { rest.isEmpty }
 
@@ -25,9 +23,7 @@ struct FuzzedBytes {
     }
 
     /// A text: a length byte, and its bytes, which may be invalid UTF-8.
-    mutating func text() -> String {
-        String(decoding: bytes(Int(byte())), as: UTF8.self)
-    }
+    mutating func text() -> String { String(decoding: bytes(Int(byte())), as: UTF8.self) }
 
     /// All that is left.
     mutating func remainder() -> [UInt8] {

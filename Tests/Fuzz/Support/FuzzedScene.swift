@@ -6,9 +6,7 @@ struct FuzzedScene {
     private var cursor: CursorPlacement?
     private let size: Size
 
-    init(size: Size) {
-        self.size = size
-    }
+    init(size: Size) { self.size = size }
 
     func draw(on buffer: inout CellBuffer) -> CursorPlacement? {
         for piece in pieces {

@@ -34,44 +34,27 @@ struct WorkerTransportTests {
         (try? await get(path).get().status) == 200
     }
 
-    @Test func noWorkerRunsBeforeTheFirstRequestAndOneAfterIt() async throws {
+    @Test func oneWorkerSendsRequestsWithTheirHeadersAndWithoutCookies() async throws {
         expectNil(transport.workerIdentifier)
-        await expect(isAnswered("/ok"))
-        let identifier = try require(transport.workerIdentifier)
-        await expect(isAnswered("/ok"))
-        expectEqual(transport.workerIdentifier, identifier)
-    }
-
-    @Test func requestsHaveAUserAgentAndNoCookies() async {
         server.script("/cookie", .response(headers: [("Set-Cookie", "a=b; Path=/")], body: "[]"))
         await expect(isAnswered("/cookie"))
+        let identifier = try require(transport.workerIdentifier)
         await expect(isAnswered("/ok"))
-        expect(
-            server.heads.allSatisfy { $0.contains("User-Agent: Marquee/\(Release.version) (+terminal browser)\r\n") })
-        expect(server.heads.allSatisfy { $0.contains("Accept-Encoding: ") && $0.contains("gzip") })
-        expect(server.heads.allSatisfy { !$0.lowercased().contains("cookie: ") })
-    }
-
-    @Test func headersOfTheRequestAreSent() async throws {
         let request = HTTPRequest(url: server.root + "/ok", headers: ["Authorization": "Bearer eyJ"])
         _ = try await transport.send(request)
+        expectEqual(transport.workerIdentifier, identifier)
         expectEqual(server.heads.last?.contains("Authorization: Bearer eyJ\r\n"), true)
-    }
-
-    /// The worker follows none: each is a call of its own, which the limits of this side count.
-    @Test func aRedirectIsAResponse() async throws {
+        for head in server.heads {
+            expect(head.contains("User-Agent: Marquee/\(Release.version) (+terminal browser)\r\n"), head)
+            expect(head.contains("Accept-Encoding: ") && head.contains("gzip"), head)
+            expect(!head.lowercased().contains("cookie: "), head)
+        }
+        // The worker follows no redirect: each is a call of its own, which the limits of this side count.
         server.script("/moved", .response(301, headers: [("Location", "/ok")]))
         try await expectEqual(get("/moved").get().headers["location"], "/ok")
-        expectEqual(server.count(of: "/ok"), 0)
+        expectEqual(server.count(of: "/ok"), 2)
         let following = RedirectMiddleware(wrapping: transport, clock: clock)
         try await expectEqual(following.send(HTTPRequest(url: server.root + "/moved")).status, 200)
-    }
-
-    @Test func aReplyThatKillsTheWorkerFailsOnceAndTheNextRequestSucceeds() async {
-        server.script("/deadly", Self.deadly)
-        await expectEqual(get("/deadly"), .failure(.workerFailed))
-        expectEqual(server.count(of: "/deadly"), 1)
-        await expect(isAnswered("/ok"))
     }
 
     @Test func aCrashFailsAllRequestsInFlightAndTheirRetriesSucceed() async throws {
@@ -94,6 +77,7 @@ struct WorkerTransportTests {
         server.script("/deadly", Self.deadly)
         server.script("/held", .silence)
         await expectEqual(get("/deadly"), .failure(.workerFailed))
+        expectEqual(server.count(of: "/deadly"), 1)
         let held = Task { await get("/held") }
         await server.waitForRequests(2)
         let next = Task { await get("/ok") }
@@ -198,17 +182,16 @@ struct WorkerTransportTests {
 
     @Test func aCrashingWorkerIsStartedAtMostTenTimesInTenSeconds() async throws {
         let folder = try TemporaryFolder()
-        let script = URL(filePath: folder.path).appending(path: "dies")
-        let starts = URL(filePath: folder.path).appending(path: "starts")
-        try "#!/bin/sh\necho x >> '\(starts.path)'\n".write(to: script, atomically: false, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script.path)
+        let (script, starts) = (folder.path + "/dies", URL(filePath: folder.path + "/starts"))
+        try folder.write("#!/bin/sh\necho x >> '\(starts.path)'\n", to: "dies")
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
         // A process started by another test may briefly hold the file open for writing, so that it cannot run.
         while !FileManager.default.fileExists(atPath: starts.path) {
-            let warmUp = WorkerTransport(executable: script.path, clock: ManualClock())
+            let warmUp = WorkerTransport(executable: script, clock: ManualClock())
             _ = await warmUp.outcome(of: HTTPRequest(url: server.root + "/ok"))
         }
         let warmUp = try Self.lines(of: starts)
-        let transport = WorkerTransport(executable: script.path, clock: clock)
+        let transport = WorkerTransport(executable: script, clock: clock)
         for _ in 0..<20 {
             let outcome = await transport.outcome(of: HTTPRequest(url: server.root + "/ok"))
             expectEqual(outcome, .failure(.workerFailed))

@@ -17,22 +17,15 @@ import Testing
         return delay
     }
 
-    @Test func noWaitWhileConnecting() {
+    @Test func anIdleSocketBacksOffUpToAShortLimitUntilItReceives() {
         var readiness = WriteReadiness()
+        // No wait while connecting.
         expectEqual(readiness.delay(of: 1, on: 8, to: Poll.output), 0)
         expectEqual(Self.afterRounds(16, &readiness), 0)
-    }
-
-    @Test func anIdleSocketBacksOffUpToAShortLimit() {
-        var readiness = WriteReadiness()
-        expectEqual(Self.afterRounds(17, &readiness), 100)
+        expectEqual(Self.afterRounds(1, &readiness), 100)
         expectEqual(Self.afterRounds(10, &readiness), 1100)
         expectEqual(Self.afterRounds(1000, &readiness), 20_000)
-    }
-
-    @Test func receivedBytesResetTheBackoff() {
-        var readiness = WriteReadiness()
-        _ = Self.afterRounds(1000, &readiness)
+        // Received bytes.
         expectEqual(readiness.delay(of: Poll.modify, on: 8, to: Poll.output), 0)
         expectEqual(readiness.delay(of: Poll.modify, on: 8, to: Self.both), 0)
         expectEqual(Self.afterRounds(16, &readiness), 0)

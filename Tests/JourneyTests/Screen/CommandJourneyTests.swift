@@ -7,12 +7,10 @@ import Testing
 @testable import App
 
 /// The commands in a shell: pipes, redirections, exit codes.
-@Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct CommandJourneyTests {
+@Suite(.serialized, .needsMarquee, .timeLimit(.minutes(5))) struct CommandJourneyTests {
     private let home: TemporaryFolder
 
-    init() throws {
-        home = try TemporaryFolder()
-    }
+    init() throws { home = try TemporaryFolder() }
 
     private func shell(_ line: String) async throws -> CommandRun {
         let path = try require(BuiltProgram.path("marquee"))
@@ -20,15 +18,20 @@ import Testing
         return try await CommandRun.of("/bin/sh", ["-c", script], environment: Marquee.environment(home: home))
     }
 
-    @Test func aPipeGetsTabSeparatedFields() async throws {
+    @Test func aPipeGetsTabSeparatedFieldsAndATerminalAlignedColumns() async throws {
         let run = try await shell("m shows --demo --limit 3")
         expect(run.status == .exited(0) && run.errors.isEmpty)
-        let lines = run.output.split(separator: "\n")
-        expect(
-            lines.count == 3
-                && lines.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 9 })
+        let lines = run.output.split(separator: "\n").map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false)
+        }
+        expect(lines.count == 3 && lines.allSatisfy { $0.count == 9 })
         expect(run.output.utf8.allSatisfy { $0 == 0x0A || $0 == 0x09 || $0 >= 0x20 })
         try expect(home.contents().isEmpty)
+
+        let marquee = try Marquee(["shows", "--demo", "--limit", "5"], home: home)
+        try await marquee.ends()
+        let screen = marquee.program.terminal
+        expect((0..<5).allSatisfy { screen.text($0).contains("★ ") && !screen.text($0).contains("\t") })
     }
 
     @Test func aReaderThatClosesEndsItSilently() async throws {
@@ -41,29 +44,28 @@ import Testing
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
     func aFullDiskIsReportedAsAFailure() async throws {
-        for command in ["shows --demo", "--version", "doctor --json", "favorites export /dev/full"] {
-            let run = try await shell("m \(command) > /dev/full")
-            expect(run.status == .exited(1) && run.errors.contains("the disk is full"), "\(command)")
+        for line in [
+            "m shows --demo > /dev/full", "m --version > /dev/full", "m doctor --json > /dev/full",
+            "m favorites export /dev/full > /dev/full",
+            // A block is 512 bytes in `sh`; the signal of the limit would end the program without a word.
+            "(ulimit -f 2; m shows --demo --all --json > $HOME/cut)",
+        ] {
+            let run = try await shell(line)
+            expect(run.status == .exited(1) && run.errors.contains("the disk is full"), "\(line): \(run)")
         }
-    }
-
-    /// A block is 512 bytes in `sh`; the signal of the limit would end the program without a word.
-    @Test func aLimitForFilesIsReportedAsAFailure() async throws {
-        let run = try await shell("(ulimit -f 2; m shows --demo --all --json > $HOME/cut)")
-        expect(run.status == .exited(1) && run.errors.contains("the disk is full"), "\(run)")
     }
 
     /// Nothing that a file, an argument or a title holds controls the terminal.
     @Test func whatCommandsQuoteIsHarmless() async throws {
-        let folder = home.path + "/config/marquee"
-        try FileManager.default.createDirectory(atPath: folder + "/themes", withIntermediateDirectories: true)
         let hostile = "\u{1B}[31m\u{9B}31m\u{7F}\u{202E}\u{E0041}\u{10EEEE}"
         for text in ["{ \(hostile)", "{ \"\(hostile)\": 1 }", "{ theme: \"\(hostile)\" }", "{ x\(hostile): 1 }"] {
-            try text.write(toFile: folder + "/config.json", atomically: true, encoding: .utf8)
-            try text.write(toFile: folder + "/themes/\u{9B}2J.json", atomically: true, encoding: .utf8)
+            try home.write(text, to: "config/marquee/config.json")
+            try home.write(text, to: "config/marquee/themes/\u{9B}2J.json")
             let run = try await shell(
-                "m config check; m config check --json; m '\(hostile)'; m show '\(hostile)' --demo; m shows --demo --limit 1"
-            )
+                """
+                m config check; m config check --json; m '\(hostile)'; m show '\(hostile)' --demo
+                m shows --demo --limit 1
+                """)
             for scalar in (run.output + run.errors).unicodeScalars {
                 let properties = scalar.properties
                 let isHarmless =
@@ -149,20 +151,15 @@ import Testing
     }
 
     @Test func theLockProtectsFavorites() async throws {
-        let folder = home.path + "/config/marquee"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try Data(#"{"lock": {"enabled": true}}"#.utf8).write(to: URL(filePath: folder + "/config.json"))
+        try home.write(#"{"lock": {"enabled": true}}"#, to: "config/marquee/config.json")
         let run = try await shell(
             "m favorites; echo $?; m favorites export; echo $?; m shows --demo --limit 1 | cut -f 1")
         expect(run.output == "1\n1\n1\n" && run.errors.contains("Marquee is locked"))
     }
 
     @Test func aLockIsNotChangedFromAPipe() async throws {
-        let folder = home.path + "/data/marquee"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let text =
-            #"{"version":1,"secret":{"hash":\#([Int](repeating: 0, count: 32)),"rounds":1,"salt":[0,0,0,0,0,0,0,0]},"failures":0}"#
-        try Data(text.utf8).write(to: URL(filePath: folder + "/lock.json"))
+        let secret = #"{"hash":\#([Int](repeating: 0, count: 32)),"rounds":1,"salt":[0,0,0,0,0,0,0,0]}"#
+        try home.write(#"{"version":1,"secret":\#(secret),"failures":0}"#, to: "data/marquee/lock.json")
         let run = try await shell("m lock set < /dev/null; echo $?; m lock off < /dev/null; echo $?")
         expectEqual(run.output, "1\n1\n")
         let lines = run.errors.split(separator: "\n")
@@ -171,9 +168,7 @@ import Testing
     }
 
     @Test func aFaultyConfigurationIsReportedInOneLine() async throws {
-        let folder = home.path + "/config/marquee"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try Data("{\n  tmdb: { keyFile: \"x\" ".utf8).write(to: URL(filePath: folder + "/config.json"))
+        try home.write("{\n  tmdb: { keyFile: \"x\" ", to: "config/marquee/config.json")
         for command in [
             "shows --demo --limit 1", "shows --demo --limit 1 --json", "favorites", "--demo", "lock status",
         ] {
@@ -187,38 +182,31 @@ import Testing
         expect(!check.errors.contains("for details"))
     }
 
-    /// A link to itself, which even root cannot open.
-    private func link(_ path: String) throws {
-        let file = home.path + "/" + path
-        try FileManager.default.createDirectory(
-            atPath: URL(filePath: file).deletingLastPathComponent().path, withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: file)
-    }
-
-    @Test func anUnreadableLockIsNotReportedAsClosed() async throws {
-        try link("data/marquee/lock.json")
-        let run = try await shell("m favorites; echo $?; m --plain; echo $?")
+    /// Links to themselves, which even root cannot open.
+    @Test func unreadableFilesAreReportedAsFailures() async throws {
+        let run = try await shell(
+            """
+            mkdir -p "$XDG_DATA_HOME/marquee"; cd "$XDG_DATA_HOME/marquee"; ln -s lock.json lock.json
+            m favorites; echo $?; m --plain; echo $?
+            """)
+        // Not as a closed lock.
         expect(run.output == "1\n1\n" && !run.errors.contains("enter the PIN"))
         let lines = run.errors.split(separator: "\n")
-        expect(
-            lines.count == 2
-                && lines.allSatisfy { $0.contains("lock.json") && $0.contains("Can’t read the lock’s file") })
-    }
+        expectEqual(lines.count, 2)
+        for line in lines { expect(line.contains("lock.json") && line.contains("Can’t read the lock’s file")) }
 
-    @Test func anUnreadableCacheIsReportedAsAFailure() async throws {
-        try link("cache")
-        let run = try await shell("m cache status; echo $?; m cache status --json | tail -1")
-        expect(run.output.hasPrefix("1\n") && run.errors.contains("/cache/marquee: system error"))
+        let cache = try await shell(
+            "cd; rm -rf data cache; ln -s cache cache; m cache status; echo $?; m cache status --json | tail -1")
+        expect(cache.output.hasPrefix("1\n") && cache.errors.contains("/cache/marquee: system error"))
     }
 
     @Test func configCheckReadsTheKey() async throws {
         let folder = home.path + "/config/marquee"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let file = "cat > \(folder)/config.json"
         let key = "0123456789abcdef0123456789abcdef"
         let run = try await shell(
             """
-            umask 077; echo '{ tmdb: { keyFile: "key" } }' | \(file)
+            umask 077; mkdir -p \(folder); echo '{ tmdb: { keyFile: "key" } }' | \(file)
             m config check; echo $?; echo \(key) > \(folder)/key; m config check; echo $?
             echo short > \(folder)/key; m config check; echo $?; TMDB_TOKEN=\(key) m config check; echo $?
             TMDB_API_KEY=hunter2 m config check; echo $?; m config path > /dev/null; echo $?
@@ -248,8 +236,7 @@ import Testing
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
     func theKeyCommandEndsWithTheProgram(number: Int32) async throws {
         let pipe = try LifePipe()
-        let command = pipe.hold + "echo begun >&9; sleep 600 | cat"
-        let marquee = try Marquee(["movie", "603", "--tmdb-key-command", command], home: home)
+        let marquee = try Marquee(["movie", "603", "--tmdb-key-command", Self.endless(pipe)], home: home)
         await expectEqual(pipe.line(), "begun")
         marquee.program.process.signal(number)
         try await expectEqual(marquee.program.waitForExit(), .signaled(number))
@@ -259,22 +246,16 @@ import Testing
     @Test(arguments: [SIGTERM, SIGHUP, SIGKILL, nil])
     func theKeyCommandEndsWithTheScreens(number: Int32?) async throws {
         let pipe = try LifePipe()
-        let command = pipe.hold + "echo begun >&9; sleep 600 | cat"
-        let marquee = try Marquee(
-            ["--images", "none", "--tmdb-key-command", command], home: home, server: "http://127.0.0.1:1")
+        let arguments = ["--images", "none", "--tmdb-key-command", Self.endless(pipe)]
+        let marquee = try Marquee(arguments, home: home, server: "http://127.0.0.1:1")
         try await marquee.shows("Television")
-        marquee.program.type("4")
+        marquee.type("4")
         await expectEqual(pipe.line(), "begun")
         if let number { marquee.program.process.signal(number) } else { marquee.type(.quit) }
         try await expectEqual(marquee.program.waitForExit(), number.map { .signaled($0) } ?? .exited(0))
         await expect(pipe.isReleased())
     }
 
-    @Test func onATerminalColumnsAreAligned() async throws {
-        let marquee = try Marquee(["shows", "--demo", "--limit", "5"], home: home)
-        try await expectEqual(marquee.program.waitForExit(), .exited(0))
-        let screen = marquee.program.terminal
-        expect((0..<5).allSatisfy { screen.text($0).contains("★ ") && !screen.text($0).contains("\t") })
-        marquee.expectRestoredTerminal()
-    }
+    /// A key command of several processes that does not end.
+    private static func endless(_ pipe: LifePipe) -> String { pipe.hold + "echo begun >&9; sleep 600 | cat" }
 }

@@ -5,11 +5,7 @@ import Testing
 @testable import App
 
 /// Every command against `api_server.py`, as scripts use them: into `jq`, `head`, a closed pipe and a full disk.
-@Suite(
-    .serialized,
-    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"),
-    .timeLimit(.minutes(5)))
-struct CommandTableTests {
+@Suite(.serialized, .needsServer, .timeLimit(.minutes(5))) struct CommandTableTests {
     /// A command, and a condition for `jq` on its document; the order matters.
     static let table: [(command: String, filter: String)] = [
         ("shows --limit 3", ".version == 1 and (.shows | length) == 3"),
@@ -68,11 +64,9 @@ struct CommandTableTests {
         environment = Marquee.environment(home: home, server: server.televisionURL).merging([
             "MARQUEE_TMDB_URL": server.filmURL, "TMDB_API_KEY": "0123456789abcdef0123456789abcdef",
         ]) { $1 }
-        let kept = #"{"favorites":[{"kind":"show","id":1,"title":"Under the Dome"}]}"#
-        try Data(kept.utf8).write(to: URL(filePath: home.path + "/kept.json"))
-        let ratings =
-            "Const,Your Rating,Date Rated,Title,URL,Title Type\ntt0944947,9,2026-01-01,Game of Thrones,,TV Series\n"
-        try Data(ratings.utf8).write(to: URL(filePath: home.path + "/ratings.csv"))
+        try home.write(#"{"favorites":[{"kind":"show","id":1,"title":"Under the Dome"}]}"#, to: "kept.json")
+        let titles = "Const,Your Rating,Date Rated,Title,URL,Title Type\n"
+        try home.write(titles + "tt0944947,9,2026-01-01,Game of Thrones,,TV Series\n", to: "ratings.csv")
     }
 
     private func shell(_ script: String) async throws -> CommandRun {
@@ -97,11 +91,8 @@ struct CommandTableTests {
     @Test func everyCommandButCompletionsIsInTheTable() {
         // The shows of the captured answers have ended, so that nothing is upcoming or has aired lately.
         let named = Set(Self.table.map { $0.command.split(separator: " ")[0] })
-        expectEqual(
-            Set(Subcommand.allCases.map { Substring($0.rawValue) }).subtracting(named),
-            [
-                "completions", "help", "notify", "upcoming",
-            ])
+        let missing = Set(Subcommand.allCases.map { Substring($0.rawValue) }).subtracting(named)
+        expectEqual(missing, ["completions", "help", "notify", "upcoming"])
         for command in Subcommand.allCases where ![.completions, .help].contains(command) {
             // `lock set` needs answers.
             for action in command.actions ?? [] where action != LockAction.set.rawValue {

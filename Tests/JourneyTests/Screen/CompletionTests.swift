@@ -10,9 +10,7 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        for name in ["one.json", "two words.json"] {
-            try Data().write(to: URL(filePath: folder.path + "/" + name))
-        }
+        for name in ["one.json", "two words.json"] { try folder.write("", to: name) }
     }
 
     /// The typed text, and the completions offered; `DIR` is a folder with two files.
@@ -23,8 +21,7 @@ import Testing
             "shows --",
             [
                 "--lang", "--demo", "--offline", "--page", "--limit", "--all", "--json", "--help", "--country",
-                "--genre",
-                "--language", "--min-rating", "--network", "--sort", "--status", "--type", "--year",
+                "--genre", "--language", "--min-rating", "--network", "--sort", "--status", "--type", "--year",
             ]
         ),
         ("favorites ", Subcommand.favorites.actions ?? []), ("--lang de favorites im", ["import"]),
@@ -62,9 +59,8 @@ import Testing
     @Test(.enabled(if: Self.path("zsh") != nil, "zsh is not installed")) func zsh() async throws {
         let script = try write(.zsh)
         let (driver, output) = (folder.path + "/driver.zsh", folder.path + "/answers")
-        try Data(Self.zshDriver.utf8).write(to: URL(filePath: driver))
-        let lines = Self.cases.map { "marquee \(line($0.typed))\n" }.joined()
-        try Data(lines.utf8).write(to: URL(filePath: folder.path + "/lines"))
+        try folder.write(Self.zshDriver, to: "driver.zsh")
+        try folder.write(Self.cases.map { "marquee \(line($0.typed))\n" }.joined(), to: "lines")
         _ = try await run("zsh", ["-f", driver, script, output, folder.path + "/lines"])
         let answers = try String(contentsOfFile: output, encoding: .utf8).split(
             separator: "--\n", omittingEmptySubsequences: false)
@@ -110,9 +106,8 @@ import Testing
     }
 
     private func write(_ shell: Shell) throws -> String {
-        let path = folder.path + "/completions"
-        try Data(shell.completions(phrases: Phrases.english).utf8).write(to: URL(filePath: path))
-        return path
+        try folder.write(shell.completions(phrases: Phrases.english), to: "completions")
+        return folder.path + "/completions"
     }
 
     private func run(_ shell: String, _ arguments: [String]) async throws -> String {

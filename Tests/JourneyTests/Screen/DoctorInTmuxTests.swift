@@ -3,15 +3,19 @@ import Terminal
 import TestSupport
 import Testing
 
+/// The installed tmux, if any.
+private enum Tmux {
+    static let path = "/usr/bin/tmux"
+    static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
+}
+
 /// `marquee doctor` inside the installed tmux, in a virtual terminal.
 @Suite(
     .serialized, .enabled(if: Marquee.isBuilt && Tmux.isInstalled, "needs tmux 3.3 or newer"), .timeLimit(.minutes(5)))
 struct DoctorInTmuxTests {
     private let home: TemporaryFolder
 
-    init() throws {
-        home = try TemporaryFolder()
-    }
+    init() throws { home = try TemporaryFolder() }
 
     /// Runs the doctor in tmux until the document has the text, and returns the document. A loaded machine may need several
     /// runs, since answers through tmux may arrive late.
@@ -21,10 +25,8 @@ struct DoctorInTmuxTests {
         let marquee = try require(BuiltProgram.path("marquee"))
         let settings = home.path + "/tmux.conf"
         // A detached tmux would survive the test.
-        try """
-        set -g allow-passthrough \(allowPassthrough)
-        set -g destroy-unattached on
-        """.write(toFile: settings, atomically: true, encoding: .utf8)
+        try home.write(
+            "set -g allow-passthrough \(allowPassthrough)\nset -g destroy-unattached on", to: "tmux.conf")
         let file = home.path + "/report"
         let script =
             "until '\(marquee)' doctor --json > \(file); grep -q '\(text)' \(file); do :; done; echo found; read end"

@@ -3,12 +3,8 @@ import Terminal
 import TestSupport
 import Testing
 
-/// Journeys through films: captured ones from `api_server.py`, and those of the demo.
-@Suite(
-    .serialized,
-    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"),
-    .timeLimit(.minutes(5)))
-struct FilmsJourneyTests {
+/// Journeys through captured films from `api_server.py`.
+@Suite(.serialized, .needsServer, .timeLimit(.minutes(5))) struct FilmsJourneyTests {
     private static let key = "0123456789abcdef0123456789abcdef"
     private let home: TemporaryFolder
     private let server: ApiServer
@@ -28,19 +24,14 @@ struct FilmsJourneyTests {
     func pagesThroughBothListsAndOpensAFilm(variable: String, key: String) async throws {
         let marquee = try marquee([variable: key])
         try await marquee.status("1/240+")
-        marquee.program.type("4")
-        try await marquee.shows("Popular films")
+        try await marquee.type("4", shows: "Popular films")
         try await marquee.status("1/20+")
-        marquee.type(.end)
-        try await marquee.status("20/40+")
-        marquee.type(.sort)
-        try await marquee.shows("Top rated films")
+        try await marquee.type(.end, status: "20/40+")
+        try await marquee.type(.sort, shows: "Top rated films")
         try await marquee.status("1/20+")
-        marquee.type(.enter)
-        try await marquee.shows("https://www.themoviedb.org/movie/")
+        try await marquee.type(.enter, shows: "https://www.themoviedb.org/movie/")
         try await marquee.shows("Director")
-        marquee.type(.end, .end)
-        try await marquee.shows("This product uses TMDB and the TMDB APIs")
+        try await marquee.type(.end, .end, shows: "This product uses TMDB and the TMDB APIs")
         try expectWithTheProgramAlone(key, marquee)
         try await marquee.quit()
         expect(!String(decoding: marquee.program.recording, as: UTF8.self).contains(key))
@@ -53,10 +44,8 @@ struct FilmsJourneyTests {
         let wrong = "ffffffffffffffffffffffffffffff00"
         let marquee = try marquee(["TMDB_API_KEY": wrong])
         try await marquee.status("1/240+")
-        marquee.program.type("4")
-        try await marquee.shows("TMDB does not accept the key")
-        marquee.type(.search, .otherKind)
-        marquee.program.type("star\r")
+        try await marquee.type("4", shows: "TMDB does not accept the key")
+        marquee.type(.search, .otherKind, "star\r")
         try await marquee.program.waitForScreen { $0.screen.contains("TMDB does not accept the key") }
         try await marquee.interrupt()
         expect(!String(decoding: marquee.program.recording, as: UTF8.self).contains("ffff"))
@@ -66,25 +55,18 @@ struct FilmsJourneyTests {
     @Test func aSearchLoadsEachPageOnce() async throws {
         let marquee = try marquee(["TMDB_API_KEY": Self.key])
         try await marquee.status("1/240+")
-        marquee.type(.search, .otherKind)
-        try await marquee.shows("Type to search for films")
+        try await marquee.type(.search, .otherKind, shows: "Type to search for films")
         try server.control(#"{"match": "page=2", "times": 1, "status": 400}"#)
-        marquee.program.type("star")
-        try await marquee.shows("34 found")
-        marquee.type(.down)
-        try await marquee.status("1/20+")
-        marquee.type(.end)
-        try await marquee.shows("TMDB answered with an error (400)")
-        marquee.type(.retry)
-        try await marquee.status("20/34 ")
-        marquee.type(.end)
-        try await marquee.status("34/34")
+        try await marquee.type("star", shows: "34 found")
+        try await marquee.type(.down, status: "1/20+")
+        try await marquee.type(.end, shows: "TMDB answered with an error (400)")
+        try await marquee.type(.retry, status: "20/34 ")
+        try await marquee.type(.end, status: "34/34")
         try await marquee.shows("Starsuckers")
         let pages = try server.log().map(\.path).filter { $0.contains("/search/movie") }
             .compactMap { $0.split(separator: "page=").last?.prefix { $0.isNumber } }
         expectEqual(pages, ["1", "2", "2"])
-        marquee.program.type("/\(Keys.clearLine.rawValue)千と千尋")
-        try await marquee.shows("Spirited Away")
+        try await marquee.type("/\(Keys.clearLine.text)千と千尋", shows: "Spirited Away")
         try await marquee.interrupt()
         try expect(server.get("/tmdb/3/search/movie?api_key=\(Self.key)&query=star&page=501").body.contains("22"))
     }
@@ -96,33 +78,38 @@ struct FilmsJourneyTests {
         try server.clearLog()
         let second = try marquee(["TMDB_API_KEY": Self.key], ["--offline"])
         try await second.status("1/240")
-        second.program.type("4")
-        try await second.shows("Can’t load films right now")
+        try await second.type("4", shows: "Can’t load films right now")
         try await second.shows("Not available offline")
-        second.type(.search, .otherKind)
-        second.program.type("star\r")
-        try await second.shows("Offline: no network is used")
+        try await second.type(.search, .otherKind, "star\r", shows: "Offline: no network is used")
         try await second.interrupt()
         try expect(server.log().isEmpty)
     }
 
+    /// It comes from a file that the settings name, then from a command of the configuration.
     @Test func withoutAKeyTheScreenExplainsHowToGetOne() async throws {
-        let marquee = try marquee([:])
-        try await marquee.status("1/240+")
-        marquee.program.type("4")
-        try await marquee.shows("www.themoviedb.org/settings/api")
-        try await marquee.quit()
+        try home.write(Self.key + "\n", to: "key")
+        let first = try marquee([:])
+        try await first.status("1/240+")
+        try await first.type("4", shows: "www.themoviedb.org/settings/api")
         try expect(!server.log().contains { $0.path.contains("/tmdb/") })
-    }
+        for (typed, file) in [("~/none", "~/none"), (Keys.clearLine.text + "~/key", "~/key")] {
+            try await first.type(",", shows: "Appearance")
+            try await first.select("Key file")
+            try await first.type(.enter, Keys(typed), .enter, shows: file)
+            first.type(.escape, "24")
+            // The line breaks of the rest depend on the path.
+            if file == "~/none" { try await first.shows("The file for the TMDB key") }
+        }
+        try await first.status("1/20+")
+        try await first.quit()
 
-    @Test func theDemoHasFilmsToo() async throws {
-        let marquee = try Marquee(home: home)
-        try await marquee.status("1/")
-        marquee.program.type("4")
-        try await marquee.status("1/20+")
-        marquee.type(.enter)
-        try await marquee.shows("Director")
-        try await marquee.quit()
+        let path = home.path + "/config/marquee/config.json"
+        try expect(String(contentsOfFile: path, encoding: .utf8).contains("\"keyFile\": \"~/key\""))
+        try home.write("{ tmdb: { keyCommand: 'cat ~/key' } }", to: "config/marquee/config.json")
+        let second = try marquee([:])
+        try await second.status("1/240+")
+        try await second.type("4", status: "1/20+")
+        try await second.quit()
     }
 
     /// Checks that the key is in no list of processes, and in no environment but that of the program itself.

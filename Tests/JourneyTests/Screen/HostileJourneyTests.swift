@@ -7,14 +7,8 @@ import Testing
     .serialized, .enabled(if: Marquee.isBuilt && HostileServer.isAvailable, "needs ../shared/tools/faults"),
     .timeLimit(.minutes(5)))
 struct HostileJourneyTests {
-    /// The outcome of one fault.
-    struct Visit {
-        let fault: String
-        /// The final screen: the list, or the reason why it is missing.
-        let outcome: String
-        /// The time until it appeared.
-        let took: Duration
-    }
+    /// One fault, the final screen (the list, or the reason why it is missing), and the time until that appeared.
+    typealias Visit = (fault: String, outcome: String, took: Duration)
 
     /// Concurrent programs, which mostly wait.
     private static let together = 20
@@ -37,10 +31,7 @@ struct HostileJourneyTests {
             return visits
         }
         expectEqual(visits.count, faults.count)
-        for visit in visits {
-            expect(visit.took < .seconds(45), "\(visit.fault): \(visit.outcome)")
-            print(visit.fault, visit.took, visit.outcome)
-        }
+        for visit in visits { expect(visit.took < .seconds(45), "\(visit.fault): \(visit.outcome)") }
     }
 
     private static func visit(_ fault: String, at url: String) async throws -> Visit {
@@ -50,26 +41,22 @@ struct HostileJourneyTests {
         let outcome: String
         do {
             try await marquee.shows("Marquee")
-            marquee.type(.help)
-            try await marquee.shows("─ Keys ─")
+            try await marquee.type(.help, shows: "─ Keys ─")
             marquee.type(.escape)
             try await marquee.program.waitForScreen { !$0.screen.contains("─ Keys ─") }
             let screen = try await marquee.program.waitForScreen(within: .seconds(40)) {
                 $0.text(23).contains("1/") || $0.screen.contains("Can’t load television")
             }
-            outcome = screen.text(23).contains("1/") ? "the list" : screen.text(12).trimmed
+            let message = screen.text(12).split(separator: " ").joined(separator: " ")
+            outcome = screen.text(23).contains("1/") ? "the list" : message
         } catch ProcessError.notShown(let screen) {
             Issue.record("\(fault):\n\(screen)")
-            return Visit(fault: fault, outcome: "nothing", took: start.duration(to: .now))
+            return (fault, "nothing", start.duration(to: .now))
         }
         let took = start.duration(to: .now)
         marquee.type(.quit)
         try await expectEqual(marquee.program.waitForExit(), .exited(0), "\(fault)")
         marquee.expectRestoredTerminal()
-        return Visit(fault: fault, outcome: outcome, took: took)
+        return (fault, outcome, took)
     }
-}
-
-extension String {
-    fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Names, summaries, genres, networks and addresses with harmful content: only the program's own sequences reach the
 /// terminal, and columns stay aligned.
-@Suite(.enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct HostileTextJourneyTests {
+@Suite(.needsMarquee, .timeLimit(.minutes(5))) struct HostileTextJourneyTests {
     /// Texts with control sequences, marked by the otherwise unused number 4711, or with an excessive length.
     private static let poisons: [String] = [
         "\u{1B}[?4711h csi", "\u{1B}]0;4711\u{07} title", "\u{1B}]2;4711\u{1B}\\ title",
@@ -77,14 +77,12 @@ import Testing
             try await marquee.program.waitForScreen {
                 $0.text(29).contains("\(number)/\(numbers.count)") && Self.hasStraightColumns($0)
             }
-            marquee.type(.enter)
-            try await marquee.shows("Episodes")
-            marquee.program.type("y")
+            try await marquee.type(.enter, shows: "Episodes")
+            marquee.type("y")
             try await marquee.program.waitForScreen {
                 $0.screen.contains("clipboard: ") || $0.screen.contains("no link")
             }
-            marquee.type(.escape)
-            try await marquee.status("\(number)/\(numbers.count)")
+            try await marquee.type(.escape, status: "\(number)/\(numbers.count)")
             marquee.type(.down)
         }
         try await marquee.quit()

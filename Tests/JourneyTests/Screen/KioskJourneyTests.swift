@@ -5,7 +5,7 @@ import Testing
 
 /// The built program as the forced command of an SSH server. Skipped on a machine that is configured as a kiosk.
 @Suite(
-    .serialized, .enabled(if: Marquee.isBuilt, "marquee is not built"),
+    .serialized, .needsMarquee,
     .disabled(if: FileManager.default.fileExists(atPath: "/etc/marquee/kiosk.json"), "there is a kiosk here"),
     .timeLimit(.minutes(5)))
 struct KioskJourneyTests {
@@ -17,9 +17,7 @@ struct KioskJourneyTests {
     /// The target of paths that the session supplies.
     private let trap: TemporaryFolder
 
-    init() throws {
-        trap = try TemporaryFolder()
-    }
+    init() throws { trap = try TemporaryFolder() }
 
     /// Variables of a malicious visitor.
     private var junk: [String: String] {
@@ -32,37 +30,25 @@ struct KioskJourneyTests {
         ]
     }
 
-    private func start() throws -> Marquee { try Marquee(Self.arguments, home: trap, environment: junk) }
-
-    @Test func pathsAndVariablesOfTheSessionAreIgnored() async throws {
-        let marquee = try start()
+    @Test func pathsAndVariablesOfTheSessionAreIgnoredAndOnlyTheQuitKeysEndIt() async throws {
+        let marquee = try Marquee(Self.arguments, home: trap, environment: junk)
         try await marquee.shows("Television")
-        marquee.program.type("4")
+        marquee.type(.suspend, "\u{1C}!|o")
         try await marquee.repaint()
-        try await marquee.quit()
-        try expect(trap.contents().isEmpty)
-    }
-
-    @Test func onlyTheQuitKeysEndTheProgram() async throws {
-        let marquee = try start()
-        try await marquee.shows("Television")
-        marquee.type(.suspend)
-        marquee.program.type("\u{1C}!|o")
+        marquee.type("4")
         try await marquee.repaint()
-        marquee.program.type(",")
-        marquee.type(.end)
-        try await marquee.shows("(fixed)")
+        try await marquee.type(",", .end, shows: "(fixed)")
         try await marquee.quit()
         // OSC 52 sets the clipboard.
         expect(!String(decoding: marquee.program.recording, as: UTF8.self).contains("]52;"))
+        try expect(trap.contents().isEmpty)
     }
 
     @Test func withoutATerminalItSaysSo() async throws {
         let path = try require(BuiltProgram.path("marquee"))
         let run = try await CommandRun.of(
             path, Self.arguments, environment: Marquee.environment(home: trap).merging(junk) { $1 })
-        expectEqual(run.status, .exited(2))
-        expect(run.output.isEmpty)
+        expect(run.status == .exited(2) && run.output.isEmpty)
         expectEqual(run.errors, "marquee: A kiosk needs a terminal: ssh -t.\n")
     }
 

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// The lock, in a pseudo-terminal.
-@Suite(.serialized, .enabled(if: Marquee.isBuilt, "marquee is not built"), .timeLimit(.minutes(5)))
-struct LockJourneyTests {
+@Suite(.serialized, .needsMarquee, .timeLimit(.minutes(5))) struct LockJourneyTests {
     private let home: TemporaryFolder
     private let data: String
 
@@ -21,10 +20,8 @@ struct LockJourneyTests {
             25, 72, 173, 189, 92, 106, 111, 65, 87,
         ]
         let text = #"{"failures":0,"secret":{"hash":\#(hash),"rounds":10,"salt":[0,0,0,0,0,0,0,0]},"version":1}"#
-        try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: URL(filePath: data + "/lock.json"))
-        try Data(#"{"version":1,"favorites":[]}"#.utf8).write(
-            to: URL(filePath: data + "/favorites.before-library.json"))
+        try home.write(text, to: "data/marquee/lock.json")
+        try home.write(#"{"version":1,"favorites":[]}"#, to: "data/marquee/favorites.before-library.json")
     }
 
     private func start() throws -> Marquee { try Marquee(["--offline", "--images", "none"], home: home) }
@@ -46,8 +43,7 @@ struct LockJourneyTests {
         expect(!first.program.terminal.screen.contains("Television"))
         for _ in 0..<5 {
             try await first.shows("○ ○ ○ ○")
-            first.program.type("1111")
-            try await first.shows("● ● ● ●")
+            try await first.type("1111", shows: "● ● ● ●")
             first.type(.enter)
             try await first.program.waitForScreen { !$0.screen.contains("●") }
         }
@@ -58,7 +54,7 @@ struct LockJourneyTests {
 
         let second = try start()
         try await second.shows("Too many attempts")
-        second.program.type("2468")
+        second.type("2468")
         try await second.interrupt()
     }
 
@@ -66,11 +62,8 @@ struct LockJourneyTests {
         try lock()
         let marquee = try start()
         try await marquee.shows("Enter your PIN")
-        marquee.program.type("2468\r")
-        try await marquee.shows("Television")
-        marquee.program.type("5")
-        marquee.program.type("L")
-        try await marquee.shows("Enter your PIN")
+        try await marquee.type("2468\r", shows: "Television")
+        try await marquee.type("5", "L", shows: "Enter your PIN")
         expect(!marquee.program.terminal.screen.contains("Television"))
         try await marquee.quit()
     }
@@ -78,10 +71,7 @@ struct LockJourneyTests {
     @Test func aLockWithoutItsFileStaysClosedUntilReset() async throws {
         try lock()
         try FileManager.default.removeItem(atPath: data + "/lock.json")
-        let folder = home.path + "/config/marquee"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let configuration = "{\n  // mine\n  lock: { enabled: true },\n}\n"
-        try Data(configuration.utf8).write(to: URL(filePath: folder + "/config.json"))
+        try home.write("{\n  // mine\n  lock: { enabled: true },\n}\n", to: "config/marquee/config.json")
         let marquee = try start()
         try await marquee.shows("Can’t unlock")
         try await marquee.quit()
@@ -89,7 +79,7 @@ struct LockJourneyTests {
 
         let reset = try Marquee(["lock", "reset"], home: home)
         try await reset.shows("Type “remove”")
-        reset.program.type("no\r")
+        reset.type("no\r")
         try await expectEqual(reset.program.waitForExit(), .exited(1))
         expect(exists("favorites.before-library.json"))
 
@@ -101,36 +91,16 @@ struct LockJourneyTests {
         try await open.quit()
     }
 
-    @Test func aPINSetInTheSettingsIsRequiredAtTheNextStart() async throws {
-        let first = try start()
-        try await first.shows("Television")
-        first.program.type(",")
-        try await first.shows("Appearance")
-        try await first.select("PIN")
-        first.type(.enter)
-        try await first.shows("Choose a PIN")
-        first.program.type("97531\r")
-        try await first.shows("Enter it again")
-        first.program.type("97531\r")
-        try await first.shows("PIN set. Marquee asks for it at startup")
-        try await first.quit()
-        expect(exists("lock.json"))
-        let second = try start()
-        try await second.shows("Enter your PIN")
-        try await second.quit()
-    }
-
     @Test func plainLinesAskForThePINToo() async throws {
         try lock()
         let marquee = try Marquee(["--offline", "--plain"], home: home)
         try await marquee.shows("Enter your PIN:")
-        marquee.program.type("1111\n")
+        marquee.type("1111\n")
         // Not shown even if typed before the next prompt.
         try await marquee.shows("Wrong PIN")
-        marquee.program.type("2468\n")
-        try await marquee.shows("Marquee")
+        try await marquee.type("2468\n", shows: "Marquee")
         expect(!marquee.program.terminal.screen.contains("2468"))
-        marquee.program.type("quit\n")
+        marquee.type("quit\n")
         try await expectEqual(marquee.program.waitForExit(), .exited(0))
         expectEqual(marquee.program.lineMode, marquee.program.initialLineMode)
     }
@@ -146,31 +116,25 @@ struct LockJourneyTests {
         expectEqual(marquee.program.lineMode, marquee.program.initialLineMode)
     }
 
-    @Test func cancellingANewPINSetsNone() async throws {
-        let marquee = try Marquee(["lock", "set"], home: home)
-        try await marquee.shows("Choose a PIN: 4 to 12 digits:")
-        marquee.type(.interrupt)
-        try await expectEqual(marquee.program.waitForExit(), .exited(130))
+    @Test func plainLinesSetAndRemoveAPINUnlessCancelled() async throws {
+        let cancelled = try Marquee(["lock", "set"], home: home)
+        try await cancelled.shows("Choose a PIN: 4 to 12 digits:")
+        cancelled.type(.interrupt)
+        try await expectEqual(cancelled.program.waitForExit(), .exited(130))
         expect(!exists("lock.json"))
-    }
 
-    @Test func plainLinesSetAndRemoveAPIN() async throws {
         let first = try Marquee(["lock", "set"], home: home)
         try await first.shows("Choose a PIN: 4 to 12 digits:")
-        first.program.type("97531\n")
-        try await first.shows("Enter it again:")
-        first.program.type("97530\n")
-        try await first.shows("PINs do not match")
-        first.program.type("97531\n97531\n")
-        try await first.shows("PIN set. Marquee asks for it at startup")
+        try await first.type("97531\n", shows: "Enter it again:")
+        try await first.type("97530\n", shows: "PINs do not match")
+        try await first.type("97531\n97531\n", shows: "PIN set. Marquee asks for it at startup")
         try await expectEqual(first.program.waitForExit(), .exited(0))
         expect(!first.program.terminal.screen.contains("9753") && exists("lock.json"))
         expectEqual(first.program.lineMode, first.program.initialLineMode)
 
         let second = try Marquee(["lock", "off"], home: home)
         try await second.shows("Enter your PIN:")
-        second.program.type("97531\n")
-        try await second.shows("PIN removed.")
+        try await second.type("97531\n", shows: "PIN removed.")
         try await expectEqual(second.program.waitForExit(), .exited(0))
         expect(!exists("lock.json"))
     }
@@ -178,20 +142,15 @@ struct LockJourneyTests {
     @Test func quittingWhileThePINIsSavedKeepsIt() async throws {
         let first = try start()
         try await first.shows("Television")
-        first.program.type(",")
-        try await first.shows("Appearance")
+        try await first.type(",", shows: "Appearance")
         try await first.select("PIN")
-        first.type(.enter)
-        try await first.shows("Choose a PIN")
-        first.program.type("97531\r")
-        try await first.shows("Enter it again")
-        first.program.type("97531\r")
-        first.type(.interrupt)
+        try await first.type(.enter, shows: "Choose a PIN")
+        try await first.type("97531\r", shows: "Enter it again")
+        first.type("97531\r", .interrupt)
         try await expectEqual(first.program.waitForExit(), .exited(130))
         let second = try start()
         try await second.shows("Enter your PIN")
-        second.program.type("97531\r")
-        try await second.shows("Television")
+        try await second.type("97531\r", shows: "Television")
         try await second.quit()
     }
 }

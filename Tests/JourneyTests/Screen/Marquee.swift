@@ -33,6 +33,15 @@ struct Marquee {
         if arguments.contains("--demo"), !isPlain { program.type("2") }
     }
 
+    /// Runs a command without a terminal.
+    static func run(
+        _ arguments: String..., home: TemporaryFolder, server: String? = nil, environment extra: [String: String] = [:]
+    ) async throws -> CommandRun {
+        let path = try require(BuiltProgram.path("marquee"), "marquee is not built")
+        let variables = environment(home: home, server: server).merging(extra) { $1 }
+        return try await CommandRun.of(path, arguments, environment: variables)
+    }
+
     /// All variables of the program.
     static func environment(home: TemporaryFolder, server: String? = nil) -> [String: String] {
         var variables = [
@@ -48,7 +57,19 @@ struct Marquee {
     }
 
     func type(_ keys: Keys...) {
-        for key in keys { program.type(key.rawValue) }
+        for key in keys { program.type(key.text) }
+    }
+
+    /// Types, and waits for a text on the screen.
+    func type(_ keys: Keys..., shows text: String) async throws {
+        for key in keys { program.type(key.text) }
+        try await shows(text)
+    }
+
+    /// Types, and waits until the status line contains a text.
+    func type(_ keys: Keys..., status text: String) async throws {
+        for key in keys { program.type(key.text) }
+        try await status(text)
     }
 
     /// Redraws the screen, and waits until that begins, so that later output follows it.
@@ -88,6 +109,16 @@ struct Marquee {
         }
     }
 
+    /// Goes to the last show until the whole catalog is loaded, so that nothing changes the screen by itself afterwards.
+    func goToTheEnd(of count: Int) async throws {
+        try await status("1/")
+        while !program.terminal.text(23).contains("\(count)/\(count) ") {
+            let before = program.terminal.text(23)
+            type(.end)
+            try await program.waitForScreen { $0.text(23) != before && !$0.text(23).contains("Loading") }
+        }
+    }
+
     private static func selectedRow(of terminal: VirtualTerminal) -> Substring? {
         (1..<terminal.size.height).lazy.map(terminal.text).first { $0.hasPrefix("▌") }?.dropFirst().drop { $0 == " " }
     }
@@ -96,14 +127,18 @@ struct Marquee {
     func quit() async throws {
         // On a page the key would only go back.
         type(.television, .television, .quit)
-        try await expectEqual(program.waitForExit(), .exited(0))
-        expectRestoredTerminal()
+        try await ends()
     }
 
     /// Quits while keys are text, and checks that the terminal is restored.
     func interrupt() async throws {
         type(.interrupt)
-        try await expectEqual(program.waitForExit(), .exited(130))
+        try await ends(.exited(130))
+    }
+
+    /// Waits for the end, and checks that the terminal is restored.
+    func ends(_ status: TestSupport.ExitStatus = .exited(0)) async throws {
+        try await expectEqual(program.waitForExit(), status)
         expectRestoredTerminal()
     }
 
@@ -113,5 +148,24 @@ struct Marquee {
         expectEqual(program.lineMode, program.initialLineMode)
         expectEqual(program.terminal.unknownSequences, [])
         expectEqual(program.terminal.violations, [])
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Skips tests of the program unless it is built.
+    static var needsMarquee: Self { .enabled(if: Marquee.isBuilt, "marquee is not built") }
+
+    /// Skips tests of the program with captured data.
+    static var needsServer: Self {
+        .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3")
+    }
+}
+
+extension TemporaryFolder {
+    /// Writes a file, and makes the folders that it is in.
+    func write(_ text: String, to name: String) throws {
+        let file = URL(filePath: path).appending(path: name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: false, encoding: .utf8)
     }
 }

@@ -4,12 +4,10 @@ import TestSupport
 import Testing
 
 /// Sessions with `marquee --plain`: lines in, lines out, and no control sequences.
-@Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct PlainJourneyTests {
+@Suite(.serialized, .needsMarquee, .timeLimit(.minutes(5))) struct PlainJourneyTests {
     private let home: TemporaryFolder
 
-    init() throws {
-        home = try TemporaryFolder()
-    }
+    init() throws { home = try TemporaryFolder() }
 
     private func marquee(
         _ arguments: [String] = ["--plain", "--demo"], server: String? = nil, width: Int = 80,
@@ -34,6 +32,14 @@ import Testing
         }
     }
 
+    /// Types a line, and waits as `hears` does.
+    private func type(
+        _ line: String, in marquee: Marquee, hears text: String, prompt: String = "Number or command:"
+    ) async throws {
+        type(line, in: marquee)
+        try await hears(text, in: marquee, prompt: prompt)
+    }
+
     /// Checks that only lines were written, and that the terminal is restored.
     private func expectLinesAlone(_ marquee: Marquee) {
         let controls = Set(marquee.program.recording.filter { $0 < 0x20 || $0 == 0x7F })
@@ -48,18 +54,13 @@ import Testing
         let marquee = try marquee(
             isOption ? [way, "--demo"] : ["--demo"], environment: isOption ? [:] : [variable[0]: variable[1]])
         try await hears("Up Next, next episode first, 1 to ", in: marquee)
-        type("television", in: marquee)
-        try await hears("1. Zora of Havenport, 2009–2013, Ended", in: marquee)
-        type("1", in: marquee)
-        try await hears("favorite, back, help, quit", in: marquee)
-        type("season 1", in: marquee)
-        try await hears("Season 1, 1 to 11 of 11", in: marquee)
-        type("1", in: marquee)
-        try await hears("Episode: Season 1, episode 1", in: marquee)
+        try await type("television", in: marquee, hears: "1. Zora of Havenport, 2009–2013, Ended")
+        try await type("1", in: marquee, hears: "favorite, back, help, quit")
+        try await type("season 1", in: marquee, hears: "Season 1, 1 to 11 of 11")
+        try await type("1", in: marquee, hears: "Episode: Season 1, episode 1")
         type("favorite", in: marquee)
         try await hears("Added Zora of Havenport to favorites. Type undo to revert that.", in: marquee)
-        type("favorites", in: marquee)
-        try await hears("Favorites, newest first, 1 to 7 of 7", in: marquee)
+        try await type("favorites", in: marquee, hears: "Favorites, newest first, 1 to 7 of 7")
         try await hears("1. Zora of Havenport, favorite, 2009–2013, Ended", in: marquee)
         type("quit", in: marquee)
         try await expectEqual(marquee.program.waitForExit(), .exited(0))
@@ -75,23 +76,17 @@ import Testing
         let first = try marquee(["--plain"], server: server.televisionURL, width: 40, environment: german)
         let prompt = "Nummer oder Befehl:"
         try await hears("Fernsehen, 1 bis 8 von 240 und mehr", in: first, prompt: prompt)
-        type("suchen girls", in: first)
-        try await hears("Suche nach „girls“, 1 bis", in: first, prompt: prompt)
-        type("1", in: first)
-        try await hears("Staffel 1, 1 bis 8 von 8", in: first, prompt: prompt)
-        type("favorit", in: first)
-        try await hears("Zu Favoriten hinzugefügt: Girls.", in: first, prompt: prompt)
-        first.program.type("\u{04}")
+        try await type("suchen girls", in: first, hears: "Suche nach „girls“, 1 bis", prompt: prompt)
+        try await type("1", in: first, hears: "Staffel 1, 1 bis 8 von 8", prompt: prompt)
+        try await type("favorit", in: first, hears: "Zu Favoriten hinzugefügt: Girls.", prompt: prompt)
+        first.type("\u{04}")
         try await expectEqual(first.program.waitForExit(), .exited(0))
         expectLinesAlone(first)
 
         let second = try marquee(["--plain", "--offline"], width: 40, environment: german)
-        type("fernsehen", in: second)
-        try await hears("Fernsehen, 1 bis", in: second, prompt: prompt)
-        type("favoriten", in: second)
-        try await hears("1. Girls, Favorit", in: second, prompt: prompt)
-        type("1", in: second)
-        try await hears("Staffel 1, 1 bis 8 von 8", in: second, prompt: prompt)
+        try await type("fernsehen", in: second, hears: "Fernsehen, 1 bis", prompt: prompt)
+        try await type("favoriten", in: second, hears: "1. Girls, Favorit", prompt: prompt)
+        try await type("1", in: second, hears: "Staffel 1, 1 bis 8 von 8", prompt: prompt)
         type("ende", in: second)
         try await expectEqual(second.program.waitForExit(), .exited(0))
         expectLinesAlone(second)
@@ -104,44 +99,27 @@ import Testing
         return String(try require(line?.split(separator: ".").first))
     }
 
-    @Test func settingsPersist() async throws {
+    @Test func settingsPersistAndTheTerminalsOwnKeysWork() async throws {
         let first = try marquee()
         try await hears("You can type: next, search, help, quit", in: first)
-        type("settings", in: first)
-        try await hears("1. Theme: follow terminal", in: first)
-        type("1", in: first)
-        try await hears("2. dark", in: first)
-        type("light", in: first)
-        try await hears("1. Theme: light", in: first)
-        type("next", in: first)
-        try await hears("Daily updates:", in: first)
-        type("next", in: first)
-        try await hears("Cache:", in: first)
-        type(try number(of: "Cache", in: first), in: first)
-        try await hears("Cache cleared", in: first)
-        type(try number(of: "PIN", in: first), in: first)
-        try await hears("The demo has no lock", in: first)
+        try await type("settings", in: first, hears: "1. Theme: follow terminal")
+        try await type("1", in: first, hears: "2. dark")
+        try await type("light", in: first, hears: "1. Theme: light")
+        try await type("next", in: first, hears: "Daily updates:")
+        try await type("next", in: first, hears: "Cache:")
+        try await type(try number(of: "Cache", in: first), in: first, hears: "Cache cleared")
+        try await type(try number(of: "PIN", in: first), in: first, hears: "The demo has no lock")
         type("quit", in: first)
         try await expectEqual(first.program.waitForExit(), .exited(0))
         expectLinesAlone(first)
 
         let second = try marquee()
         try await hears("You can type: next, search, help, quit", in: second)
-        type("settings", in: second)
-        try await hears("1. Theme: light", in: second)
-        type("quit", in: second)
-        try await expectEqual(second.program.waitForExit(), .exited(0))
-    }
-
-    @Test func theTerminalsOwnKeysWork() async throws {
-        let marquee = try marquee()
-        try await hears("You can type: next, search, help, quit", in: marquee)
         // The terminal edits the line: deleted characters never arrive.
-        marquee.program.type("quitx\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}television\n")
-        try await hears("Television, 1 to ", in: marquee)
-        marquee.program.type("\u{03}")
-        try await expectEqual(marquee.program.waitForExit(), .signaled(SIGINT))
-        marquee.expectRestoredTerminal()
+        second.type("quitx\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}settings\n")
+        try await hears("1. Theme: light", in: second)
+        second.type("\u{03}")
+        try await second.ends(.signaled(SIGINT))
     }
 
     @Test func aClosedWindowEndsTheProgramAndTheWorker() async throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Settings that are changed and persist.
-@Suite(.serialized, .enabled(if: Marquee.isBuilt), .timeLimit(.minutes(5))) struct SettingsJourneyTests {
+@Suite(.serialized, .needsMarquee, .timeLimit(.minutes(5))) struct SettingsJourneyTests {
     private let home: TemporaryFolder
     private let path: String
 
@@ -13,11 +13,7 @@ import Testing
         path = home.path + "/config/marquee/config.json"
     }
 
-    private func write(_ text: String) throws {
-        try FileManager.default.createDirectory(
-            atPath: home.path + "/config/marquee", withIntermediateDirectories: true)
-        try text.write(toFile: path, atomically: false, encoding: .utf8)
-    }
+    private func write(_ text: String) throws { try home.write(text, to: "config/marquee/config.json") }
 
     private func configuration() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
@@ -25,8 +21,7 @@ import Testing
     private func opened(_ arguments: [String] = ["--demo"]) async throws -> Marquee {
         let marquee = try Marquee(arguments, home: home)
         try await marquee.status("1/90+")
-        marquee.program.type(",")
-        try await marquee.shows("Appearance")
+        try await marquee.type(",", shows: "Appearance")
         return marquee
     }
 
@@ -38,6 +33,12 @@ import Testing
                 return line.contains(label) && line.contains(value)
             }
         }
+    }
+
+    /// Types, and waits for that value.
+    private func type(_ keys: Keys..., in marquee: Marquee, sets label: String, _ value: String) async throws {
+        for key in keys { marquee.type(key) }
+        try await row(marquee, label, value)
     }
 
     /// Waits until the screen shows a heading in double-size letters.
@@ -61,32 +62,27 @@ import Testing
             """)
         let first = try Marquee(["--offline"], home: home)
         try await first.shows("Television")
-        first.program.type(",")
-        try await first.shows("Appearance")
+        try await first.type(",", shows: "Appearance")
         expect(first.program.terminal.modes.contains(1006))
         try await changeAppearance(first)
         try await changeMouseAndKeys(first)
         try await changeFilmsAndStorage(first)
         try await changeLock(first)
         try await first.quit()
-        let written = try configuration()
-        expectEqual(written, Self.changed, "\(written)")
+        try expectEqual(configuration(), Self.changed)
 
         let second = try Marquee(["--offline"], home: home, size: Size(width: 80, height: 90))
         try await heading(second, "Enter your PIN")
-        second.program.type("97531\r")
-        try await second.shows("Television")
-        second.program.type(",")
+        try await second.type("97531\r", shows: "Television")
+        second.type(",")
         for (label, value) in [
             ("Theme", "light"), ("First screen", "whole list"), ("Layout", "grid"), ("Text size", "large"),
-            ("Picture size", "huge"),
-            ("Pictures", "none"), ("Sort shows", "newest first"), ("Sort favorites", "by next episode"),
-            ("Reduced motion", "on"), ("Language", "English"), ("Mouse", "off"), ("Keys", "1 changed"),
-            ("Country", "Germany"), ("My services", "Netflix, 337"), ("Day begins at", "04:00"),
+            ("Picture size", "huge"), ("Pictures", "none"), ("Sort shows", "newest first"),
+            ("Sort favorites", "by next episode"), ("Reduced motion", "on"), ("Language", "English"), ("Mouse", "off"),
+            ("Keys", "1 changed"), ("Country", "Germany"), ("My services", "Netflix, 337"), ("Day begins at", "04:00"),
             ("Notices here", "bell"), ("Notice command", "tell me"), ("Key file", "~/key"),
             ("Key command", "pass tmdb"), ("Library folder", "~/shared"), ("Daily updates", "off"),
-            ("Picture cache", "640 MB"), ("PIN", "on"),
-            ("Lock after", "7 minutes"), ("Fingerprint", "off"),
+            ("Picture cache", "640 MB"), ("PIN", "on"), ("Lock after", "7 minutes"), ("Fingerprint", "off"),
         ] {
             try await row(second, label, value)
         }
@@ -95,109 +91,80 @@ import Testing
     }
 
     private func changeAppearance(_ marquee: Marquee) async throws {
-        for (keys, value) in [
-            ([Keys.down], "light"), ([.end], "whole list"), ([.end], "grid"), ([.end], "large"), ([.end], "huge"),
-            ([.end], "none"),
-        ] {
-            marquee.type(.enter)
-            for key in keys { marquee.type(key) }
-            try await marquee.shows("● \(value)")
+        let choices: [(Keys, String)] = [
+            (.down, "light"), (.end, "whole list"), (.end, "grid"), (.end, "large"), (.end, "huge"), (.end, "none"),
+        ]
+        for (key, value) in choices {
+            try await marquee.type(.enter, key, shows: "● \(value)")
             marquee.type(.enter)
             try await marquee.program.waitForScreen { !$0.screen.contains("●") }
             marquee.type(.down)
         }
-        marquee.type(.enter)
-        try await row(marquee, "Reduced motion", "on")
-        marquee.type(.down, .enter)
-        try await marquee.shows("● follow system")
-        marquee.type(.down)
-        try await marquee.shows("● English")
-        marquee.type(.enter)
-        try await row(marquee, "Language", "English")
+        try await type(.enter, in: marquee, sets: "Reduced motion", "on")
+        try await marquee.type(.down, .enter, shows: "● follow system")
+        try await marquee.type(.down, shows: "● English")
+        try await type(.enter, in: marquee, sets: "Language", "English")
         for (label, value) in [
             ("Sort Up Next", "by your rating"), ("Sort shows", "newest first"), ("Sort films", "top rated"),
-            ("Sort favorites", "by next episode"),
-            ("Rating colors", "from 0 to 10"),
+            ("Sort favorites", "by next episode"), ("Rating colors", "from 0 to 10"),
         ] {
             // The lists of films end with genres.
-            marquee.type(.down, .enter, label == "Sort films" ? .down : .end)
-            try await marquee.shows("● \(value)")
-            marquee.type(.enter)
-            try await row(marquee, label, value)
+            try await marquee.type(.down, .enter, label == "Sort films" ? .down : .end, shows: "● \(value)")
+            try await type(.enter, in: marquee, sets: label, value)
         }
     }
 
     private func changeMouseAndKeys(_ marquee: Marquee) async throws {
-        marquee.type(.down, .enter)
-        try await row(marquee, "Mouse", "off")
+        try await type(.down, .enter, in: marquee, sets: "Mouse", "off")
         try await marquee.program.waitForScreen { !$0.modes.contains(1006) }
-        marquee.type(.down, .enter)
-        try await marquee.shows("● press once")
-        marquee.type(.enter)
-        try await row(marquee, "Quit key", "press once")
-        marquee.type(.down, .enter)
-        try await marquee.shows("Half a page up")
-        marquee.type(.down, .enter)
-        try await marquee.shows("Press the new key")
-        marquee.program.type("\u{0E}")
-        try await row(marquee, "Move down", "* Ctrl-N")
-        marquee.type(.escape)
-        try await row(marquee, "Keys", "1 changed")
+        try await marquee.type(.down, .enter, shows: "● press once")
+        try await type(.enter, in: marquee, sets: "Quit key", "press once")
+        try await marquee.type(.down, .enter, shows: "Half a page up")
+        try await marquee.type(.down, .enter, shows: "Press the new key")
+        try await type("\u{0E}", in: marquee, sets: "Move down", "* Ctrl-N")
+        try await type(.escape, in: marquee, sets: "Keys", "1 changed")
     }
 
     private func changeFilmsAndStorage(_ marquee: Marquee) async throws {
-        marquee.program.type("\u{0E}")
-        marquee.type(.enter, .end)
-        try await marquee.shows("● stills and ratings too")
-        marquee.type(.enter)
-        try await row(marquee, "Spoiler shield", "stills and ratings too")
-        marquee.program.type("\u{0E}")
+        try await marquee.type("\u{0E}", .enter, .end, shows: "● stills and ratings too")
+        try await type(.enter, in: marquee, sets: "Spoiler shield", "stills and ratings too")
+        marquee.type("\u{0E}")
         try await type(
             [
                 ("Country", "de", "Germany"), ("My services", "Netflix, 337", "Netflix, 337"),
                 ("Day begins at", "4", "04:00"),
             ], marquee)
-        marquee.type(.enter, .end)
-        try await marquee.shows("● bell")
-        marquee.type(.enter)
-        try await row(marquee, "Notices here", "bell")
-        marquee.program.type("\u{0E}")
+        try await marquee.type(.enter, .end, shows: "● bell")
+        try await type(.enter, in: marquee, sets: "Notices here", "bell")
+        marquee.type("\u{0E}")
         let texts = [
             ("Notice command", "tell me", "tell me"), ("Key file", "~/key", "~/key"),
-            ("Key command", "pass tmdb", "pass tmdb"),
-            ("Library folder", "~/shared", "~/shared"), ("Daily updates", "", "off"), ("Picture cache", "0", "640 MB"),
+            ("Key command", "pass tmdb", "pass tmdb"), ("Library folder", "~/shared", "~/shared"),
+            ("Daily updates", "", "off"), ("Picture cache", "0", "640 MB"),
         ]
         try await type(texts, marquee)
         // Past the catalog.
-        marquee.program.type("\u{0E}")
-        marquee.type(.enter)
-        try await marquee.shows("Cache cleared")
+        try await marquee.type("\u{0E}", .enter, shows: "Cache cleared")
     }
 
     /// Types the values of settings that follow each other.
     private func type(_ settings: [(label: String, typed: String, value: String)], _ marquee: Marquee) async throws {
         for (label, typed, value) in settings {
             marquee.type(.enter)
-            if !typed.isEmpty {
-                marquee.program.type(typed)
-                marquee.type(.enter)
-            }
+            if !typed.isEmpty { marquee.type(Keys(typed), .enter) }
             try await row(marquee, label, value)
-            marquee.program.type("\u{0E}")
+            marquee.type("\u{0E}")
         }
     }
 
     private func changeLock(_ marquee: Marquee) async throws {
-        marquee.program.type("\u{0E}\r")
+        marquee.type("\u{0E}\r")
         try await heading(marquee, "Choose a PIN")
-        marquee.program.type("97531\r")
+        marquee.type("97531\r")
         try await heading(marquee, "Enter it again")
-        marquee.program.type("97531\r")
-        try await marquee.shows("PIN set. Marquee asks for it at startup")
-        marquee.program.type("\u{0E}\r\u{7F}7\r")
-        try await row(marquee, "Lock after", "7 minutes")
-        marquee.program.type("\u{0E}\r")
-        try await row(marquee, "Fingerprint", "off")
+        try await marquee.type("97531\r", shows: "PIN set. Marquee asks for it at startup")
+        try await type("\u{0E}\r\u{7F}7\r", in: marquee, sets: "Lock after", "7 minutes")
+        try await type("\u{0E}\r", in: marquee, sets: "Fingerprint", "off")
     }
 
     /// The file afterwards.
@@ -275,39 +242,12 @@ import Testing
         try write("// mine\n{\n    theme: 'dark', // at night\n    mouse: true,\n}\n")
         let marquee = try await opened(["--demo", "--images", "none", "--theme", "dark"])
         try await marquee.shows("--theme on the command line overrides")
-        marquee.type(.enter, .down)
-        try await marquee.shows("● light")
-        marquee.type(.enter)
-        try await row(marquee, "Theme", "light")
+        try await marquee.type(.enter, .down, shows: "● light")
+        try await type(.enter, in: marquee, sets: "Theme", "light")
         try await marquee.quit()
         try expectEqual(configuration(), "// mine\n{\n    theme: \"light\", // at night\n    mouse: true,\n}\n")
         let again = try await opened(["--demo", "--images", "none"])
         try await row(again, "Theme", "light")
-        try await again.quit()
-    }
-
-    @Test func aNewKeyBindingWorksAtOnceAndPersists() async throws {
-        let marquee = try await opened()
-        try await marquee.select("Keys")
-        marquee.type(.enter)
-        try await marquee.shows("Half a page up")
-        try await marquee.select("Move down")
-        marquee.type(.enter)
-        try await marquee.shows("Press the new key")
-        marquee.program.type("\u{0E}")
-        try await row(marquee, "Move down", "* Ctrl-N")
-        marquee.type(.escape)
-        try await row(marquee, "Keys", "1 changed")
-        marquee.type(.escape)
-        try await marquee.status("1/90+")
-        marquee.program.type("\u{0E}\u{0E}")
-        try await marquee.status("3/90+")
-        try await marquee.quit()
-        try expectEqual(configuration(), "{\n  \"keys\": {\n    \"moveDown\": [\"ctrl-n\"]\n  }\n}\n")
-        let again = try Marquee(home: home)
-        try await again.status("1/90+")
-        again.program.type("\u{0E}")
-        try await again.status("2/90+")
         try await again.quit()
     }
 
@@ -319,25 +259,15 @@ import Testing
         try write(example)
         let marquee = try Marquee(home: home)
         try await marquee.status("1/90+")
-        marquee.program.type("\u{0E}\u{0E}\u{10}")
-        try await marquee.status("2/90+")
-        marquee.program.type("j")
-        marquee.program.type("\u{1B}v\u{0E}")
-        try await marquee.status("2/90+")
-        marquee.type(.enter)
-        try await marquee.shows("Language")
-        marquee.program.type("\u{07}")
-        try await marquee.status("2/90+")
-        marquee.program.type("\u{13}")
-        marquee.program.type("ment")
-        try await marquee.shows("10 found")
-        marquee.program.type("\u{07}")
-        try await marquee.shows("Type to search for shows")
-        marquee.program.type("\u{07}")
-        try await marquee.status("2/90+")
-        marquee.program.type("\u{1B}x")
-        try await expectEqual(marquee.program.waitForExit(), .exited(0))
-        marquee.expectRestoredTerminal()
+        try await marquee.type("\u{0E}\u{0E}\u{10}", status: "2/90+")
+        try await marquee.type("j", "\u{1B}v\u{0E}", status: "2/90+")
+        try await marquee.type(.enter, shows: "Language")
+        try await marquee.type("\u{07}", status: "2/90+")
+        try await marquee.type("\u{13}", "ment", shows: "10 found")
+        try await marquee.type("\u{07}", shows: "Type to search for shows")
+        try await marquee.type("\u{07}", status: "2/90+")
+        marquee.type("\u{1B}x")
+        try await marquee.ends()
     }
 
     @Test func aFaultyFileIsReportedAndIgnored() async throws {
@@ -349,18 +279,15 @@ import Testing
 
         try write("{\n  layout: 'grid'\n  theme: 'light' }")
         let again = try await opened(["--demo", "--images", "none"])
-        again.type(.down, .down, .enter, .end)
-        try await again.shows("● grid")
-        again.type(.enter)
-        try await again.shows("Not saved: config.json has a mistake in line 3")
+        try await again.type(.down, .down, .enter, .end, shows: "● grid")
+        try await again.type(.enter, shows: "Not saved: config.json has a mistake in line 3")
         try await again.quit()
         try expectEqual(configuration(), "{\n  layout: 'grid'\n  theme: 'light' }")
     }
 
     @Test func checkReportsEveryMistakeForEditorsAndScripts() async throws {
         try write("{\n  thema: 'dark',\n  mouse: 1 }")
-        let program = try require(BuiltProgram.path("marquee"))
-        let run = try await CommandRun.of(program, ["config", "check"], environment: Marquee.environment(home: home))
+        let run = try await Marquee.run("config", "check", home: home)
         expectEqual(run.status, .exited(1))
         expectEqual(
             run.output,

@@ -4,11 +4,7 @@ import TestSupport
 import Testing
 
 /// Journeys through the captured catalog: 1,346 shows from `api_server.py`.
-@Suite(
-    .serialized,
-    .enabled(if: Marquee.isBuilt && ApiServer.isAvailable, "needs ../shared/tools/api_server.py and python3"),
-    .timeLimit(.minutes(5)))
-struct TelevisionJourneyTests {
+@Suite(.serialized, .needsServer, .timeLimit(.minutes(5))) struct TelevisionJourneyTests {
     private let home: TemporaryFolder
     private let server: ApiServer
 
@@ -29,25 +25,7 @@ struct TelevisionJourneyTests {
         }
     }
 
-    /// Goes to the last loaded show until the catalog ends.
-    private func goToTheEnd(_ marquee: Marquee) async throws {
-        try await marquee.status("1/")
-        while !marquee.program.terminal.text(23).contains("1346/1346 ") {
-            let before = marquee.program.terminal.text(23)
-            marquee.type(.end)
-            try await marquee.program.waitForScreen { $0.text(23) != before }
-        }
-    }
-
-    @Test func pagesToTheEndAndRequestsNoPageTwice() async throws {
-        let marquee = try marquee()
-        try await goToTheEnd(marquee)
-        try expectEqual(pages(), [0, 1, 2, 3, 4, 5, 6], "the last one is the 404, which is the end and no error")
-        expect(!marquee.program.terminal.screen.contains("⚠"))
-        try await marquee.quit()
-    }
-
-    @Test func requestsTheNextPageTwoScreensBeforeTheEnd() async throws {
+    @Test func pagesToTheEndRequestsNoPageTwiceAndStoresTheFirstThousandShows() async throws {
         let marquee = try marquee()
         try await marquee.status("1/240+")
         try expectEqual(pages(), [0])
@@ -55,61 +33,11 @@ struct TelevisionJourneyTests {
         for _ in 0..<46 { marquee.type(.pageDown) }
         try await marquee.status("231/485+")
         try expectEqual(pages(), [0, 1])
+        try await marquee.goToTheEnd(of: 1346)
+        try expectEqual(pages(), [0, 1, 2, 3, 4, 5, 6], "the last one is the 404, which is the end and no error")
+        expect(!marquee.program.terminal.screen.contains("⚠"))
         try await marquee.quit()
-    }
 
-    @Test func aSecondStartWithAFreshCacheRequestsNothing() async throws {
-        let first = try marquee()
-        try await first.status("1/240+")
-        try await first.quit()
-        try server.clearLog()
-        let second = try marquee()
-        try await second.status("1/240+")
-        try await second.quit()
-        try expect(server.log().isEmpty)
-    }
-
-    @Test func plainLinesRenewTheCacheToo() async throws {
-        let path = try require(BuiltProgram.path("marquee"))
-        let environment = Marquee.environment(home: home, server: server.televisionURL)
-        for _ in 0..<3 {
-            let run = try await CommandRun.of(path, ["--plain"], environment: environment)
-            expectEqual(run.output.split(separator: "\n").count, 240)
-            try age(by: 14 * 60)
-        }
-        try expectEqual(pages(), [0])
-    }
-
-    @Test func anExpiredListIsFetchedAgain() async throws {
-        let first = try marquee()
-        try await first.status("1/240+")
-        try await first.quit()
-        try server.clearLog()
-        try age(by: 16 * 60)
-        let second = try marquee()
-        try await second.status("1/240+")
-        try await second.program.waitForScreen { !$0.text(23).contains("outdated") && !$0.text(23).contains("Loading") }
-        try expectEqual(pages(), [0])
-        try await second.quit()
-    }
-
-    @Test func withoutAServerTheOldListIsShownWithANotice() async throws {
-        let first = try marquee()
-        try await first.status("1/240+")
-        try await first.quit()
-        try age(by: 16 * 60)
-        try await server.stop()
-        let second = try marquee()
-        try await second.status("1/240+")
-        try await second.status("May be outdated")
-        try await second.shows("Can’t reach TVmaze")
-        try await second.quit()
-    }
-
-    @Test func onlyTheFirstThousandShowsAreStored() async throws {
-        let marquee = try marquee()
-        try await goToTheEnd(marquee)
-        try await marquee.quit()
         let cache = home.path + "/cache/marquee"
         let stored = try FileManager.default.contentsOfDirectory(atPath: cache).filter { $0.contains("-page-") }
             .map { try showCount(of: cache + "/" + $0) }
@@ -120,6 +48,46 @@ struct TelevisionJourneyTests {
         }
     }
 
+    @Test func theCacheServesLaterStartsAndIsRenewedOnceItHasExpired() async throws {
+        let offline = try marquee("--offline")
+        try await offline.shows("Not available offline")
+        try await offline.quit()
+        try expect(server.log().isEmpty)
+
+        let first = try marquee()
+        try await first.status("1/240+")
+        try await first.quit()
+        try server.clearLog()
+        let second = try marquee()
+        try await second.status("1/240+")
+        try await second.quit()
+        try expect(server.log().isEmpty)
+
+        try age(by: 16 * 60)
+        let third = try marquee()
+        try await third.status("1/240+")
+        try await third.program.waitForScreen { !$0.text(23).contains("outdated") && !$0.text(23).contains("Loading") }
+        try expectEqual(pages(), [0])
+        try await third.quit()
+
+        try age(by: 16 * 60)
+        try await server.stop()
+        let last = try marquee()
+        try await last.status("1/240+")
+        try await last.status("May be outdated")
+        try await last.shows("Can’t reach TVmaze")
+        try await last.quit()
+    }
+
+    @Test func plainLinesRenewTheCacheToo() async throws {
+        for _ in 0..<3 {
+            let run = try await Marquee.run("--plain", home: home, server: server.televisionURL)
+            expectEqual(run.output.split(separator: "\n").count, 240)
+            try age(by: 14 * 60)
+        }
+        try expectEqual(pages(), [0])
+    }
+
     @Test func aKilledProgramLeavesAValidCacheAndAWorkingTerminal() async throws {
         // Under a shell, since a killed session leader takes the terminal with it.
         let path = try require(BuiltProgram.path("marquee"))
@@ -127,7 +95,7 @@ struct TelevisionJourneyTests {
             "/bin/sh", ["-c", "'\(path)' --images none; read line"],
             environment: Marquee.environment(home: home, server: server.televisionURL))
         try await shell.waitForScreen { $0.text(23).contains("1/240+") }
-        shell.type(Keys.end.rawValue)
+        shell.type(Keys.end.text)
         let marquee = try require(
             shell.process.survivors.first {
                 FileManager.default.contents(atPath: "/proc/\($0)/comm") == Data("marquee\n".utf8)
@@ -142,8 +110,8 @@ struct TelevisionJourneyTests {
 
     @Test func twoProgramsAtOnceDoNotHarmEachOther() async throws {
         let (first, second) = (try marquee(), try marquee())
-        try await goToTheEnd(first)
-        try await goToTheEnd(second)
+        try await first.goToTheEnd(of: 1346)
+        try await second.goToTheEnd(of: 1346)
         try await first.quit()
         try await second.quit()
         try server.clearLog()
@@ -153,58 +121,34 @@ struct TelevisionJourneyTests {
         try expect(server.log().isEmpty)
     }
 
-    @Test func offlineWithNothingStoredSaysSo() async throws {
-        let marquee = try marquee("--offline")
-        try await marquee.shows("Not available offline")
-        try await marquee.quit()
-        try expect(server.log().isEmpty)
-    }
-
     @Test func aShowOpensWithItsEpisodesAndCast() async throws {
         let marquee = try marquee(size: Size(width: 100, height: 40))
         try await marquee.status("1/240+")
-        marquee.type(.enter)
-        try await marquee.shows("episodes in")
+        try await marquee.type(.enter, shows: "episodes in")
         try await marquee.shows("https://www.tvmaze.com/shows/1/under-the-dome")
-        marquee.type(.nextSection, .nextSection)
-        try await marquee.shows("2 people")
-        marquee.type(.end, .end)
-        try await marquee.shows("CC BY-SA 4.0")
-        marquee.type(.escape)
-        try await marquee.status("1/240+")
+        try await marquee.type(.nextSection, .nextSection, shows: "2 people")
+        try await marquee.type(.end, .end, shows: "CC BY-SA 4.0")
+        try await marquee.type(.escape, status: "1/240+")
         try await marquee.quit()
     }
 
-    @Test func seasonsAndEpisodesOpen() async throws {
-        let marquee = try marquee(size: Size(width: 120, height: 40))
-        try await marquee.status("1/240+")
-        marquee.type(.enter)
-        try await marquee.shows("13 episodes")
-        marquee.type(.right, .enter)
-        try await marquee.status("1/13")
-        try await marquee.shows("Heads Will Roll")
-        marquee.type(.enter)
-        try await marquee.shows("S2 E1")
-        marquee.type(.right)
-        try await marquee.shows("Under the Dome")
-        marquee.type(.escape)
-        try await marquee.shows("13 episodes")
-        marquee.type(.escape)
-        try await marquee.status("1/240+")
-        try await marquee.quit()
-    }
-
-    @Test func datesOfThePastAreTheNetworks() async throws {
+    @Test func seasonsAndEpisodesOpenWithTheDatesOfTheirNetwork() async throws {
         // The pilot aired on June 24, 2013 at 10 pm in New York.
-        for (zone, day) in [("EST5EDT,M3.2.0,M11.1.0", "Jun 24, 2013"), ("JST-9", "Jun 24, 2013")] {
+        for zone in ["EST5EDT,M3.2.0,M11.1.0", "JST-9"] {
             let marquee = try Marquee(
-                [], home: home, server: server.televisionURL, size: Size(width: 120, height: 40),
+                ["--images", "none"], home: home, server: server.televisionURL, size: Size(width: 120, height: 40),
                 environment: ["TZ": zone])
             try await marquee.status("1/240+")
-            marquee.type(.enter)
+            try await marquee.type(.enter, shows: "13 episodes")
             try await marquee.program.waitForScreen { screen in
-                screen.screen.split(separator: "\n").contains { $0.contains("1  Pilot") && $0.contains(day) }
+                screen.screen.split(separator: "\n").contains { $0.contains("1  Pilot") && $0.contains("Jun 24, 2013") }
             }
+            try await marquee.type(.right, .enter, status: "1/13")
+            try await marquee.shows("Heads Will Roll")
+            try await marquee.type(.enter, shows: "S2 E1")
+            try await marquee.type(.right, shows: "Under the Dome")
+            try await marquee.type(.escape, shows: "13 episodes")
+            try await marquee.type(.escape, status: "1/240+")
             try await marquee.quit()
         }
     }

@@ -3,11 +3,17 @@ import TestSupport
 import Testing
 
 /// A machine, or a visitor's share of it, without enough threads for the program.
-@Suite(.enabled(if: Marquee.isBuilt, "marquee is not built"), .timeLimit(.minutes(5))) struct ThreadShortageJourneyTests
-{
+@Suite(.needsMarquee, .timeLimit(.minutes(5))) struct ThreadShortageJourneyTests {
     private static let tracer = "/usr/bin/strace"
     /// The required threads of a session: for its work, its clock, and the terminal's signals.
     private static let neededThreads = 3
+
+    /// The arguments of the tracer that refuses this thread and all later ones to the program.
+    private static func arguments(_ command: String..., threads: Int) throws -> [String] {
+        let fault = "inject=clone,clone3:error=EAGAIN:when=\(threads)+"
+        let path = try require(BuiltProgram.path("marquee"))
+        return ["-f", "-qq", "-o", "/dev/null", "-e", "trace=clone,clone3", "-e", fault, path] + command
+    }
 
     /// Otherwise it would end silently, or load forever.
     @Test(
@@ -15,11 +21,8 @@ import Testing
         arguments: 1...neededThreads)
     func withoutEnoughThreadsTheProgramReportsItAndEnds(threads: Int) async throws {
         let home = try TemporaryFolder()
-        let path = try require(BuiltProgram.path("marquee"))
-        let fault = "inject=clone,clone3:error=EAGAIN:when=\(threads)+"
         let program = try TerminalProgram(
-            Self.tracer, ["-f", "-qq", "-o", "/dev/null", "-e", "trace=clone,clone3", "-e", fault, path, "--demo"],
-            environment: Marquee.environment(home: home))
+            Self.tracer, Self.arguments("--demo", threads: threads), environment: Marquee.environment(home: home))
         try await expectEqual(program.waitForExit(), .exited(1))
         expect(program.terminal.screen.contains("no threads or files"))
         expectEqual(program.terminal.leftovers, [])
@@ -49,11 +52,8 @@ import Testing
         .enabled(if: FileManager.default.isExecutableFile(atPath: tracer), "strace is not installed"), arguments: 1...2)
     func withoutEnoughThreadsACommandReportsItAndEnds(threads: Int) async throws {
         let home = try TemporaryFolder()
-        let path = try require(BuiltProgram.path("marquee"))
-        let fault = "inject=clone,clone3:error=EAGAIN:when=\(threads)+"
         let run = try await CommandRun.of(
-            Self.tracer,
-            ["-f", "-qq", "-o", "/dev/null", "-e", "trace=clone,clone3", "-e", fault, path, "shows", "--demo"],
+            Self.tracer, Self.arguments("shows", "--demo", threads: threads),
             environment: Marquee.environment(home: home))
         expect(run.status == .exited(1) && run.errors.contains("no threads or files"))
     }

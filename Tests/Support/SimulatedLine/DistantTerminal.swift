@@ -38,7 +38,6 @@ package final class DistantTerminal: TerminalDevice {
     /// What arrives here, in order.
     package let events = EventQueue<DeviceEvent>(capacity: 4096)
 
-    /// Makes a device at the near end.
     package init(
         size: Size, profile: TerminalProfile = .modern, line quality: LineDirection.Quality,
         answering: Answering = .honestly, seed: UInt64 = 1
@@ -54,7 +53,6 @@ package final class DistantTerminal: TerminalDevice {
 
     // MARK: TerminalDevice
 
-    /// The virtual terminal's size.
     package var geometry: TerminalGeometry {
         state.withLock { TerminalGeometry(cells: $0.terminal.size, cellPixels: $0.terminal.profile.cellPixels) }
     }
@@ -68,7 +66,6 @@ package final class DistantTerminal: TerminalDevice {
         }
     }
 
-    /// Writes the bytes into the line.
     package func write(_ bytes: [UInt8]) {
         let early = state.withLock { state -> [UInt8] in
             guard !state.isClosed else { return [] }
@@ -80,7 +77,6 @@ package final class DistantTerminal: TerminalDevice {
         if !early.isEmpty { events.send(.bytes(early)) }
     }
 
-    /// Writes the farewell into the line.
     package func suspend(farewell: [UInt8]) { write(farewell) }
 
     package func lend(farewell: [UInt8], to borrower: @escaping @Sendable () -> Void) { write(farewell) }
@@ -100,7 +96,6 @@ package final class DistantTerminal: TerminalDevice {
 
     package var terminal: VirtualTerminal { state.withLock { $0.terminal } }
 
-    /// The number of bytes written so far.
     package var byteCount: Int { state.withLock { $0.byteCount } }
 
     /// When the terminal received its last byte.

@@ -7,11 +7,9 @@ package struct LineDirection: Sendable {
     /// Bytes that arrive together.
     private static let portion = 64
 
-    /// The qualities of a line.
     package struct Quality: Sendable {
         /// Bytes a second.
         package var bytesPerSecond: Int
-        /// The delay of a byte.
         package var delay: Duration
         /// The maximum of an additional random delay. The order is kept.
         package var jitter: Duration
@@ -49,10 +47,8 @@ package struct LineDirection: Sendable {
         underWay.reduce(0) { $0 + ($1.carriedAt > now ? $1.bytes.count : 0) }
     }
 
-    /// Whether there is room for more.
     package func isReady(at now: Duration) -> Bool { queuedByteCount(at: now) < quality.capacity }
 
-    /// Takes bytes in.
     package mutating func send(_ bytes: [UInt8], at now: Duration) {
         for start in stride(from: 0, to: bytes.count, by: Self.portion) {
             let part = Array(bytes[start..<min(start + Self.portion, bytes.count)])

@@ -2,9 +2,7 @@
 package struct TerminalBehavior: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
-    package init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// BCE: erased cells and new rows take the current background. Without it, the terminal's own.
     package static let backgroundColorErase = TerminalBehavior(rawValue: 1 << 0)

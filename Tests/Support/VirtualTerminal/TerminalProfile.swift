@@ -4,7 +4,6 @@ import Terminal
 package struct TerminalProfile: Hashable, Sendable {
     /// A color of 16 bits per channel, as OSC 10 and 11 tell it.
     package struct DynamicColor: Hashable, Sendable {
-        /// Red, green and blue, 0 to 65535.
         package var red, green, blue: UInt16
 
         /// Makes a color from a number such as `0x1E1E2E`.
@@ -15,7 +14,6 @@ package struct TerminalProfile: Hashable, Sendable {
         }
     }
 
-    /// Never answers anything.
     package var isMute = false
     /// The answer to DA1, or none.
     package var primaryAttributes: [Int]? = [64, 1, 9, 22]
@@ -29,9 +27,7 @@ package struct TerminalProfile: Hashable, Sendable {
     package var answersModeQueries = true
     /// Whether DSR (`CSI 5 n`, `CSI 6 n`) is answered.
     package var answersStatusQueries = true
-    /// Whether the kitty keyboard is known.
     package var hasKittyKeyboard = false
-    /// Whether kitty's pictures are known.
     package var hasKittyGraphics = false
     /// Whether text has sizes (OSC 66).
     package var hasTextSizes = false
@@ -44,7 +40,6 @@ package struct TerminalProfile: Hashable, Sendable {
     /// One cell in pixels, or no answer to XTWINOPS 14 and 16.
     package var cellPixels: Size?
 
-    /// Makes a profile like xterm's.
     package init() {}
 
     /// An xterm of today.

@@ -75,7 +75,6 @@ extension VirtualTerminal {
         fresh.titles = titles
         fresh.strings = strings
         fresh.bellCount = bellCount
-        fresh.synchronizedUpdateCount = synchronizedUpdateCount
         fresh.replies = replies
         fresh.parser = parser
         self = fresh

@@ -15,9 +15,7 @@ extension VirtualTerminal {
     }
 
     /// Takes text that the program has written.
-    package mutating func feed(_ text: String) {
-        feed(text.utf8)
-    }
+    package mutating func feed(_ text: String) { feed(text.utf8) }
 
     private mutating func handle(_ item: ReceivedItem) {
         switch item {

@@ -1,8 +1,7 @@
 extension VirtualTerminal {
     private static let known: Set<Int> = [
         1, 3, 4, 5, 6, 7, 8, 9, 12, 25, 40, 45, 47, 66, 1000, 1002, 1003, 1004, 1005, 1006, 1007, 1015, 1016, 1047,
-        1048,
-        1049, 2004, 2026, 2027, 2031, 2048,
+        1048, 1049, 2004, 2026, 2027, 2031, 2048,
     ]
 
     /// DECSET and DECRST.
@@ -12,13 +11,12 @@ extension VirtualTerminal {
                 note(unknown: "CSI ? \(mode) \(isOn ? "h" : "l")")
                 continue
             }
-            let wasOn = modes.contains(mode)
             if isOn { modes.insert(mode) } else { modes.remove(mode) }
-            modeChanged(mode, from: wasOn, to: isOn)
+            modeChanged(mode, to: isOn)
         }
     }
 
-    private mutating func modeChanged(_ mode: Int, from wasOn: Bool, to isOn: Bool) {
+    private mutating func modeChanged(_ mode: Int, to isOn: Bool) {
         switch mode {
         case 3: clearForColumnMode()
         case 6:
@@ -29,7 +27,6 @@ extension VirtualTerminal {
         case 47, 1047: switchScreen(toAlternate: isOn, clears: mode == 1047 && !isOn)
         case 1048: if isOn { savedState = state } else { restoreCursor() }
         case 1049: switchScreenWithCursor(toAlternate: isOn)
-        case 2026 where wasOn && !isOn: synchronizedUpdateCount += 1
         case 2027: if isOn { behavior.insert(.clusterWidths) } else { behavior.remove(.clusterWidths) }
         case 2048 where isOn: reportSize()
         default: break

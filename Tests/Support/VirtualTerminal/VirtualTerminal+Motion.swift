@@ -11,9 +11,7 @@ extension VirtualTerminal {
     var lastColumn: Int { grid.columns(ofRow: state.row) - 1 }
 
     /// Keeps the cursor within the columns of the row that it has come to, which may be one of larger letters.
-    mutating func stayInRow() {
-        state.column = min(state.column, lastColumn)
-    }
+    mutating func stayInRow() { state.column = min(state.column, lastColumn) }
 
     /// VPA: the row counts from the top of the scroll region if origin mode is set.
     mutating func moveTo(row: Int) {

@@ -10,7 +10,6 @@ extension VirtualTerminal {
     /// The cells of the screen that shows, row after row.
     package var cells: [[VirtualCell]] { grid.rows.indices.map(grid.seen) }
 
-    /// The letter size of a row.
     package func rowSize(_ row: Int) -> VirtualRowSize { grid.rowSizes[row] }
 
     /// The text of one row, blanks at its end left out.

@@ -14,14 +14,12 @@ package struct VirtualTerminal: Sendable {
     package private(set) var size: Size
     /// Its choices among differences between terminals.
     package var behavior: TerminalBehavior
-    /// Its answers to queries.
     package var profile: TerminalProfile
 
     /// The DEC private modes that are set (`CSI ? n h`); 7 and 25 are at the start.
     package internal(set) var modes: Set<Int> = Self.initialModes
     /// Whether IRM is set: characters push others to the right.
     package internal(set) var isInsertMode = false
-    /// Whether the alternate screen shows.
     package internal(set) var isAlternateScreen = false
 
     /// Unknown sequences, readable, such as `CSI ? 4711 h`. Tests can require that this is empty.
@@ -32,10 +30,7 @@ package struct VirtualTerminal: Sendable {
     package internal(set) var titles: [String] = []
     /// The strings sent to the terminal itself, but for titles and links.
     package internal(set) var strings: [ReceivedString] = []
-    /// How often the bell was rung.
     package internal(set) var bellCount = 0
-    /// How many synchronized updates (mode 2026) have ended.
-    package internal(set) var synchronizedUpdateCount = 0
     /// The shape of the cursor by DECSCUSR; 0 is the user's own.
     package internal(set) var cursorShape = 0
     /// Flags pushed by `CSI > n u` and not popped yet, on the visible screen.
@@ -65,7 +60,6 @@ package struct VirtualTerminal: Sendable {
     /// The cell that a further character of the same cluster would join; nothing once the cursor has been moved.
     var joinable: Position?
 
-    /// Makes a terminal in its initial state.
     package init(size: Size, behavior: TerminalBehavior = .usual, profile: TerminalProfile = .xterm) {
         let size = Size(width: max(1, size.width), height: max(1, size.height))
         self.size = size
@@ -88,11 +82,7 @@ package struct VirtualTerminal: Sendable {
     /// Where the cursor is. With a wrap pending, it is in the last column.
     package var cursor: Position { Position(column: state.column, row: state.row) }
 
-    /// Whether the cursor shows.
     package var isCursorVisible: Bool { modes.contains(25) }
-
-    /// Whether the next character goes to the next row, because the last column has been written.
-    package var isWrapPending: Bool { state.isWrapPending }
 
     /// Whether a synchronized update is open: the visible screen is older than the cells.
     package var isSynchronizing: Bool { modes.contains(2026) }
@@ -117,7 +107,5 @@ package struct VirtualTerminal: Sendable {
         if modes.contains(2048) { reportSize() }
     }
 
-    static func initialTabStops(upTo width: Int) -> Set<Int> {
-        Set(stride(from: 8, to: width, by: 8))
-    }
+    static func initialTabStops(upTo width: Int) -> Set<Int> { Set(stride(from: 8, to: width, by: 8)) }
 }

@@ -5,13 +5,10 @@ package struct VirtualCell: Hashable, Sendable {
     /// The character with its combining marks; a space if nothing has been written; empty for the second half of a
     /// wide character.
     package var text: String
-    /// The color of the text.
     package var foreground: Color
-    /// The color behind the text.
     package var background: Color
     /// The color of the underline, the text's own unless one was set.
     package var underlineColor: Color
-    /// The attributes other than colors.
     package var attributes: TextAttributes
     /// The address of the hyperlink that the cell belongs to, by its number in the terminal's list; 0 for none.
     package var linkNumber: Int

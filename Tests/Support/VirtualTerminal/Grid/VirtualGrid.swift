@@ -39,7 +39,6 @@ struct VirtualGrid: Hashable, Sendable {
         rows[row][column + 1].isContinuation = true
     }
 
-    /// Fills the range with the cell.
     mutating func fill(_ columns: Range<Int>, row: Int, with cell: VirtualCell) {
         let columns = columns.clamped(to: 0..<width)
         guard !columns.isEmpty else { return }
@@ -51,7 +50,6 @@ struct VirtualGrid: Hashable, Sendable {
         }
     }
 
-    /// Fills the rows with the cell.
     mutating func fill(rows range: Range<Int>, with cell: VirtualCell) {
         for row in range.clamped(to: 0..<height) {
             rows[row] = Array(repeating: cell, count: width)
@@ -124,7 +122,6 @@ struct VirtualGrid: Hashable, Sendable {
         removeTornLetters()
     }
 
-    /// The columns of a row.
     func columns(ofRow row: Int) -> Int { rowSizes[row] == .usual ? width : max(1, width / 2) }
 
     /// Sets the letter size of a row. Cells beyond the columns of larger letters are erased.

@@ -29,9 +29,7 @@ extension VirtualPen {
     }
 
     /// Resets everything except the hyperlink, which only OSC 8 ends.
-    mutating func reset() {
-        self = VirtualPen(linkNumber: linkNumber)
-    }
+    mutating func reset() { self = VirtualPen(linkNumber: linkNumber) }
 
     private func endOfGroup(from index: Int, in sequence: ReceivedSequence) -> Int {
         var end = index + 1

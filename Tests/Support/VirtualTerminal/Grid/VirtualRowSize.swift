@@ -1,6 +1,5 @@
 /// The letter size of a row: DECSWL, DECDWL and DECDHL.
 package enum VirtualRowSize: Hashable, Sendable {
-    /// Normal size.
     case usual
     /// Twice as wide, in half as many columns.
     case wide

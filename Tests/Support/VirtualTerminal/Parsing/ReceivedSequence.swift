@@ -21,14 +21,6 @@ struct ReceivedSequence: Sendable {
         parameters.indices.contains(index) ? max(0, parameters[index]) : 0
     }
 
-    /// The key for dispatch: prefix, intermediate and final byte in one number.
-    var selector: Int { Self.selector(prefix, intermediate, final) }
-
-    /// Prefix, intermediate and final byte in one number.
-    static func selector(_ prefix: UInt8, _ intermediate: UInt8, _ final: UInt8) -> Int {
-        Int(prefix) << 16 | Int(intermediate) << 8 | Int(final)
-    }
-
     /// The readable sequence, such as `CSI ? 25 h`.
     var description: String {
         var words = ["CSI"]

@@ -1,6 +1,5 @@
 /// A string that a program sent to the terminal itself, with its introducer.
 package struct ReceivedString: Hashable, Sendable {
-    /// The kind of string.
     package enum Kind: UInt8, Sendable {
         /// OSC: titles, links, colors, the clipboard.
         case operatingSystemCommand = 0x5D
@@ -14,7 +13,6 @@ package struct ReceivedString: Hashable, Sendable {
         case startOfString = 0x58
     }
 
-    /// Its introducer.
     package let kind: Kind
     /// The bytes between introducer and terminator.
     package let bytes: [UInt8]
