@@ -48,6 +48,11 @@ import Testing
         expectEqual(grid.index, 9)
         grid.moveLine(by: -1)
         expectEqual(grid.index, 5)
+        // A page is as many lines as fit, in the same column.
+        grid = selection(count: 100, columns: 4, lines: 2, index: 3)
+        grid.page(by: 1)
+        expectEqual(grid.index, 11)
+        expectEqual(grid.visible, 8..<16)
         // Resizing keeps the selection visible.
         for (columns, lines) in [(1, 1), (1, 40), (3, 2), (8, 5), (12, 3), (2, 1)] as [(Int, Int)] {
             for index in [0, 1, 57, 998, 999] {

@@ -58,6 +58,8 @@ import Testing
         let filtered = try state(bench)
         let plays = ViewingLibrary.library.state.plays(of: Show.ID(number: 223))
         expect(filtered.count >= plays.count && filtered.count < ViewingLibrary.library.state.plays.count)
+        for key in " xyzzy" { bench.press(KeyPress(key)) }
+        try expectEqual(state(bench).count, 0, "all words have to be there")
         bench.press(KeyPress(.escape))
         try expectEqual(state(bench).count, ViewingLibrary.library.state.plays.count)
         // The selected play leads to its show.

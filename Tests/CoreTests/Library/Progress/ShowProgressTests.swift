@@ -67,6 +67,15 @@ import Testing
         }
     }
 
+    @Test func releasedRegularEpisodesAreCounted() {
+        let special = Episode(id: 150, name: "", season: 1, number: nil, airstamp: now - 30 * Self.day)
+        for ids in [[], [101], [101, 102, 103], [101, 109, 150]] {
+            let counts = Dictionary(ids.map { ($0, 2) }, uniquingKeysWith: +)
+            let count = WatchedCount(of: episodes + [special], counts: counts, at: now, calendar: calendar)
+            expectEqual(count, WatchedCount(watched: ids.count { $0 <= 108 }, aired: 8))
+        }
+    }
+
     @Test(arguments: 0..<200) func everyLibraryAgreesWithTheRules(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let extra = [
