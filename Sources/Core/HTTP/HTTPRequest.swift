@@ -22,7 +22,7 @@ package struct HTTPRequest: Hashable, Sendable, Codable, CustomStringConvertible
     /// Makes a request for a complete address, such as that of a picture.
     package init(
         url: String, headers: [String: String] = [:], content: Content = .any, sizeLimit: Int = 8 << 20,
-        idleTimeout: Int = 4, totalTimeout: Int = 15
+        idleTimeout: Int = 3, totalTimeout: Int = 15
     ) {
         self.url = url
         self.headers = headers
@@ -55,19 +55,30 @@ package struct HTTPRequest: Hashable, Sendable, Codable, CustomStringConvertible
 }
 
 extension HTTPRequest.Content {
-    /// Whether a body looks like this content from its first and last byte. Not decoded: that is the gateways' part.
+    /// Whether a body is this content: JSON as a whole, or a file that begins like a picture of some format. What it says is the
+    /// gateways' part.
     func accepts(_ body: [UInt8]) -> Bool {
-        let (first, last) = (body.first { !Self.isBlank($0) }, body.last { !Self.isBlank($0) })
-        return switch self {
+        switch self {
         case .any: true
-        case .jsonArray: first == UInt8(ascii: "[") && last == UInt8(ascii: "]")
-        case .jsonObject: first == UInt8(ascii: "{") && last == UInt8(ascii: "}")
-        case .picture: first != nil && !Self.isMarkup(body)
+        case .jsonArray: Self.isJSON(body, .array)
+        case .jsonObject: Self.isJSON(body, .object)
+        case .picture: Self.signatures.contains { body.dropFirst($0.offset).starts(with: $0.bytes) }
         }
     }
 
     /// Whether a body is HTML: what a captive portal sends in place of anything else.
-    static func isMarkup(_ body: [UInt8]) -> Bool { body.first { !isBlank($0) } == UInt8(ascii: "<") }
+    static func isMarkup(_ body: [UInt8]) -> Bool {
+        body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
+    }
 
-    private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+    private static func isJSON(_ body: [UInt8], _ kind: JSONReader.Kind) -> Bool {
+        var reader = JSONReader(body, .lenient)
+        return (try? reader.kind()) == kind && (try? reader.skip()) != nil && (try? reader.end()) != nil
+    }
+
+    /// How files of PNG, JPEG, GIF, WebP and AVIF begin: a picture that cannot be decoded here is no garbage.
+    private static let signatures: [(offset: Int, bytes: [UInt8])] = [
+        (0, [0x89, 0x50, 0x4E, 0x47]), (0, [0xFF, 0xD8]), (0, Array("GIF8".utf8)), (0, Array("RIFF".utf8)),
+        (4, Array("ftyp".utf8)),
+    ]
 }

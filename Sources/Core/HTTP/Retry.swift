@@ -1,7 +1,7 @@
 /// When a failed request is sent again. A value without a clock: it is told what happened and says how long to wait.
 ///
-/// With the default values a server that swallows every request gets three tries of four seconds, and no series of tries
-/// takes longer than 15 seconds: after that a reader has an answer or a reason.
+/// With the default values a server that swallows every request gets four tries of three seconds (`HTTPRequest.idleTimeout`), and
+/// no series of tries takes longer than 15 seconds: after that a reader has an answer or a reason.
 package struct RetryPolicy: Hashable, Sendable {
     /// Tries after the first.
     let retries: Int
@@ -13,7 +13,7 @@ package struct RetryPolicy: Hashable, Sendable {
     let reserve: Int
 
     package init(
-        retries: Int = 2, firstPause: Duration = .milliseconds(500), budget: Duration = .seconds(15), reserve: Int = 3
+        retries: Int = 3, firstPause: Duration = .milliseconds(400), budget: Duration = .seconds(15), reserve: Int = 2
     ) {
         self.retries = retries
         self.firstPause = firstPause

@@ -35,7 +35,12 @@ struct JSONView {
         entry.map { JSONReader(index.bytes, .lenient, at: index.start(of: $0)) }
     }
 
-    var isObject: Bool { entry.map { index.firstByte(of: $0) == UInt8(ascii: "{") } ?? false }
+    var isObject: Bool { begins(with: "{") }
+    var isArray: Bool { begins(with: "[") }
+
+    private func begins(with bracket: Unicode.Scalar) -> Bool {
+        entry.map { index.firstByte(of: $0) == UInt8(ascii: bracket) } ?? false
+    }
 
     /// The text of a string.
     var string: String? {

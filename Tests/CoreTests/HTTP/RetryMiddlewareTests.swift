@@ -21,13 +21,13 @@ import Testing
         clock.advance(by: pause)
     }
 
-    @Test func twoFailuresAndASuccessAreASuccess() async throws {
+    @Test func threeFailuresAndASuccessAreASuccess() async throws {
         do {
-            stub.script("/x", .failure(.interrupted), .failure(.workerFailed), .body("[]"))
+            stub.script("/x", .failure(.interrupted), .failure(.workerFailed), .status(503), .body("[]"))
             let task = send()
-            for pause in [500, 1_000] { await pass(.milliseconds(pause)) }
+            for pause in [400, 800, 1_600] { await pass(.milliseconds(pause)) }
             try await expectEqual(task.value.get().status, 200)
-            expectEqual(stub.requests.count, 3)
+            expectEqual(stub.requests.count, 4)
         }
         // The pause that the server asks for is waited for.
         stub.script("/x", .status(429, headers: ["retry-after": "5"]), .body("[]"))
@@ -43,8 +43,9 @@ import Testing
             let headers = patience.map { ["retry-after": $0] } ?? [:]
             return .success(HTTPResponse(status: status, headers: headers, body: Array(body.utf8)))
         }
-        let thrice = [
-            response(503), response(200, "<html>"), response(200, "\0{not json"), .failure(.cannotConnect),
+        let fourTimes = [
+            response(503), response(511), response(200, "<html>"), response(200, "\0{not json"),
+            response(200, "[garbage]"), .failure(.cannotConnect),
             .failure(.interrupted), .failure(.invalidResponse), .failure(.timedOut), .failure(.workerFailed),
         ]
         // The last three ask for a longer pause than there is time for.
@@ -52,14 +53,14 @@ import Testing
             .failure(.insecure), response(429, patience: "120"), response(503, patience: "25"),
             response(429, patience: "15"),
         ]
-        for (place, outcome) in (thrice + once).enumerated() {
+        for (place, outcome) in (fourTimes + once).enumerated() {
             let test = RetryMiddlewareTests()
             switch outcome {
             case .success(let response): test.stub.script("/x", .response(response))
             case .failure(let error): test.stub.script("/x", .failure(error))
             }
             let task = test.send()
-            let pauses = place < thrice.count ? [500, 1_000] : []
+            let pauses = place < fourTimes.count ? [400, 800, 1_600] : []
             for pause in pauses { await test.pass(.milliseconds(pause)) }
             await expectEqual(task.value, outcome)
             expectEqual(test.stub.requests.count, pauses.count + 1, "\(outcome)")
@@ -67,21 +68,21 @@ import Testing
         }
     }
 
-    @Test func aStalledServerGetsThreeTriesOfFourSecondsWithin15() async {
-        stub.script("/x", .failure(.timedOut).after(.seconds(4)))
+    @Test func aStalledServerGetsFourTriesOfThreeSecondsWithin15() async {
+        stub.script("/x", .failure(.timedOut).after(.seconds(3)))
         let task = send()
-        for pause in [4_000, 500, 4_000, 1_000, 4_000] { await pass(.milliseconds(pause)) }
+        for pause in [3_000, 400, 3_000, 800, 3_000, 1_600, 3_000] { await pass(.milliseconds(pause)) }
         await expectEqual(task.value, .failure(.timedOut))
-        expect(stub.requests.allSatisfy { $0.idleTimeout == 4 && $0.totalTimeout >= 4 })
-        expect(stub.requests.count == 3 && clock.now.offset < .seconds(15))
+        expect(stub.requests.allSatisfy { $0.idleTimeout == 3 && $0.totalTimeout >= 3 })
+        expect(stub.requests.count == 4 && clock.now.offset < .seconds(15))
     }
 
-    @Test func aDrippingServerGetsThreeTriesWithin15Seconds() async {
-        stub.script("/x", .failure(.timedOut).after(.seconds(7)), .failure(.timedOut).after(.seconds(3)))
+    @Test func aDrippingServerGetsFourTriesWithin15Seconds() async {
+        stub.script("/x", .failure(.timedOut).after(.seconds(6)), .failure(.timedOut).after(.seconds(2)))
         let task = send()
-        for pause in [7_000, 500, 3_000, 1_000, 3_000] { await pass(.milliseconds(pause)) }
+        for pause in [6_000, 400, 2_000, 800, 2_000, 1_600, 2_000] { await pass(.milliseconds(pause)) }
         await expectEqual(task.value, .failure(.timedOut))
-        expectEqual(stub.requests.map(\.totalTimeout), [7, 3, 3])
+        expectEqual(stub.requests.map(\.totalTimeout), [6, 2, 2, 2])
         expect(clock.now.offset < .seconds(15))
     }
 
@@ -91,11 +92,11 @@ import Testing
         stub.script("/x", .status(503), .body("[]"))
         let task = send(through: limiter)
         await pass(.seconds(20))
-        await pass(.milliseconds(500))
+        await pass(.milliseconds(400))
         expectEqual(stub.requests.count, 1)
-        await pass(.milliseconds(19_500))
+        await pass(.milliseconds(19_600))
         try await expectEqual(task.value.get().status, 200)
-        expectEqual(stub.requests.map(\.totalTimeout), [7, 10])
+        expectEqual(stub.requests.map(\.totalTimeout), [6, 8])
     }
 
     @Test func noMoreAreInFlightThanThereArePlaces() async {
@@ -118,7 +119,7 @@ import Testing
         await clock.waitForSleepers()
         try await gate.enter()
         gate.leave()
-        clock.advance(by: .milliseconds(500))
+        clock.advance(by: .milliseconds(400))
         try await expectEqual(task.value.get().status, 200)
     }
 

@@ -18,16 +18,16 @@ import Testing
 
     @Test func pausesDoubleAndHalfOfThemIsJitter() {
         for (retry, jitter, expected) in [
-            (1, 0.0, Duration.milliseconds(250)), (1, 1.0, .milliseconds(500)), (2, 0.0, .milliseconds(500)),
-            (2, 0.5, .milliseconds(750)), (2, 1.0, .seconds(1)),
+            (1, 0.0, Duration.milliseconds(200)), (1, 1.0, .milliseconds(400)), (2, 0.0, .milliseconds(400)),
+            (2, 0.5, .milliseconds(600)), (2, 1.0, .milliseconds(800)), (3, 1.0, .milliseconds(1_600)),
         ] as [(Int, Double, Duration)] {
             expectEqual(pause(after: response(503), retry: retry, jitter: jitter), expected, "\(retry)")
         }
-        // There is no third retry.
-        expectNil(pause(after: response(503), retry: 3))
+        // There is no fourth retry.
+        expectNil(pause(after: response(503), retry: 4))
         // There is no retry without time for it.
         for (elapsed, isRetried) in [
-            (Duration.milliseconds(13_500), true), (.milliseconds(13_501), false), (.seconds(60), false),
+            (Duration.milliseconds(13_600), true), (.milliseconds(13_601), false), (.seconds(60), false),
         ] as [(Duration, Bool)] {
             expect((pause(after: .failure(.timedOut), elapsed: elapsed) != nil) == isRetried, "\(elapsed)")
         }
@@ -48,7 +48,8 @@ import Testing
         for (content, body, isTransient) in [
             (HTTPRequest.Content.jsonArray, " [1] \n", false), (.jsonArray, "[1", true), (.jsonArray, "{}", true),
             (.jsonArray, "<html>", true), (.jsonArray, "", true), (.jsonObject, "{}", false), (.jsonObject, "{", true),
-            (.jsonObject, "\0\u{FF}{not json", true), (.picture, "\u{89}PNG", false),
+            (.jsonObject, "\0\u{FF}{not json", true), (.jsonArray, "[not json]", true), (.jsonObject, "{}}", true),
+            (.picture, "GIF89a", false), (.picture, "\0\0\0 ftypavif", false), (.picture, "[]", true),
             (.picture, " <!doctype html>", true), (.picture, "", true), (.any, "<html>", false),
         ] as [(HTTPRequest.Content, String, Bool)] {
             let request = HTTPRequest(url: "https://h/", content: content)
@@ -61,27 +62,27 @@ import Testing
     @Test func aServerMayAskForPatience() {
         for (status, headers, expected) in [
             (429, ["retry-after": "7"], Duration?.some(.seconds(7))), (503, ["retry-after": "7"], .seconds(7)),
-            (500, ["retry-after": "7"], .milliseconds(500)), (429, ["retry-after": "14"], .seconds(14)),
+            (500, ["retry-after": "7"], .milliseconds(400)), (429, ["retry-after": "14"], .seconds(14)),
             (429, ["retry-after": "15"], nil), (503, ["retry-after": "3600"], nil),
-            (429, ["retry-after": "99999999999999999999"], .milliseconds(500)),
-            (429, ["retry-after": "0"], .milliseconds(500)), (429, ["retry-after": "-1"], .milliseconds(500)),
-            (429, ["retry-after": "soon"], .milliseconds(500)),
+            (429, ["retry-after": "99999999999999999999"], .milliseconds(400)),
+            (429, ["retry-after": "0"], .milliseconds(400)), (429, ["retry-after": "-1"], .milliseconds(400)),
+            (429, ["retry-after": "soon"], .milliseconds(400)),
             (
                 503,
                 ["retry-after": "Sun, 06 Nov 1994 08:49:49 GMT", "date": "Sun, 06 Nov 1994 08:49:37 GMT"], .seconds(12)
             ),
-            (503, ["retry-after": "Sun, 06 Nov 1994 08:49:49 GMT"], .milliseconds(500)),
+            (503, ["retry-after": "Sun, 06 Nov 1994 08:49:49 GMT"], .milliseconds(400)),
             (
                 503, ["retry-after": "Sun, 06 Nov 1994 08:49:37 GMT", "date": "Sun, 06 Nov 1994 08:49:49 GMT"],
-                .milliseconds(500)
+                .milliseconds(400)
             ),
         ] as [(Int, [String: String], Duration?)] {
             expectEqual(pause(after: response(status, headers)), expected, "\(status)")
         }
         // Every try leaves time for those after it.
         for (retry, elapsed, limit) in [
-            (0, Duration.zero, 7), (0, .seconds(15), 1), (1, .milliseconds(4_500), 6), (2, .milliseconds(9_500), 5),
-            (2, .seconds(21), 1),
+            (0, Duration.zero, 6), (0, .seconds(15), 1), (1, .milliseconds(3_400), 5), (2, .milliseconds(7_200), 4),
+            (3, .milliseconds(11_800), 3), (3, .seconds(21), 1),
         ] as [(Int, Duration, Int)] {
             expectEqual(policy.timeLimit(ofRetry: retry, elapsed: elapsed), limit, "\(retry)")
         }

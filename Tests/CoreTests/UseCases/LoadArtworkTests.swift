@@ -15,7 +15,7 @@ import Testing
 
     init() { stub = StubTransport(clock: clock) }
 
-    /// A program that has just been started. A picture is any text that begins with `P`; decoding it gives the text.
+    /// A program that has just been started. A picture is any text that begins like a WebP file; decoding it gives the text.
     private func start(
         offline: Bool = false, catalog: CatalogCache? = nil, store: (any DocumentStore)? = nil, memory: Int = 1 << 20,
         decodings: Int = 2,
@@ -31,7 +31,7 @@ import Testing
     }
 
     private static func decode(_ bytes: [UInt8]) -> String? {
-        bytes.first == UInt8(ascii: "P") ? String(decoding: bytes, as: UTF8.self) : nil
+        bytes.starts(with: "RIFF".utf8) ? String(decoding: bytes, as: UTF8.self) : nil
     }
 
     private func artwork(_ name: String) throws -> Artwork {
@@ -57,34 +57,34 @@ import Testing
     }
 
     @Test func stillsAndPortraitsAreStoredWithoutAnIndex() async throws {
-        stub.script("/m/x", .body("P medium"))
+        stub.script("/m/x", .body("RIFF medium"))
         let request = ArtworkRequest(.thumbnail(try artwork("x")), index: nil, isStored: true, size: size)
-        await expectEqual(start().load(request), .picture("P medium"))
+        await expectEqual(start().load(request), .picture("RIFF medium"))
         try await waitForFiles(1)
-        await expectEqual(start(offline: true).load(request), .picture("P medium"))
+        await expectEqual(start(offline: true).load(request), .picture("RIFF medium"))
     }
 
     // MARK: Alternatives
 
     @Test func theOriginalIsTheAlternativeToTheMedium() async throws {
         let (medium, original) = ("/m/x", "/o/x")
-        let thrice = [medium, medium, medium, original]
-        let large = "P" + String(repeating: " ", count: 4 << 20)
-        let found = StubTransport.Answer.body("P original")
+        let fourTimes = [medium, medium, medium, medium, original]
+        let large = "RIFF" + String(repeating: " ", count: 4 << 20)
+        let found = StubTransport.Answer.body("RIFF original")
         let cases:
             [(
                 medium: StubTransport.Answer, original: StubTransport.Answer, outcome: ArtworkOutcome<String>,
                 paths: [String]
             )] = [
-                (.body("P medium"), found, .picture("P medium"), [medium]),
-                (.status(404), found, .picture("P original"), [medium, original]),
-                (.status(503), found, .picture("P original"), thrice),
-                (.body("<html>portal</html>"), found, .picture("P original"), thrice),
-                (.body(""), found, .picture("P original"), thrice),
-                (.body("GIF89a"), found, .picture("P original"), [medium, original]),
-                (.body(large), found, .picture("P original"), [medium, original]),
-                (.status(404), .body("no picture"), .missing, [medium, original]),
-                (.failure(.cannotConnect), .status(404), .failed(.unreachable(.cannotConnect)), thrice),
+                (.body("RIFF medium"), found, .picture("RIFF medium"), [medium]),
+                (.status(404), found, .picture("RIFF original"), [medium, original]),
+                (.status(503), found, .picture("RIFF original"), fourTimes),
+                (.body("<html>portal</html>"), found, .picture("RIFF original"), fourTimes),
+                (.body(""), found, .picture("RIFF original"), fourTimes),
+                (.body("GIF89a"), found, .picture("RIFF original"), [medium, original]),
+                (.body(large), found, .picture("RIFF original"), [medium, original]),
+                (.status(404), .body("no picture"), .missing, [medium] + [String](repeating: original, count: 4)),
+                (.failure(.cannotConnect), .status(404), .failed(.unreachable(.cannotConnect)), fourTimes),
             ]
         for (number, answers) in cases.enumerated() {
             let test = LoadArtworkTests()
@@ -109,9 +109,9 @@ import Testing
 
     @Test func posterAfterPosterIsPassedOverToTheShowsOwn() async throws {
         let cases: [(posters: [String], bodies: [String: String], outcome: ArtworkOutcome<String>, paths: [String])] = [
-            (["main", "first"], ["/o/main": "P main"], .picture("P main"), ["/o/main"]),
+            (["main", "first"], ["/o/main": "RIFF main"], .picture("RIFF main"), ["/o/main"]),
             (
-                ["main", "first", "never"], ["/o/first": "no picture", "/m/own": "P own"], .picture("P own"),
+                ["main", "first", "never"], ["/o/first": "GIF89a", "/m/own": "RIFF own"], .picture("RIFF own"),
                 ["/o/main", "/m/main", "/o/first", "/m/first", "/o/own", "/m/own"]
             ),
             // A repeated address is requested once.
@@ -129,20 +129,20 @@ import Testing
 
     @Test func withoutAListOfPostersTheShowsOwnIsShown() async throws {
         gateway.fail(with: .unreachable(.timedOut))
-        stub.script("/o/own", .body("P own"))
-        await expectEqual(start().load(try poster(own: "own")), .picture("P own"))
+        stub.script("/o/own", .body("RIFF own"))
+        await expectEqual(start().load(try poster(own: "own")), .picture("RIFF own"))
         await expectEqual(start().load(try poster()), .failed(.unreachable(.timedOut)))
         gateway.fail(with: .notFound)
         await expectEqual(start().load(try poster()), .missing)
     }
 
     @Test func theListsSmallPictureIsNotAPoster() async throws {
-        stub.script("/m/own", .body("P small"))
-        stub.script("/o/own", .body("P large"))
+        stub.script("/m/own", .body("RIFF small"))
+        stub.script("/o/own", .body("RIFF large"))
         gateway.setPosters([try artwork("own")])
         let load = start()
-        await expectEqual(load.load(try thumbnail("own")), .picture("P small"))
-        await expectEqual(load.load(try poster(own: "own")), .picture("P large"))
+        await expectEqual(load.load(try thumbnail("own")), .picture("RIFF small"))
+        await expectEqual(load.load(try poster(own: "own")), .picture("RIFF large"))
     }
 
     // MARK: Large pictures with a single address
@@ -152,37 +152,37 @@ import Testing
     }
 
     @Test func aLargePictureIsTheOriginalWhateverElseIsKept() async throws {
-        stub.script("/m/x", .body("P small"))
-        stub.script("/o/x", .body("P large"))
+        stub.script("/m/x", .body("RIFF small"))
+        stub.script("/o/x", .body("RIFF large"))
         let load = start()
-        await expectEqual(load.load(try thumbnail()), .picture("P small"))
-        for _ in 0..<2 { await expectEqual(load.load(try large()), .picture("P large")) }
+        await expectEqual(load.load(try thumbnail()), .picture("RIFF small"))
+        for _ in 0..<2 { await expectEqual(load.load(try large()), .picture("RIFF large")) }
         expectEqual(paths, ["/m/x", "/o/x"])
     }
 
-    @Test(arguments: [StubTransport.Answer.status(404), .body("no picture")])
+    @Test(arguments: [StubTransport.Answer.status(404), .body("GIF89a")])
     func theMediumServesIfThereIsNoOriginal(answer: StubTransport.Answer) async throws {
         stub.script("/o/x", answer)
-        stub.script("/m/x", .body("P small"))
-        await expectEqual(start().load(try large()), .picture("P small"))
+        stub.script("/m/x", .body("RIFF small"))
+        await expectEqual(start().load(try large()), .picture("RIFF small"))
         expectEqual(paths, ["/o/x", "/m/x"])
     }
 
     @Test func offlineTheMediumThatIsKeptServes() async throws {
-        try store.write(Array("P small".utf8), to: PictureName.of("https://static.tvmaze.com/m/x"))
-        await expectEqual(start(offline: true).load(try large()), .picture("P small"))
+        try store.write(Array("RIFF small".utf8), to: PictureName.of("https://static.tvmaze.com/m/x"))
+        await expectEqual(start(offline: true).load(try large()), .picture("RIFF small"))
         expect(stub.requests.isEmpty)
     }
 
     @Test func onlySeenFilesAreAvailable() async throws {
-        stub.script("/m/x", .body("P small"))
+        stub.script("/m/x", .body("RIFF small"))
         let load = start()
         _ = await load.load(try thumbnail(index: nil))
         let root = "https://static.tvmaze.com"
-        await expectEqual(load.seenFile(at: root + "/m/x"), Array("P small".utf8))
+        await expectEqual(load.seenFile(at: root + "/m/x"), Array("RIFF small".utf8))
         await expectNil(load.seenFile(at: root + "/o/x"))
-        try store.write(Array("P kept".utf8), to: PictureName.of(root + "/m/y"))
-        await expectEqual(load.seenFile(at: root + "/m/y"), Array("P kept".utf8))
+        try store.write(Array("RIFF kept".utf8), to: PictureName.of(root + "/m/y"))
+        await expectEqual(load.seenFile(at: root + "/m/y"), Array("RIFF kept".utf8))
         expectEqual(paths, ["/m/x"])
     }
 
@@ -198,8 +198,8 @@ import Testing
     /// Loads a poster of which the list is then on disk.
     private func visitPoster() async throws {
         gateway.setPosters([try artwork("main"), try artwork("first")])
-        stub.script("/o/main", .body("P main"))
-        await expectEqual(start(catalog: await openCatalog()).load(try poster()), .picture("P main"))
+        stub.script("/o/main", .body("RIFF main"))
+        await expectEqual(start(catalog: await openCatalog()).load(try poster()), .picture("RIFF main"))
         try await waitForFiles(1)
         while try catalogStore.names().count < 3 { await Task.yield() }
     }
@@ -207,14 +207,14 @@ import Testing
     @Test func aFreshListOfPostersIsNotAskedForAgain() async throws {
         try await visitPoster()
         wallClock.advance(by: 800)
-        await expectEqual(start(catalog: await openCatalog()).load(try poster()), .picture("P main"))
+        await expectEqual(start(catalog: await openCatalog()).load(try poster()), .picture("RIFF main"))
         expect(gateway.posterCalls.count == 1 && paths == ["/o/main"])
         // Offline an old list is all there is; otherwise it is asked for again, and serves if that fails.
         wallClock.advance(by: 200)
-        await expectEqual(start(offline: true, catalog: await openCatalog()).load(try poster()), .picture("P main"))
+        await expectEqual(start(offline: true, catalog: await openCatalog()).load(try poster()), .picture("RIFF main"))
         expect(gateway.posterCalls.count == 1 && paths == ["/o/main"])
         gateway.fail(with: .unreachable(.timedOut))
-        await expectEqual(start(catalog: await openCatalog()).load(try poster()), .picture("P main"))
+        await expectEqual(start(catalog: await openCatalog()).load(try poster()), .picture("RIFF main"))
         expect(gateway.posterCalls.count == 2 && paths == ["/o/main"])
     }
 
@@ -231,33 +231,33 @@ import Testing
     // MARK: Storing
 
     @Test func storedPicturesAreNotFetchedAgain() async throws {
-        stub.script("/m/x", .body("P medium"))
+        stub.script("/m/x", .body("RIFF medium"))
         _ = await start().load(try thumbnail(index: 999))
         try await waitForFiles(1)
-        await expectEqual(start().load(try thumbnail(index: 999)), .picture("P medium"))
+        await expectEqual(start().load(try thumbnail(index: 999)), .picture("RIFF medium"))
         expectEqual(paths, ["/m/x"])
         // Offline the disk is all there is.
         let offline = start(offline: true)
-        await expectEqual(offline.load(try thumbnail()), .picture("P medium"))
-        await expectEqual(offline.load(try poster(own: "x")), .picture("P medium"))
+        await expectEqual(offline.load(try thumbnail()), .picture("RIFF medium"))
+        await expectEqual(offline.load(try poster(own: "x")), .picture("RIFF medium"))
         await expectEqual(offline.load(try thumbnail("y")), .failed(.offline))
         expect(paths == ["/m/x"] && gateway.posterCalls.isEmpty)
     }
 
     @Test func anOriginalOnDiskServesWithoutAskingForTheMediumAgain() async throws {
-        stub.script("/o/x", .body("P original"))
+        stub.script("/o/x", .body("RIFF original"))
         _ = await start().load(try thumbnail())
         try await waitForFiles(1)
-        await expectEqual(start().load(try thumbnail()), .picture("P original"))
+        await expectEqual(start().load(try thumbnail()), .picture("RIFF original"))
         expectEqual(paths, ["/m/x", "/o/x"])
     }
 
     @Test(arguments: [1000, -1, nil])
     func beyondTheThousandthMemoryAloneKeeps(index: Int?) async throws {
-        stub.script("/m/x", .body("P medium"))
-        stub.script("/m/y", .body("P other"))
+        stub.script("/m/x", .body("RIFF medium"))
+        stub.script("/m/y", .body("RIFF other"))
         let load = start()
-        for _ in 0..<2 { await expectEqual(load.load(try thumbnail(index: index)), .picture("P medium")) }
+        for _ in 0..<2 { await expectEqual(load.load(try thumbnail(index: index)), .picture("RIFF medium")) }
         expectEqual(paths, ["/m/x"])
         // Once this is on disk, the earlier picture would have been, too.
         _ = await load.load(try thumbnail("y", index: 1))
@@ -268,7 +268,7 @@ import Testing
     @Test func memoryStaysWithinItsBound() async throws {
         let load = start(memory: 10_000)
         for number in 0..<1000 {
-            stub.script("/m/\(number)", .body("P\(number)" + String(repeating: " ", count: number % 200)))
+            stub.script("/m/\(number)", .body("RIFF\(number)" + String(repeating: " ", count: number % 200)))
             await expect(load.load(try thumbnail("\(number)", index: 1000 + number)).picture != nil)
             expect(load.memoryCost <= 10_000)
         }
@@ -282,18 +282,18 @@ import Testing
         await expectEqual(start(offline: true).load(try thumbnail()), .failed(.offline))
         try expect(store.names().isEmpty)
         try store.write(Array("garbage".utf8), to: name)
-        stub.script("/m/x", .body("P medium"))
-        await expectEqual(start().load(try thumbnail()), .picture("P medium"))
-        while try store.read(name, limit: 100) != Array("P medium".utf8) { await Task.yield() }
+        stub.script("/m/x", .body("RIFF medium"))
+        await expectEqual(start().load(try thumbnail()), .picture("RIFF medium"))
+        while try store.read(name, limit: 100) != Array("RIFF medium".utf8) { await Task.yield() }
         expectEqual(paths, ["/m/x"])
     }
 
     @Test func aDiskThatFailsDoesNotMatter() async throws {
         let faulty = FaultyStore(store)
         faulty.fail(after: 0, with: .full)
-        stub.script("/m/x", .body("P medium"))
+        stub.script("/m/x", .body("RIFF medium"))
         let load = start(store: faulty)
-        for _ in 0..<2 { await expectEqual(load.load(try thumbnail()), .picture("P medium")) }
+        for _ in 0..<2 { await expectEqual(load.load(try thumbnail()), .picture("RIFF medium")) }
         expectEqual(paths, ["/m/x"])
         try expect(store.names().isEmpty)
     }
@@ -314,11 +314,11 @@ import Testing
             decoded.withLock { $0 += 1 }
             return LoadArtworkTests.decode(bytes)
         }
-        stub.script("/m/x", .body("P medium").after(.seconds(1)))
+        stub.script("/m/x", .body("RIFF medium").after(.seconds(1)))
         let tasks = [try await join(load, as: 1), try await join(load, as: 2), try await join(load, as: 3)]
         await clock.waitForSleepers()
         clock.advance(by: .seconds(1))
-        for task in tasks { await expectEqual(task.value, .picture("P medium")) }
+        for task in tasks { await expectEqual(task.value, .picture("RIFF medium")) }
         expect(paths == ["/m/x"] && decoded.withLock { $0 } == 1)
     }
 
@@ -342,7 +342,7 @@ import Testing
     }
 
     @Test func aDecoderThatIsCancelledSaysNothingAboutTheFile() async throws {
-        try store.write(Array("P".utf8), to: PictureName.of("https://static.tvmaze.com/m/x"))
+        try store.write(Array("RIFF".utf8), to: PictureName.of("https://static.tvmaze.com/m/x"))
         let (began, end) = (Promise<Void>(), Promise<Void>())
         var load: LoadArtwork<String>? = start { _, _ in
             began.resolve(())
@@ -374,9 +374,9 @@ import Testing
         }
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<12 {
-                stub.script("/m/\(number)", .body("P"))
+                stub.script("/m/\(number)", .body("RIFF"))
                 guard let request = try? thumbnail("\(number)", index: 2000) else { continue }
-                group.addTask { await expectEqual(load.load(request), .picture("P")) }
+                group.addTask { await expectEqual(load.load(request), .picture("RIFF")) }
             }
         }
         expectEqual(running.withLock { $0.most }, 2)

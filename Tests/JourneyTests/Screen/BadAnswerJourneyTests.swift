@@ -35,20 +35,20 @@ import Testing
         try await marquee.quit()
     }
 
-    @Test func twoFailuresAndASuccessTakeThreeRequests() async throws {
-        try server.control(#"{"match": "/tvmaze/shows", "times": 2, "status": 503}"#)
+    @Test func threeFailuresAndASuccessTakeFourRequests() async throws {
+        try server.control(#"{"match": "/tvmaze/shows", "times": 3, "status": 503}"#)
         let marquee = try marquee()
         try await marquee.status("1/240+")
-        try expectEqual(server.log().count, 3)
+        try expectEqual(server.log().count, 4)
         try await marquee.quit()
     }
 
-    @Test func permanentFailureShowsAScreenAfterThreeRequestsAndTheKeyRetries() async throws {
+    @Test func permanentFailureShowsAScreenAfterFourRequestsAndTheKeyRetries() async throws {
         try server.control(#"{"match": "/tvmaze/shows", "times": 1000, "status": 503}"#)
         let marquee = try marquee()
         try await marquee.shows("Can’t load television")
         try await marquee.shows("TVmaze answered with an error (503)")
-        try expectEqual(server.log().count, 3)
+        try expectEqual(server.log().count, 4)
         try server.control(#"{"clear": true}"#)
         try await marquee.type(.retry, status: "1/240+")
         try await marquee.quit()

@@ -75,7 +75,7 @@ import Testing
         try await third.shows("Under the Dome")
         try await third.type(.down, .enter, shows: "39 episodes in 3 seasons")
         try await third.quit()
-        // The connection is refused at once; this waits for the pauses between three tries.
+        // The connection is refused at once; this waits for the pauses between four tries.
         let fourth = try marquee()
         try await fourth.status("1/240+")
         try await fourth.type("/breaking\r", shows: "No network: can’t reach TVmaze")
