@@ -16,6 +16,8 @@ public struct CapabilityProbe: Sendable {
 
     private var hasAnsweredModes = false
     private var hasColorScheme = false
+    /// The terminal's answer about mode 2026.
+    private var claimsSynchronizedOutput: Bool?
     /// Whether the terminal reports the size of a cell itself (`CSI 16 t`).
     private var reportsCellPixels = false
     private var reportedCells: Size?
@@ -128,6 +130,10 @@ public struct CapabilityProbe: Sendable {
     public mutating func receive(_ reply: TerminalReply) -> Capabilities? {
         let before = capabilities
         learn(from: reply)
+        if let claimsSynchronizedOutput {
+            let isUsed = claimsSynchronizedOutput && mayTrustSynchronizedOutput
+            capabilities.synchronizedOutput = Finding(isUsed, because: .reply)
+        }
         return capabilities == before && followUp.isEmpty ? nil : capabilities
     }
 
@@ -227,12 +233,20 @@ public struct CapabilityProbe: Sendable {
         hasAnsweredModes = true
         let support = ModeSupport(state: state)
         switch mode {
-        case 2026: capabilities.synchronizedOutput = Finding(support != .unsupported, because: .reply)
+        case 2026: claimsSynchronizedOutput = support != .unsupported
         case 2027: capabilities.clusterWidths = Finding(support, because: .reply)
         case 2031: capabilities.colorSchemeReports = Finding(support, because: .reply)
         case 2048: capabilities.sizeReports = Finding(support, because: .reply)
         default: break
         }
+    }
+
+    /// Whether the answer about mode 2026 means what it says. tmux 3.7 and 3.7a draw nothing when an update ends, 3.7b and 3.7c the
+    /// whole pane (tmux issues 5304, 5307, 5311, 5612). Builds between releases have no number, and may do either.
+    private var mayTrustSynchronizedOutput: Bool {
+        guard capabilities.brand.value == .tmux else { return true }
+        guard let name = capabilities.version, let version = TerminalVersion(name) else { return false }
+        return version != TerminalVersion(major: 3, minor: 7) || name.last.map { ("d"..."z").contains($0) } ?? false
     }
 
     private mutating func learn(size reply: TerminalReply) {

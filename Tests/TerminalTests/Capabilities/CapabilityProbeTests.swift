@@ -94,6 +94,36 @@ import Testing
         }
     }
 
+    /// tmux 3.7 to 3.7c know synchronized output and draw too little or too much by it.
+    @Test func insideTmuxSynchronizedOutputIsUsedIfItsVersionIsKnownToDoIt() {
+        let rows: [(version: String?, isUsed: Bool)] = [
+            (nil, false), ("tmux 3.7", false), ("tmux 3.7a", false), ("tmux 3.7b", false), ("tmux 3.7c", false),
+            ("tmux 3.7-rc", false), ("tmux 3.7-rc2", false), ("tmux next-3.8", false), ("tmux master", false),
+            ("tmux 3.7d", true), ("tmux 3.8", true), ("tmux 3.10a", true), ("tmux 4.0", true),
+        ]
+        for environment in [["TERM": "tmux-256color"], ["TERM": "screen-256color", "TMUX": "/tmp/x,1,0"]] {
+            for (version, isUsed) in rows {
+                // In either order.
+                for isFirst in [true, false] {
+                    var probe = CapabilityProbe(environment: environment)
+                    if isFirst { _ = version.map { probe.receive(.version($0)) } }
+                    _ = probe.receive(.mode(2026, state: 2))
+                    if !isFirst { _ = version.map { probe.receive(.version($0)) } }
+                    expectEqual(
+                        probe.capabilities.renderingProfile.synchronizedOutput, isUsed, version ?? "no version")
+                }
+            }
+        }
+        // Around tmux the name is another one, and its version that of tmux.
+        var probe = CapabilityProbe(environment: ["TERM": "tmux-256color"])
+        for reply in [.version("tmux 3.7a"), .mode(2026, state: 2), .primaryAttributes([1]), .version("foot(1.20)")]
+            as [TerminalReply]
+        {
+            _ = probe.receive(reply)
+        }
+        expect(!probe.capabilities.synchronizedOutput.value)
+    }
+
     @Test func lettersOfTwiceTheSizeAreBelievedOfTheCursorAlone() {
         let rows: [(columns: [Int], areThere: Bool)] = [
             ([0, 2, 4], true), ([3, 5, 7], true), ([0, 0, 0], false), ([0, 2, 2], false), ([0, 1, 2], false),
