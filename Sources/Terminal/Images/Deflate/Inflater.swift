@@ -40,6 +40,8 @@ struct Inflater {
     /// The window offset of the next byte to take.
     private var taken = 0
     private var checksum = Adler32()
+    /// Why nothing follows the bytes not yet taken.
+    private var damage: ImageError?
     private let wrapper: Wrapper
 
     /// Creates an inflater for a whole stream.
@@ -53,14 +55,15 @@ struct Inflater {
         if wrapper == .zlib { try checkHeader() }
     }
 
-    /// Inflates the next bytes.
+    /// Inflates the next bytes. All bytes before damage can be read.
     /// - Returns: their range in the window, valid until the next call.
     /// - Throws: `ImageError.truncated` if the stream ends early, `malformed` if it is invalid.
     mutating func read(_ count: Int) throws(ImageError) -> Range<Int> {
         while filled - taken < count {
+            if let damage { throw damage }
             if case .ended = state { throw .truncated(.pixels) }
             if filled > window.count - Self.margin - Self.history / 2 { slide() }
-            try step()
+            do throws(ImageError) { try step() } catch { damage = error }
         }
         defer { taken += count }
         return taken..<(taken + count)
@@ -70,6 +73,7 @@ struct Inflater {
     /// - Throws: `ImageError.malformed(.pixels)` if not.
     mutating func finish() throws(ImageError) {
         while filled == taken {
+            if let damage { throw damage }
             if case .ended = state { return try checkTrailer() }
             if filled > window.count - Self.margin - Self.history / 2 { slide() }
             try step()
@@ -148,8 +152,8 @@ struct Inflater {
     /// Copies as much of an uncompressed block as fits.
     private mutating func copyStored(_ remaining: Int) throws(ImageError) {
         let offset = bits.alignToByte()
-        let count = min(remaining, window.count - Self.margin - filled)
-        guard offset <= input.count, count <= input.count - offset else { throw .truncated(.pixels) }
+        let count = min(remaining, window.count - Self.margin - filled, input.count - offset)
+        guard count > 0 || count == remaining else { throw .truncated(.pixels) }
         window.replaceSubrange(filled..<(filled + count), with: input[offset..<(offset + count)])
         filled += count
         bits = DeflateBits(at: offset + count)
@@ -204,6 +208,8 @@ struct Inflater {
         let entries = symbols.entries.span
         var bits = bits
         var position = filled
+        // Past the end are only zero bits: what they mean is dropped again.
+        var certain = position
         defer {
             self.bits = bits
             filled = position
@@ -211,22 +217,33 @@ struct Inflater {
         let limit = window.count - Self.margin
         var output = window.mutableSpan
         while position < limit {
-            if bits.count < Self.bitsOfRound { bits.refill(input) }
+            if bits.count < Self.bitsOfRound {
+                guard !bits.isPastEnd(of: input) else { break }
+                certain = position
+                bits.refill(input)
+            }
             let entry = Self.nextEntry(&bits, entries, indexBits: symbols.indexBits)
             if entry.isLiteral {
                 output[position] = UInt8(truncatingIfNeeded: entry.value)
                 position &+= 1
                 continue
             }
-            if entry.isEndOfBlock { return state = .betweenBlocks }
+            if entry.isEndOfBlock {
+                state = .betweenBlocks
+                break
+            }
             let length = entry.value &+ bits.read(entry.extraBits)
             let distance = Self.distance(&bits, codes.distances)
-            guard length > 0, distance > 0, distance <= position else { throw .malformed(.pixels) }
+            guard length > 0, distance > 0, distance <= position else {
+                if bits.isPastEnd(of: input) { break }
+                throw .malformed(.pixels)
+            }
             Self.repeatBytes(length, from: distance, at: position, in: &output)
             position &+= length
-            // Past the end are only zero bits, which may be a match and would fill the window.
-            if bits.isPastEnd(of: input) { throw .truncated(.pixels) }
         }
+        guard bits.isPastEnd(of: input) else { return }
+        position = certain
+        throw .truncated(.pixels)
     }
 
     /// The distance of a match; 0 if invalid.

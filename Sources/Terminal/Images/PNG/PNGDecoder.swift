@@ -16,6 +16,9 @@ public enum PNGDecoder {
 
     /// Decodes a file to `PixelFormat.rgb` if it is opaque, else to `.rgba`; 16-bit samples are rounded to 8. Stops at
     /// the next row if its task is cancelled.
+    ///
+    /// A damaged or truncated file is decoded up to the damage, with the rest gray, if at least half of its rows are present; an
+    /// interlaced one if only its last pass is damaged, with the pixels next to the missing ones.
     /// - Parameter target: the size to cover: squares of pixels are averaged while decoding as long as the picture is no smaller,
     ///   or until it is within the limits; not if it is interlaced. `nil`: its full size.
     /// - Throws: `ImageError`.
@@ -23,7 +26,8 @@ public enum PNGDecoder {
         _ bytes: [UInt8], covering target: PixelSize? = nil, limits: ImageLimits = .standard
     ) throws(ImageError) -> PixelImage {
         let file = try PNGFile(bytes, limits: limits)
-        guard file.header.inflatedBytes / bestRatio <= file.compressed.count else { throw .truncated(.pixels) }
+        // Half of the pixels may be missing.
+        guard file.header.inflatedBytes / (2 * bestRatio) <= file.compressed.count else { throw .truncated(.pixels) }
         var rows = try PNGRows(file)
         let size = file.header.size
         let side = file.header.isInterlaced ? 1 : side(of: size, covering: target, rows.reader.format, limits)
@@ -32,21 +36,54 @@ public enum PNGDecoder {
         let byteCount = reduced.width * reduced.height * rows.reader.format.bytesPerPixel
         guard byteCount <= limits.bytes else { throw .tooLarge(width: size.width, height: size.height) }
         var pixels = [UInt8](repeating: 0, count: byteCount)
-        if side > 1 {
-            try readAveraged(size, side, &rows, into: &pixels)
-        } else if file.header.isInterlaced {
-            try readPasses(of: file.header, &rows, into: &pixels)
-        } else {
-            for row in 0..<size.height {
-                let offset = row * size.width * rows.reader.format.bytesPerPixel
-                try rows.readNext(width: size.width, into: &pixels, at: offset)
+        var isWhole = file.isWhole
+        do throws(ImageError) {
+            if side > 1 {
+                try readAveraged(size, side, &rows, into: &pixels)
+            } else if file.header.isInterlaced {
+                try readPasses(of: file.header, &rows, into: &pixels)
+            } else {
+                for row in 0..<size.height {
+                    let offset = row * size.width * rows.reader.format.bytesPerPixel
+                    try rows.readNext(width: size.width, into: &pixels, at: offset)
+                }
+            }
+            isWhole = isWhole && (try? rows.inflater.finish()) != nil
+        } catch {
+            guard error != .cancelled, file.header.canSpareRows(after: rows.count) else { throw error }
+            isWhole = false
+            if file.header.isInterlaced {
+                repeatNeighbors(of: file.header, after: rows.count, rows.reader.format, in: &pixels)
+            } else {
+                let start = rows.count / side * reduced.width * rows.reader.format.bytesPerPixel
+                fillGray(rows.reader.format, from: start, in: &pixels)
             }
         }
-        try rows.inflater.finish()
-        guard let image = PixelImage(size: reduced, format: rows.reader.format, bytes: pixels) else {
+        let format = rows.reader.format
+        guard let image = PixelImage(size: reduced, format: format, bytes: pixels, isDisputed: !isWhole) else {
             throw .malformed(.pixels)
         }
         return image
+    }
+
+    private static func fillGray(_ format: PixelFormat, from start: Int, in pixels: inout [UInt8]) {
+        for index in start..<pixels.count { pixels[index] = format == .rgba && index % 4 == 3 ? 255 : 128 }
+    }
+
+    /// Gives the pixels that are missing in the last pass the colors of those left of them or above.
+    private static func repeatNeighbors(
+        of header: PNGHeader, after rowCount: Int, _ format: PixelFormat, in pixels: inout [UInt8]
+    ) {
+        guard let pass = header.passes.last else { return }
+        let (size, pixelBytes) = (pass.size(of: header.size), format.bytesPerPixel)
+        for row in (size.height - (header.rowCount - rowCount))..<size.height {
+            for column in 0..<size.width {
+                let (x, y) = (pass.column + column * pass.columnStep, pass.row + row * pass.rowStep)
+                let target = (y * header.size.width + x) * pixelBytes
+                let source = ((y - pass.row) * header.size.width + x - pass.column) * pixelBytes
+                for byte in 0..<pixelBytes { pixels[target + byte] = pixels[source + byte] }
+            }
+        }
     }
 
     /// The pixels on a side of the squares that are averaged: 1 for none.
@@ -146,6 +183,8 @@ struct PNGRows {
     private let header: PNGHeader
     let reader: PNGRowReader
     var inflater: Inflater
+    /// The rows read so far, of all passes.
+    private(set) var count = 0
     /// Bytes of a pixel, at least one: the distance filters look back.
     private let pixelBytes: Int
     /// The current row and the one above it, each after as many zeros as a pixel has bytes.
@@ -177,6 +216,7 @@ struct PNGRows {
         filter.undo(bytes.dropFirst(), into: &row, above: above, pixelBytes: pixelBytes)
         reader.read(row[pixelBytes...], width: width, into: &pixels, at: offset)
         swap(&row, &above)
+        count += 1
     }
 }
 

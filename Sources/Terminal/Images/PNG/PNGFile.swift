@@ -5,8 +5,10 @@ struct PNGFile {
     /// The chunk `tRNS`, with a valid length for the color type; may be empty.
     private(set) var transparency: [UInt8] = []
     private(set) var compressed: [UInt8] = []
+    /// Whether all chunks up to the end are there and undamaged.
+    private(set) var isWhole = false
 
-    /// Reads all chunks up to the end, and ignores anything after it.
+    /// Reads all chunks up to the end, or to damage behind the first pixels, and ignores anything after it.
     /// - Throws: `ImageError`. The size is checked before anything else is read.
     init(_ bytes: [UInt8], limits: ImageLimits) throws(ImageError) {
         var chunks = try PNGChunks(bytes)
@@ -15,8 +17,15 @@ struct PNGFile {
         header = try PNGHeader(first.data, limits: limits)
         var isBehindPixels = false
         while true {
-            let chunk = try chunks.next(in: compressed.isEmpty ? .tables : .pixels)
-            guard chunk.type != .IEND else { break }
+            let chunk: PNGChunks.Chunk
+            do throws(ImageError) {
+                chunk = try chunks.next(in: compressed.isEmpty ? .tables : .pixels)
+            } catch {
+                guard !compressed.isEmpty else { throw error }
+                break
+            }
+            isWhole = chunk.type == .IEND
+            guard !isWhole else { break }
             if chunk.type == .IDAT {
                 // `IDAT` chunks must be consecutive.
                 guard !isBehindPixels else { throw .malformed(.pixels) }
@@ -86,21 +95,32 @@ struct PNGChunks {
         offset = Self.signature.count
     }
 
-    /// Reads the next chunk. Checks the checksum of critical chunks and transparency only, as others are not used.
+    /// Reads the next chunk. Checks the checksum of critical chunks and transparency only, as others are not used. Pixels behind which
+    /// there is no chunk are cut short, or have bytes too many: they are returned unchecked, and nothing can follow.
     /// - Throws: `ImageError` at the caller's stage.
     mutating func next(in stage: ImageStage) throws(ImageError) -> Chunk {
-        guard bytes.count - offset >= 12 else { throw .truncated(stage) }
-        let length = Int(number(at: offset))
+        guard bytes.count - offset >= 8 else { throw .truncated(stage) }
+        let (length, type) = (Int(number(at: offset)), number(at: offset + 4))
         guard length <= Int32.max else { throw .malformed(stage) }
-        guard length <= bytes.count - offset - 12 else { throw .truncated(stage) }
         let data = (offset + 8)..<(offset + 8 + length)
-        let chunk = Chunk(type: number(at: offset + 4), data: bytes[data])
+        if type == .IDAT, !isChunk(at: data.upperBound + 4) {
+            defer { offset = bytes.count }
+            return Chunk(type: type, data: bytes[data.clamped(to: 0..<bytes.count)])
+        }
+        guard data.upperBound + 4 <= bytes.count else { throw .truncated(stage) }
+        let chunk = Chunk(type: type, data: bytes[data])
         if chunk.isCritical || chunk.type == .tRNS {
             let checksum = CRC32.checksum(bytes.span.extracting((offset + 4)..<data.upperBound))
             guard checksum == number(at: data.upperBound) else { throw .malformed(stage) }
         }
         offset = data.upperBound + 4
         return chunk
+    }
+
+    /// Whether there is a chunk at an offset: its type is four letters.
+    private func isChunk(at offset: Int) -> Bool {
+        offset + 8 <= bytes.count
+            && bytes[(offset + 4)..<(offset + 8)].allSatisfy { 0x41...0x5A ~= $0 & ~0x20 }
     }
 
     /// A big-endian number.
@@ -152,6 +172,15 @@ struct PNGHeader {
     var passes: [PNGPass] {
         let passes = isInterlaced ? PNGPass.adam7 : [.whole]
         return passes.filter { !$0.size(of: size).isEmpty }
+    }
+
+    /// The rows of all passes.
+    var rowCount: Int { passes.reduce(0) { $0 + $1.size(of: size).height } }
+
+    /// Whether so many of the first rows show what the picture is: half of them, of an interlaced one all passes but the last.
+    func canSpareRows(after count: Int) -> Bool {
+        let last = passes.last?.size(of: size).height ?? 0
+        return count * 2 >= rowCount && count >= rowCount - last
     }
 
     /// Bytes of all inflated rows, including filter bytes.
