@@ -20,9 +20,12 @@ let embedsURLSession: [LinkerSetting] = [
     .unsafeFlags(runtime + urlSession, .when(platforms: [.linux], configuration: .release))
 ]
 
-// In debug builds Dispatch is a shared library, which must find the worker's own `epoll_ctl` before the C library's.
-let watchesPolling: [LinkerSetting] = [
-    .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=epoll_ctl"], .when(platforms: [.linux], configuration: .debug))
+// In debug builds Dispatch and URLSession are shared libraries, which must find the worker's own functions before those of the C
+// library and of libcurl.
+let replacesFunctions: [LinkerSetting] = [
+    .unsafeFlags(
+        ["epoll_ctl", "curl_easy_setopt"].flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] },
+        .when(platforms: [.linux], configuration: .debug))
 ]
 
 let package = Package(
@@ -45,7 +48,7 @@ let package = Package(
         .target(name: "Core", exclude: ["HTTP/Worker"]),
         .executableTarget(
             name: "NetworkWorker", dependencies: ["Core"], path: worker, exclude: ["NoLocaleData.ld"],
-            linkerSettings: embedsURLSession + watchesPolling),
+            linkerSettings: embedsURLSession + replacesFunctions),
         .executableTarget(
             name: "App", dependencies: ["Core", "Terminal", "NetworkWorker", "EmbeddedStrings"],
             exclude: ["Localization/Strings"], linkerSettings: embedsRuntime),

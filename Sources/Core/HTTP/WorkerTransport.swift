@@ -130,8 +130,6 @@ package final class WorkerTransport: HTTPTransport {
             defer { scheduleIdleEnd(&state) }
             return state.pending.removeValue(forKey: reply.number)
         }
-        // The rest of an oversized response may still kill the worker at any moment: better now, before other requests.
-        if case .failure(.tooLarge) = reply.outcome { retire(worker) }
         if let request { finish(request, reply.outcome) }
     }
 

@@ -41,7 +41,7 @@ struct TransportContractTests {
         }
 
         func get(_ path: String) async -> Result<HTTPResponse, TransportError> {
-            await transport.outcome(of: HTTPRequest(url: root + path))
+            await transport.outcome(of: HTTPRequest(url: root + path, idleTimeout: 15))
         }
     }
 

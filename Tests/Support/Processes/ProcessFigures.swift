@@ -14,6 +14,11 @@ package struct ProcessFigures: Sendable {
         status("/proc/\(id)/status", "VmRSS:").map { $0 * 1024 }
     }
 
+    /// The most memory so far (`VmHWM`) in bytes; `nil` if unknown.
+    package var mostResidentBytes: Int? {
+        status("/proc/\(id)/status", "VmHWM:").map { $0 * 1024 }
+    }
+
     /// How often its threads have gone to sleep; constant while the program is idle.
     package var voluntarySwitches: Int { switches { _ in true } }
 

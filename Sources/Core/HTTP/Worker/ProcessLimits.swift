@@ -6,7 +6,7 @@ import Glibc
 
 /// Limits what the worker may use and which signals reach it.
 enum ProcessLimits {
-    /// Bytes of address space beyond those mapped at the start: no response may unpack to more.
+    /// Bytes of address space beyond those mapped at the start: far more than the bodies of all responses take.
     private static let memory = 512 << 20
 
     static func apply() {
@@ -33,7 +33,7 @@ enum ProcessLimits {
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         #if os(Linux)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-        let limit = rlim_t(ResidentMemory.mapped + memory)
+        let limit = rlim_t(AddressSpace.mapped + memory)
         var space = rlimit(rlim_cur: limit, rlim_max: limit)
         setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &space)
         #else
@@ -42,25 +42,18 @@ enum ProcessLimits {
     }
 }
 
-/// The memory that this process uses, in place of the bytes received: `countOfBytesReceived` of URLSession stays 0 on Linux.
-enum ResidentMemory {
-    /// Pages mapped, resident and shared, from `/proc/self/statm`; `nil` if there is no such file.
-    private static func pages() -> [Int]? {
+#if os(Linux)
+/// The address space of this process.
+private enum AddressSpace {
+    /// Bytes that are mapped, by `/proc/self/statm`; 0 if there is no such file.
+    static var mapped: Int {
         let descriptor = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
+        guard descriptor >= 0 else { return 0 }
         defer { close(descriptor) }
         var buffer = [UInt8](repeating: 0, count: 128)
         let count = read(descriptor, &buffer, buffer.count)
-        let fields = buffer.prefix(max(0, count)).split(separator: UInt8(ascii: " "))
-        let pages = fields.prefix(3).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
-        return pages.count == 3 ? pages : nil
+        let pages = buffer.prefix(max(0, count)).prefix { $0 != UInt8(ascii: " ") }
+        return (Int(String(decoding: pages, as: UTF8.self)) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
     }
-
-    private static var pageSize: Int { Int(sysconf(Int32(_SC_PAGESIZE))) }
-
-    /// Bytes of mapped address space; 0 if unknown.
-    static var mapped: Int { (pages()?[0] ?? 0) * pageSize }
-
-    /// Bytes of memory not shared with other processes; 0 if unknown.
-    static var own: Int { pages().map { ($0[1] - $0[2]) * pageSize } ?? 0 }
 }
+#endif

@@ -43,8 +43,6 @@ final class URLSessionTransport: HTTPTransport {
     private struct State {
         var fetches: [Int: Fetch] = [:]
         var nextNumber = 0
-        /// Memory in use when the first of the fetches began.
-        var memory = 0
         var isWatched = false
     }
 
@@ -63,11 +61,11 @@ final class URLSessionTransport: HTTPTransport {
     }
 
     func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        guard let urlRequest = URLRequest(request) else { throw .invalidResponse }
         let number = state.withLock { state in
             defer { state.nextNumber += 1 }
             return state.nextNumber
         }
+        guard let urlRequest = URLRequest(request, number: number) else { throw .invalidResponse }
         let promise = Promise<Outcome>()
         let outcome = await withTaskCancellationHandler {
             begin(number, request, urlRequest, promise)
@@ -86,9 +84,8 @@ final class URLSessionTransport: HTTPTransport {
             // `cancel` has run already and would not find the task; one that is neither started nor cancelled leaks.
             guard !Task.isCancelled else { return nil }
             let task = session.dataTask(with: urlRequest) { data, response, error in
-                self.end(number, .init(data, response, error, sizeLimit: request.sizeLimit))
+                self.end(number, .init(data, response, error, to: request))
             }
-            if state.fetches.isEmpty { state.memory = ResidentMemory.own }
             state.fetches[number] = Fetch(
                 task: task, promise: promise, sizeLimit: request.sizeLimit,
                 deadline: .now + .seconds(request.totalTimeout))
@@ -100,7 +97,13 @@ final class URLSessionTransport: HTTPTransport {
     }
 
     private func end(_ number: Int, _ outcome: Outcome) {
-        state.withLock { $0.fetches.removeValue(forKey: number) }?.promise.resolve(outcome)
+        #if os(Linux)
+        let isTooLarge = BodyMeter.finish(number)
+        #else
+        let isTooLarge = false
+        #endif
+        guard let fetch = state.withLock({ $0.fetches.removeValue(forKey: number) }) else { return }
+        fetch.promise.resolve(isTooLarge ? .failure(.tooLarge(limit: fetch.sizeLimit)) : outcome)
     }
 
     /// Runs on the queue, as every `cancel` of a task must.
@@ -112,11 +115,7 @@ final class URLSessionTransport: HTTPTransport {
         task?.cancel()
     }
 
-    /// Bytes that all responses in flight may take together: one of the largest is in memory three times for a moment, as received,
-    /// as an array, and as a reply. Those that do not fit at the same time come one after the other, once the worker has ended.
-    private static let allowance = 32 << 20
-    /// A packed response unpacks to a gigabyte in a second or two.
-    private static let watchInterval = DispatchTimeInterval.milliseconds(5)
+    private static let watchInterval = DispatchTimeInterval.milliseconds(20)
 
     private func scheduleWatch() {
         queue.asyncAfter(deadline: .now() + Self.watchInterval) { self.watch() }
@@ -124,21 +123,15 @@ final class URLSessionTransport: HTTPTransport {
 
     /// Checks all tasks against their limits, as long as there are any.
     private func watch() {
-        let (fetches, memory) = state.withLock { state in
+        let fetches = state.withLock { state in
             state.isWatched = !state.fetches.isEmpty
-            return (state.fetches, state.memory)
+            return state.fetches
         }
         guard !fetches.isEmpty else { return }
         let now = ContinuousClock.now
         if fetches.values.contains(where: { $0.isHung(at: now) }) { _exit(1) }
         for (number, fetch) in fetches {
             if let error = fetch.failure(at: now) { fail(number, fetch, error) }
-        }
-        if ResidentMemory.own - memory > Self.allowance {
-            // Which of several has outgrown its limit is unknown, and a cancelled one may go on for seconds. After a crash
-            // requests go one at a time; the one to blame is then alone.
-            guard fetches.count == 1, let (number, fetch) = fetches.first, fetch.cancelled == nil else { _exit(1) }
-            fail(number, fetch, .tooLarge(limit: fetch.sizeLimit))
         }
         scheduleWatch()
     }
@@ -161,8 +154,14 @@ private final class RedirectRefusal: NSObject, URLSessionTaskDelegate {
 
 extension URLRequest {
     /// The request for URLSession; `nil` unless the address is http or https.
-    fileprivate init?(_ request: HTTPRequest) {
-        guard let url = URL(string: request.url), let scheme = url.scheme?.lowercased(),
+    fileprivate init?(_ request: HTTPRequest, number: Int) {
+        var address = String(request.url.prefix { $0 != "#" })
+        // Packing makes no picture smaller, and a few of them could fill the memory.
+        let isPicture = request.content == .picture
+        #if os(Linux)
+        address += BodyMeter.Allowance(number: number, limit: request.sizeLimit, unpacks: !isPicture).fragment
+        #endif
+        guard let url = URL(string: address), let scheme = url.scheme?.lowercased(),
             scheme == "https" || scheme == "http", let host = url.host, !host.isEmpty
         else { return nil }
         self.init(url: url)
@@ -170,6 +169,7 @@ extension URLRequest {
         timeoutInterval = Double(request.idleTimeout)
         setValue("Marquee/\(Release.version) (+terminal browser)", forHTTPHeaderField: "User-Agent")
         setValue("*/*", forHTTPHeaderField: "Accept")
+        if isPicture { setValue("identity", forHTTPHeaderField: "Accept-Encoding") }
         for (name, value) in request.headers {
             setValue(value, forHTTPHeaderField: name)
         }
@@ -181,17 +181,18 @@ extension Result<HTTPResponse, TransportError> {
     private static var headerLimit: Int { 64 << 10 }
 
     /// From the arguments of a data task's completion handler.
-    fileprivate init(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?, sizeLimit: Int) {
+    fileprivate init(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?, to request: HTTPRequest) {
         if let error {
             self = .failure(TransportError(error))
         } else if let response = response as? HTTPURLResponse {
-            let body = data ?? Data()
-            guard body.count <= sizeLimit else {
-                self = .failure(.tooLarge(limit: sizeLimit))
-                return
+            let (body, headers) = (data ?? Data(), Self.headers(of: response))
+            if body.count > request.sizeLimit {
+                self = .failure(.tooLarge(limit: request.sizeLimit))
+            } else if request.content == .picture, headers["content-encoding"] ?? "identity" != "identity" {
+                self = .failure(.invalidResponse)
+            } else {
+                self = .success(HTTPResponse(status: response.statusCode, headers: headers, body: Array(body)))
             }
-            self = .success(
-                HTTPResponse(status: response.statusCode, headers: Self.headers(of: response), body: Array(body)))
         } else {
             self = .failure(.invalidResponse)
         }
