@@ -7,7 +7,7 @@ struct WantedPicture: Hashable, Sendable {
     let source: ArtworkRequest.Subject
     /// The show's index in the catalog, which decides whether the picture is stored on disk.
     let index: Int?
-    /// Whether it is stored on disk whatever the index.
+    /// Whether it is stored on disk whatever the index, as stills and portraits are.
     var isStored = false
 
     static func == (left: WantedPicture, right: WantedPicture) -> Bool { left.key == right.key }
@@ -100,6 +100,21 @@ extension WantedPicture {
     init?(poster film: Movie, box: Size) {
         guard let artwork = film.artwork, !box.isEmpty else { return nil }
         self.init(key: PictureKey(subject: .filmPoster(film.id), box: box), source: .large(artwork), index: nil)
+    }
+}
+
+extension ArtworkPlan<WantedPicture> {
+    /// The pictures on a page of a show. Stills and portraits stay in memory, unless the show is in the stored part of the catalog or
+    /// in the library.
+    func onPage(of show: Show.ID, index: Int?, in library: Library) -> ArtworkPlan {
+        let isInCatalog = index.map { (0..<CachePolicy().storedShows).contains($0) } ?? false
+        guard !isInCatalog, library.record(of: .show(show))?.isIncluded != true else { return self }
+        return ArtworkPlan(
+            wanted.map { picture in
+                var picture = picture
+                picture.isStored = false
+                return picture
+            })
     }
 }
 

@@ -16,7 +16,7 @@ package struct ArtworkRequest: Hashable, Sendable {
     package let subject: Subject
     /// The show's index in the catalog, which decides whether the picture is stored; `nil` if it has none.
     package let index: Int?
-    /// Whether the picture is stored whatever the index: stills and portraits are.
+    /// Whether the picture is stored whatever the index, as a still of a stored show is.
     package let isStored: Bool
     package let size: PictureSize
 
@@ -46,8 +46,8 @@ extension ArtworkOutcome: Equatable where Picture: Equatable {}
 
 /// Loads a picture from memory, disk or network: the first of its alternatives that can be loaded and decoded.
 ///
-/// Pictures of shows in the stored part of the catalog are stored, and so are stills and portraits; all others, and new ones,
-/// stay in memory as far as there is room. No more pictures are decoded at a time than there are cores, and never on the caller's thread.
+/// Pictures of shows in the stored part of the catalog are stored, and those that the request says; all others, and new ones, stay
+/// in memory as far as there is room. No more pictures are decoded at a time than there are cores, and never on the caller's thread.
 package final class LoadArtwork<Picture: Sendable>: Sendable {
     /// Decodes a picture's file for a size; `nil` if it is not a picture, or the task is cancelled. Core knows no pixels.
     package typealias Decoder = @Sendable (_ bytes: [UInt8], _ size: PictureSize) async -> Picture?

@@ -6,9 +6,9 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
     private let whole: EpisodeGuide
     private var shield = EpisodeShield.open
 
-    init(_ place: EpisodeGuide.Place, in guide: EpisodeGuide, of show: Show) {
+    init(_ place: EpisodeGuide.Place, in guide: EpisodeGuide, of show: Show, index: Int? = nil) {
         whole = guide
-        state = EpisodeDetailsState(show: show, guide: guide, place: place)
+        state = EpisodeDetailsState(show: show, index: index, guide: guide, place: place)
     }
 
     var keyContext: KeyContext { .episode }
@@ -139,6 +139,8 @@ struct EpisodeDetailsState: Sendable {
     static let sections: [SectionName] = [.season, .guests]
 
     let show: Show
+    /// The show's index in the catalog, by which its pictures are stored.
+    let index: Int?
     var guide: EpisodeGuide
     var place: EpisodeGuide.Place
     var guests = PagePart<[CastMember]>.unloaded

@@ -18,6 +18,10 @@ struct EpisodeDetailsView: SectionedView {
             tail: Paragraph(phrases.televisionCredit, style: theme.faint), context: context)
     }
 
+    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
+        page(in: area).pictures(in: area).onPage(of: state.show.id, index: state.index, in: context.library)
+    }
+
     private func stills(in box: Size) -> [WantedPicture] {
         guard let episode = state.entry?.episode else { return [] }
         return [WantedPicture(still: episode, box: box), WantedPicture(largeStill: episode, box: box)].compactMap(

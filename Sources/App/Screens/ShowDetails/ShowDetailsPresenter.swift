@@ -118,7 +118,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
     private mutating func open() -> [Effect] {
         guard let item = state.page.position.selection else {
             if let guide = whole, let place = state.featuredPlace, state.section == .episodes {
-                return [.present(.episode(place, in: guide, of: state.show))]
+                return [.present(.episode(place, in: guide, of: state.show, index: state.index))]
             }
             if state.count > 0 { state.page.position.select(0, in: state.page.extent) }
             return []
@@ -126,7 +126,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
         switch state.section {
         case .episodes, .ratings:
             guard let guide = whole, let place = state.selectedPlace else { return [] }
-            return [.present(.episode(place, in: guide, of: state.show))]
+            return [.present(.episode(place, in: guide, of: state.show, index: state.index))]
         case .similar: return state.similar.flatMap { $0.at(item) }.map { [.present(.show($0, index: nil))] } ?? []
         case .cast: return state.details?.cast.at(item).map { $0.person.page } ?? []
         case .crew: return state.crew.value?.at(item).map { $0.person.page } ?? []

@@ -24,6 +24,10 @@ struct ShowDetailsView: SectionedView {
             tail: Paragraph(phrases.televisionCredit, style: theme.faint), context: context)
     }
 
+    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
+        page(in: area).pictures(in: area).onPage(of: state.show.id, index: state.index, in: context.library)
+    }
+
     private var cast: [Person] { (state.details?.cast ?? []).map(\.person) }
 
     private func head(box: Size, strip: PictureStrip, context: ScreenContext) -> ShowPage {

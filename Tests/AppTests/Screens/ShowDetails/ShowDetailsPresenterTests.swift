@@ -85,10 +85,11 @@ import Testing
 
     @Test func opensTheNextEpisodeOrTheChosenOne() {
         let guide = EpisodeLibrary.guide(EpisodeLibrary.running)
-        func opened(_ place: EpisodeGuide.Place) -> [Effect] {
-            [.present(.episode(place, in: guide, of: withEpisodes(EpisodeLibrary.running).state.show))]
-        }
         var presenter = withEpisodes(EpisodeLibrary.running)
+        let (show, index) = (presenter.state.show, presenter.state.index)
+        func opened(_ place: EpisodeGuide.Place) -> [Effect] {
+            [.present(.episode(place, in: guide, of: show, index: index))]
+        }
         expectEqual(press(.open, in: &presenter), opened(.init(season: 2, episode: 9)))
         // A click selects, and a second one opens.
         presenter = withEpisodes(EpisodeLibrary.running)

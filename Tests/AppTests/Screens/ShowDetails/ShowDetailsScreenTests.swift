@@ -27,6 +27,31 @@ import Testing
         return bench
     }
 
+    @Test func stillsAndPortraitsAreStoredIfTheShowIs() throws {
+        let artwork = try require(Artwork(medium: "https://static.tvmaze.com/x", original: nil))
+        let episodes = [Episode(id: 1, name: "Part 1", season: 1, number: 1, artwork: artwork)]
+        let cast = [CastMember(person: Person(id: .init(number: 1), name: "June", artwork: artwork), character: nil)]
+        let show = Library.shows[0]
+        let guide = EpisodeGuide(episodes, at: .distantPast, calendar: .fixed(hours: 0))
+        let follows = LibraryAct.assign(LibrarySubject(.show(show)), .star(true))
+        for (index, isInLibrary, isStored) in [
+            (999, false, true), (1_000, false, false), (1_000, true, true), (nil, false, false), (nil, true, true),
+        ] as [(Int?, Bool, Bool)] {
+            var bench = ScreenBench(width: 160, height: 50)
+            if isInLibrary { bench.model.library = Core.Library([(.distantPast, [follows])]) }
+            bench.carryOut(.present(.show(show, index: index)))
+            let details = ShowDetails(show: show, episodes: episodes, cast: cast)
+            bench.send(.details(show.id, .details(details, guide, isOutdated: false, isFinal: true)))
+            for _ in 0..<2 {
+                let plan = bench.model.screenView().pictures(in: Rect(column: 0, row: 0, width: 160, height: 48))
+                let pictures = plan.wanted.filter { ![.show(show.id), .poster(show.id)].contains($0.key.subject) }
+                expect(!pictures.isEmpty && pictures.allSatisfy { $0.isStored == isStored }, "\(index ?? -1)")
+                // On the page of an episode, too.
+                bench.press(KeyPress(.enter))
+            }
+        }
+    }
+
     @Test func thePage() {
         expectEqual(
             withEpisodes(details(80, 24)).screen,
