@@ -114,9 +114,10 @@ struct JournalFolder: Sendable {
     ///   - dates: when each act happened; `nil` if all happened at `date`.
     ///   - clock: the greatest clock known.
     ///   - lastNumber: the greatest number of this machine known.
+    ///   - isImport: whether the step is an import.
     /// - Returns: the step, and the entries that other programs on this machine have appended meanwhile.
     mutating func append(
-        _ acts: [LibraryAct], at date: Date, dates: [Date]? = nil, clock: Int, lastNumber: Int
+        _ acts: [LibraryAct], at date: Date, dates: [Date]? = nil, clock: Int, lastNumber: Int, isImport: Bool = false
     ) throws(StoreError) -> (step: JournalEntry.ID, others: [JournalEntry]) {
         let own = FileStore(folder: "\(folder)/\(Self.log)/\(device)", quota: quota)
         let former = files
@@ -132,14 +133,18 @@ struct JournalFolder: Sendable {
                     throw .tooLarge(limit: JournalEntry.numberLimit)
                 }
                 let machine = device
-                let pieces = stride(from: 0, to: acts.count, by: Self.piece.entries).lazy.map { start -> [UInt8] in
-                    let entries = JournalEntry.step(
-                        acts, machine, number: number, clock: clock, at: date, dates: dates,
-                        places: start..<min(start + Self.piece.entries, acts.count))
-                    return entries.flatMap { $0.line + [0x0A] }
-                }
                 let name = date.formatted(.iso8601).prefix(7) + Self.suffix
-                try own.append(pieces, to: String(name), limit: Self.sizeLimit)
+                var rest = acts.indices
+                try own.append(to: String(name), limit: Self.sizeLimit) { () throws(StoreError) in
+                    let places = rest.prefix(Self.piece.entries)
+                    rest = rest.dropFirst(places.count)
+                    let entries = JournalEntry.step(
+                        acts, machine, number: number, clock: clock, at: date, dates: dates, isImport: isImport,
+                        places: places)
+                    var lines: [UInt8] = []
+                    for entry in entries { lines += try entry.checkedLine() + [0x0A] }
+                    return lines.isEmpty ? nil : lines
+                }
                 return (JournalEntry.ID(device: device, number: number + 1), reading.entries)
             }
         } catch {
