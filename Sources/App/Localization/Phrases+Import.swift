@@ -6,7 +6,7 @@ extension Phrases {
     func title(of column: ImportColumn) -> String { self["importing.column.\(column)"] }
     func reason(_ reason: UnmatchedReason) -> String {
         switch reason {
-        case .tooLong: 
+        case .tooLong:
             text("importing.reason.tooLong", grouped(LibraryAct.noteLimit), grouped(LibraryAct.tagLimit))
         default: self["importing.reason.\(reason)"]
         }

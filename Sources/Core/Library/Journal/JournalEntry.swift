@@ -73,7 +73,8 @@ package struct JournalEntry: Hashable, Sendable {
         let step = ID(device: device, number: number + 1)
         return (places ?? acts.indices).map { place in
             JournalEntry(
-                id: ID(device: device, number: number + 1 + place), date: dates.flatMap { place < $0.count ? $0[place] : nil } ?? date,
+                id: ID(device: device, number: number + 1 + place),
+                date: dates.flatMap { place < $0.count ? $0[place] : nil } ?? date,
                 clock: min(clock + 1 + place, clockLimit), step: step,
                 act: acts[place].placed(on: device, after: number),
                 last: place == 0 ? number + acts.count : nil, isImport: isImport && place == 0)

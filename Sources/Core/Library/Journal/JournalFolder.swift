@@ -126,14 +126,15 @@ struct JournalFolder: Sendable {
                 // Another program may have used the next numbers.
                 var reading = Reading()
                 try readNew(of: device, into: &reading)
-                let clock = reading.entries.reduce(clock) { max($0, $1.clock) }
-                let number = reading.entries.reduce(lastNumber) { max($0, $1.id.device == device ? $1.id.number : 0) }
+                let name = date.formatted(.iso8601).prefix(7) + Self.suffix
+                let known = reading.entries + [try lineWithoutEnd(of: String(name), in: own)].compactMap(\.self)
+                let clock = known.reduce(clock) { max($0, $1.clock) }
+                let number = known.reduce(lastNumber) { max($0, $1.id.device == device ? $1.id.number : 0) }
                 // Entries with a greater number are never read again.
                 guard number <= JournalEntry.numberLimit - acts.count else {
                     throw .tooLarge(limit: JournalEntry.numberLimit)
                 }
                 let machine = device
-                let name = date.formatted(.iso8601).prefix(7) + Self.suffix
                 var rest = acts.indices
                 try own.append(to: String(name), limit: Self.sizeLimit) { () throws(StoreError) in
                     let places = rest.prefix(Self.piece.entries)
@@ -151,6 +152,14 @@ struct JournalFolder: Sendable {
             files = former
             throw error
         }
+    }
+
+    /// The last line of a file if only its end is missing, which the next line adds: then it counts.
+    private func lineWithoutEnd(of name: String, in own: FileStore) throws(StoreError) -> JournalEntry? {
+        guard let progress = files["\(device)/\(name)"] else { return nil }
+        let rest = try own.read(name, from: progress.size, of: progress.file, count: JournalEntry.lineLimit)
+        guard rest.file == progress.file, !rest.bytes.contains(0x0A) else { return nil }
+        return try? JournalEntry(line: rest.bytes)
     }
 
     /// Reads on in this machine's files, a piece at a time.

@@ -154,7 +154,8 @@ extension LibraryAct {
         case (.assign(let one, let value), .assign(let other, let readValue)):
             return isSame(one, other) && value.isKept(as: readValue)
         case (.list(let id, let list?), .list(let readID, let readList?)):
-            return id == readID && TVMazeLimits.line(list.name) ?? "" == readList.name && Self.note(list.about) == readList.about
+            return id == readID && TVMazeLimits.line(list.name) ?? "" == readList.name
+                && Self.note(list.about) == readList.about
                 && TVMazeLimits.line(list.filter) == readList.filter
         case (.item(let list, let one, let rank), .item(let readList, let other, let readRank)):
             return list == readList && isSame(one, other) && rank == readRank

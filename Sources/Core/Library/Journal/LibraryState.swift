@@ -273,6 +273,12 @@ struct Journal: Hashable, Sendable {
         return steps
     }
 
+    /// How many entries do not count because the end of their step is missing.
+    static func unfinished(among entries: Set<JournalEntry>) -> Int {
+        let steps = Journal().unfinished(after: Array(entries), [])?.filter { !$0.value.counts } ?? [:]
+        return steps.isEmpty ? 0 : entries.count { steps[$0.step] != nil }
+    }
+
     /// Adds entries; those that are there already change nothing. Different entries with one identifier, as from a copied machine,
     /// all count.
     /// - Parameter complete: steps whose last entry is known to follow, of which these are a part.

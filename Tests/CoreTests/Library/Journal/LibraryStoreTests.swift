@@ -77,7 +77,6 @@ import Testing
             (list(text(501)), .textTooLong(limit: 500)), (list("a", "", text(501)), .textTooLong(limit: 500)),
             (list("a", text(long + 1)), .textTooLong(limit: long)),
             (.assign(show, .tag("\u{200B}", true)), .unrepresentable), (.assign(show, .rating(11)), .unrepresentable),
-            (.assign(show, .run(Date(timeIntervalSince1970: 1e13))), .unrepresentable),
             (.play(film, .minute(Date(timeIntervalSince1970: -1e12))), .unrepresentable),
             (.item(list: .init(device: "", number: 0), show, rank: text(65, "1")), .unrepresentable),
             (.remove([JournalEntry.ID(device: "x", number: 1)]), .unrepresentable),
