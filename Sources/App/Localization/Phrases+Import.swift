@@ -4,7 +4,13 @@ import Core
 extension Phrases {
     func title(of kind: ImportPlan.Kind) -> String { self["importing.kind.\(kind)"] }
     func title(of column: ImportColumn) -> String { self["importing.column.\(column)"] }
-    func reason(_ reason: UnmatchedReason) -> String { self["importing.reason.\(reason)"] }
+    func reason(_ reason: UnmatchedReason) -> String {
+        switch reason {
+        case .tooLong:
+            text("importing.reason.tooLong", grouped(LibraryAct.noteLimit), grouped(LibraryAct.tagLimit))
+        default: self["importing.reason.\(reason)"]
+        }
+    }
     func reason(_ reason: ChoiceReason) -> String { self["importing.choice.\(reason)"] }
     func importHeading(_ column: ImportHeading) -> String { self["importing.heading.\(column)"] }
     var importTitle: String { self["importing.title"] }

@@ -79,7 +79,9 @@ extension Phrases {
     func reason(_ error: StoreError) -> String {
         switch error {
         case .full, .denied, .busy, .notAFile, .notAFolder: self["store.\(error)"]
+        case .unrepresentable: self["store.unrepresentable"]
         case .tooLarge(let limit): text("store.tooLarge", grouped(limit))
+        case .textTooLong(let limit): text("store.textTooLong", grouped(limit))
         case .system(let number): text("store.system", String(number), StoreError.name(ofSystemError: number))
         }
     }
@@ -116,7 +118,10 @@ extension Phrases {
 
     func expiredFilm(number: Int) -> String { text("favorites.expiredFilm", String(number)) }
 
-    func libraryFailure(_ error: StoreError) -> String { text("library.failure", reason(error)) }
+    func libraryFailure(_ error: StoreError) -> String {
+        if case .textTooLong(let limit) = error { return text("library.textTooLong", grouped(limit)) }
+        return text("library.failure", reason(error))
+    }
 
     /// - Parameter machine: its name.
     func libraryChanged(_ count: Int, by machine: String) -> String {

@@ -63,7 +63,9 @@ extension Phrases {
     func spokenTag(_ name: String) -> String { text("lists.spokenTag", name) }
     func spokenFilter(_ filter: String) -> String { text("lists.spokenFilter", filter) }
 
-    var noteTooLong: String { self["mark.noteTooLong"] }
+    var noteTooLong: String {
+        text("mark.noteTooLong", grouped(TextField.limit), grouped(LibraryAct.noteLimit))
+    }
     /// The user's own rating.
     func ownRating(_ rating: Double) -> String { text("mark.ownRating", LibrarySummary.text(of: rating)) }
     var textPrompt: String { self["mark.prompt"] }

@@ -40,9 +40,14 @@ struct TextField: Hashable, Sendable {
 
     var text: String { input.text }
 
-    mutating func apply(_ edit: TextEdit) {
+    /// - Returns: whether all of an inserted text fits.
+    @discardableResult
+    mutating func apply(_ edit: TextEdit) -> Bool {
         switch edit {
-        case .insert(let text): input.insert(text)
+        case .insert(let text):
+            let size = input.text.count + text.count
+            input.insert(text)
+            return size <= Self.limit || input.text.count < Self.limit
         case .deleteBackward: input.deleteBackward()
         case .deleteForward: input.deleteForward()
         case .deleteWord: input.deleteWordBackward()
@@ -52,5 +57,6 @@ struct TextField: Hashable, Sendable {
         case .moveToStart: input.moveToStart()
         case .moveToEnd: input.moveToEnd()
         }
+        return true
     }
 }

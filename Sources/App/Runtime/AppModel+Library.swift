@@ -99,7 +99,7 @@ extension AppModel {
 
     /// Runs a line of the menu.
     mutating func run(_ menu: LibraryMenu, of target: LibraryTarget, text: String) -> [Effect] {
-        let text = RichText(plain: text, limit: Self.noteLimit).text
+        let text = RichText(plain: text, limit: LibraryAct.noteLimit).text
         switch menu {
         case .note: return [.changeLibrary(.note(text.isEmpty ? nil : text, target.subject))]
         case .time(let change): return watch(change, at: text, of: target)
@@ -108,8 +108,6 @@ extension AppModel {
         default: return []
         }
     }
-
-    private static let noteLimit = 2_000
 
     /// Marks something as watched at a time that was typed; asks again if it is not one.
     private mutating func watch(_ change: LibraryChange, at text: String, of target: LibraryTarget) -> [Effect] {

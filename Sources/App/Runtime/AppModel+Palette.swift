@@ -108,6 +108,9 @@ extension AppModel {
     mutating func handleInPalette(_ event: ScreenEvent) -> [Effect] {
         switch palette?.handle(event) ?? .stays {
         case .stays: return []
+        case .isFull:
+            if case .menu(.note, _, _)? = palette?.state.kind { return [.say(.noteTooLong)] }
+            return []
         case .closes:
             palette = nil
             return []

@@ -178,11 +178,12 @@ public struct FileStore: DocumentStore {
     /// Appends complete lines to a file, after the end of one that was cut off. They are on the device when this returns; if it throws,
     /// the file is as it was.
     /// - Parameters:
-    ///   - pieces: the lines, made while they are written: there may be hundreds of thousands.
     ///   - limit: bytes of the file.
-    func append(_ pieces: some Sequence<[UInt8]>, to name: String, limit: Int = .max) throws(StoreError) {
-        var pieces = pieces.makeIterator()
-        guard var lines = pieces.next() else { return }
+    ///   - next: makes the next lines while others are written, as there may be hundreds of thousands; `nil` at the end.
+    func append(
+        to name: String, limit: Int = .max, _ next: () throws(StoreError) -> [UInt8]?
+    ) throws(StoreError) {
+        guard var lines = try next() else { return }
         try quota?.claim(lines.count)
         let isNew = status(of: name) == nil
         let file = try FileHandle.create(path(name), O_RDWR | O_APPEND, isShared: isShared)
@@ -197,9 +198,9 @@ public struct FileStore: DocumentStore {
                 end += lines.count
                 guard end <= limit else { throw .tooLarge(limit: limit) }
                 try file.write(lines)
-                guard let next = pieces.next() else { break }
-                try quota?.claim(next.count)
-                lines = next
+                guard let more = try next() else { break }
+                try quota?.claim(more.count)
+                lines = more
             }
             try file.synchronize()
         } catch {

@@ -13,6 +13,10 @@ public enum StoreError: Error, Hashable, Sendable {
     /// Another program has held the lock for too long.
     case busy
     case tooLarge(limit: Int)
+    /// A text of the user's has more characters than are kept.
+    case textTooLong(limit: Int)
+    /// What is to be written could not be read again.
+    case unrepresentable
     /// It is a folder, a pipe or a device.
     case notAFile
     /// A part of the path is not a folder.

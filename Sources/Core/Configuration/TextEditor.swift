@@ -43,8 +43,8 @@ package struct TextEditor: Sendable {
 
 /// A text in a file of its own that only this user can read, for an editor.
 package struct TextDraft: Sendable {
-    /// Bytes of the edited text at most.
-    private static let limit = 16 << 10
+    /// Bytes of the edited text at most; the library says what it keeps.
+    private static let limit = 1 << 20
     private static let name = "note.txt"
 
     private let folder: String

@@ -1,17 +1,14 @@
-/// What this machine remembers of imports: the steps to undo, and what the user chose, so that a newer export does not ask again.
+/// What this machine remembers of imports: what the user chose, so that a newer export does not ask again.
 package struct ImportMemory: Hashable, Sendable {
     static let name = "imports.json"
     static let sizeLimit = 4 << 20
-    private static let stepLimit = 100
     private static let choiceLimit = 5_000
 
-    /// The steps in the journal, the last one at the end.
-    package private(set) var steps: [JournalEntry.ID] = []
+    /// The steps of imports by earlier versions. The journal itself knows later ones.
+    private(set) var steps: [JournalEntry.ID] = []
     var choices = ImportChoices()
 
     package init() {}
-
-    mutating func note(_ step: JournalEntry.ID) { steps = (steps + [step]).suffix(Self.stepLimit) }
 
     // MARK: File
 

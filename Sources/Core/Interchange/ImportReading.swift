@@ -205,7 +205,7 @@ struct ImportSink {
 
     /// Adds a note, if it is not empty.
     mutating func add(_ subject: ImportedSubject, note: String) {
-        let text = RichText(html: note, limit: 10_000).text
+        let text = RichText(html: note, limit: .max).text
         if !text.isEmpty { add(subject, .assign(.note(text))) }
     }
 

@@ -262,11 +262,9 @@ package actor ImportExports {
         // Other programs may have changed the library meanwhile.
         plan = nil
         let plan = try await makePlan()
-        let (library, step) = try await sources.library.performStep(
-            plan.acts, dates: plan.dates(now: sources.clock.now()))
+        let library = try await sources.library.perform(
+            plan.acts, dates: plan.dates(now: sources.clock.now()), isImport: true)
         isApplied = true
-        if let step { memory.note(step) }
-        // Without this file, undo and redo of the journal still work.
         try? memory.save(in: sources.memory)
         let report = try await report()
         return (await learnTitles(of: plan.acts, in: library), plan.acts, report)
@@ -287,7 +285,7 @@ extension ImportMemory {
     package static func undo(
         in library: LibraryStore, _ store: any DocumentStore
     ) async throws(StoreError) -> LibraryStore.Reversal? {
-        try await library.undo(lastOf: ImportMemory(store).steps)
+        try await library.undoImport(former: ImportMemory(store).steps)
     }
 }
 

@@ -5,7 +5,10 @@ import Core
 extension EveryPhrase {
     /// The phrases of commands.
     var commands: [(name: String, text: String)] {
-        let errors = [StoreError.full, .denied, .busy, .tooLarge(limit: 9), .notAFile, .notAFolder, .system(5)]
+        let errors = [
+            StoreError.full, .denied, .busy, .tooLarge(limit: 9), .textTooLong(limit: 9), .unrepresentable, .notAFile,
+            .notAFolder, .system(5),
+        ]
         let reasons: [ImportFavorites.Problem.Reason] = [.unknownKind, .untitled, .damaged, .more(1), .more(4_901)]
         return texts(
             "failures",

@@ -167,7 +167,10 @@ struct EveryPhrase {
     }
 
     private var favorites: [(name: String, text: String)] {
-        let errors: [StoreError] = [.full, .denied, .busy, .tooLarge(limit: 9), .notAFile, .notAFolder, .system(5)]
+        let errors: [StoreError] = [
+            .full, .denied, .busy, .tooLarge(limit: 9), .textTooLong(limit: 9), .unrepresentable, .notAFile,
+            .notAFolder, .system(5),
+        ]
         return texts(
             "favorite orders",
             FavoriteOrder.allCases.flatMap { order in

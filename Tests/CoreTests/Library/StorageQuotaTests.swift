@@ -32,9 +32,9 @@ import Testing
         let line = [[UInt8](repeating: 0x61, count: 9_999) + [0x0A]]
         let store = FileStore(folder: folder.path, quota: quota)
         try store.append(line, to: "l")
-        #expect(throws: StoreError.full) { try store.append(repeatElement(line[0], count: 20), to: "l") }
+        #expect(throws: StoreError.full) { try store.append(Array(repeating: line[0], count: 20), to: "l") }
         #expect(throws: StoreError.tooLarge(limit: 25_000)) {
-            try store.append(repeatElement(line[0], count: 2), to: "l", limit: 25_000)
+            try store.append(Array(repeating: line[0], count: 2), to: "l", limit: 25_000)
         }
         try expectEqual(store.read("l", limit: 200_000), line[0])
         try store.append(line, to: "l")
@@ -69,5 +69,12 @@ import Testing
         expect(acts > 0)
         let again = LibraryStore(folder: "\(folder.path)/library", state: MemoryStore(), machine: [1], quota: quota)
         try await expectEqual(again.refresh().library.state.records.count, acts)
+    }
+}
+
+extension FileStore {
+    fileprivate func append(_ pieces: [[UInt8]], to name: String, limit: Int = .max) throws(StoreError) {
+        var rest = pieces[...]
+        try append(to: name, limit: limit) { rest.popFirst() }
     }
 }

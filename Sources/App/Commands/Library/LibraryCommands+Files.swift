@@ -47,6 +47,7 @@ extension LibraryCommands {
             (.damagedLines, phrases.grouped(result.damagedLines.values.reduce(0) { $0 + $1.count })),
             (.unreadable, phrases.grouped(result.unreadable.count)),
             (.missing, phrases.grouped(result.missing.values.reduce(0, +))), (.twins, phrases.grouped(result.twins)),
+            (.unfinished, phrases.grouped(result.unfinished)),
         ]
         let damaged = result.damagedLines.sorted { $0.key < $1.key }
         let missing = result.missing.sorted { $0.key < $1.key }
@@ -59,7 +60,7 @@ extension LibraryCommands {
                     damaged.map { ["file": .text($0.key), "lines": .array($0.value.map(JSONValue.integer))] }),
                 "unreadable": unreadable(result.unreadable),
                 "missing": .array(missing.map { ["id": .text($0.key), "entries": .integer($0.value)] }),
-                "twins": .integer(result.twins),
+                "twins": .integer(result.twins), "unfinished": .integer(result.unfinished),
             ])
         console.say(
             lines: damaged.flatMap { file, lines in
@@ -120,5 +121,5 @@ extension LibraryCommands {
 enum LibraryFact: String, Hashable, Sendable, CaseIterable {
     case folder, device, entries, machines, damagedLines, unreadable, aheadOfTime
     /// Of `verify`, `compact` and `move`.
-    case files, missing, twins, filesBefore, filesAfter, former
+    case files, missing, twins, unfinished, filesBefore, filesAfter, former
 }

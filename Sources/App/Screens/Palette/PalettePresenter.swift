@@ -24,8 +24,9 @@ struct PalettePresenter: Sendable {
         case .command(.open): return state.selected.map { .runs($0) } ?? .stays
         case .command(let command): move { _ = $0.handle(command) }
         case .edited(let edit):
-            state.field.apply(edit)
+            let isWhole = state.field.apply(edit)
             list()
+            if !isWhole { return .isFull }
         case .scrolled(let lines): move { $0.moveLine(by: lines.signum()) }
         case .scrolledTo(let line): move { $0.show(line: line) }
         case .selected(let row): return point(at: row)

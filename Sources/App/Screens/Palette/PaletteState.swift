@@ -140,6 +140,8 @@ enum PaletteRow: Hashable, Sendable {
 /// The outcome of an event.
 enum PaletteOutcome: Hashable, Sendable {
     case stays
+    /// The field has taken only a part of the text, or nothing.
+    case isFull
     case closes
     /// The list closes, and a line of it runs.
     case runs(PaletteChoice.Action)

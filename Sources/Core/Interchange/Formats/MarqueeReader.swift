@@ -13,13 +13,13 @@ enum MarqueeReader {
             SpecialsPolicy(rawValue: node.text("specials")).map { .specials($0) },
             SpoilerShield(rawValue: node.text("shield")).map { .shield($0) },
             ImportTime.moment(node.text("run")).map { .run($0) },
-            node["note"]?.string.map { .note(RichText(plain: $0, limit: 10_000).text) },
+            node["note"]?.string.map { .note(LibraryAct.note($0)) },
         ]
         if node["star"]?.boolean == true { values.append(.star(true)) }
         if node["skipped"]?.boolean == true { values.append(.skipped(true)) }
         if let days = node["shift"]?.integer, (-28...28).contains(days) { values.append(.shift(days)) }
         for tag in node["tags"]?.elements ?? [] {
-            if let tag = tag.string { values.append(.tag(TextCleaner.clean(tag, limit: 60), true)) }
+            if let tag = tag.string { values.append(.tag(tag, true)) }
         }
         for value in values { if let value { sink.add(subject, .assign(value)) } }
         if let date = ImportTime.moment(node.text("added")) { sink.add(subject, .added(date)) }

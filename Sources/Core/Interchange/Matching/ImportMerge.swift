@@ -87,7 +87,7 @@ struct ImportMerge {
                 return .pending(.episodes(show))
             }
             for episode in episodes { append(row, place(of: episode), time: .unknown, times: 1) }
-        case .assign(let value): assign(value, subject)
+        case .assign(let value): if !assign(value, subject) { return .unmatched(.tooLong) }
         case .added(let date): added[subject.id] = date
         case .item(let list, let rank): items[list, default: []].append((rank, subject))
         }
@@ -135,21 +135,27 @@ struct ImportMerge {
                 times: Int32(truncatingIfNeeded: times), event: row.event, time: time))
     }
 
-    private mutating func assign(_ value: LibraryValue, _ subject: LibrarySubject) {
+    /// - Returns: whether the library can keep the value.
+    private mutating func assign(_ value: LibraryValue, _ subject: LibrarySubject) -> Bool {
+        guard !LibraryAct.assign(subject, value).isTooLong else { return false }
         var name = value.name
         if case .tag(let tag, _) = value { name += " " + tag }
         let key = ValueKey(id: subject.id, name: name)
         guard let known = values[key]?.value else {
             valueOrder.append(key)
             values[key] = (subject, value)
-            return
+            return true
         }
         switch (known, value) {
         case (.status(let one), .status(let other)) where (one?.strength ?? 0) >= (other?.strength ?? 0): break
         case (.note(let one?), .note(let other?)):
-            if !one.contains(other) { values[key] = (subject, .note(one + "\n" + other)) }
+            let both = LibraryValue.note(one + "\n" + other)
+            if one.contains(other) { return true }
+            guard !LibraryAct.assign(subject, both).isTooLong else { return false }
+            values[key] = (subject, both)
         default: values[key] = (subject, value)
         }
+        return true
     }
 
     // MARK: Comparing
@@ -229,15 +235,14 @@ struct ImportMerge {
         }
         plan.count(.lists, new: new.count, known: known)
         guard !new.isEmpty else { return }
-        if list == nil { plan.acts.append(.list(nil, description)) }
-        // The list that the same batch makes has no identifier yet.
-        let id = list?.id ?? .ofBatch(plan.acts.count)
-        let base = list?.items.last?.rank ?? ""
-        for (place, subject) in new.enumerated() {
-            let digits = String(place + 1)
-            let rank = base + String(repeating: "0", count: max(0, 6 - digits.utf8.count)) + digits
-            plan.acts.append(.item(list: id, subject, rank: rank))
+        if let list {
+            plan.acts += state.acts(adding: new, to: list.id)
+            return
         }
+        plan.acts.append(.list(nil, description))
+        // The list that the same batch makes has no identifier yet.
+        let id = JournalEntry.ID.ofBatch(plan.acts.count)
+        plan.acts += zip(new, ListRank.spaced(new.count)).map { .item(list: id, $0, rank: $1) }
     }
 }
 

@@ -12,6 +12,8 @@ package enum UnmatchedReason: String, Hashable, Sendable, CaseIterable {
     case season
     /// Neither film nor television.
     case otherKind
+    /// Its text has more characters than the library keeps.
+    case tooLong
     /// The user decided against it.
     case declined
 }

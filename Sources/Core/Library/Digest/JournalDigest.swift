@@ -4,7 +4,7 @@ import FoundationEssentials
 struct JournalDigest {
     static let name = "journal"
     static let sizeLimit = 256 << 20
-    private static let version: StaticString = "marquee journal 2\n"
+    private static let version: StaticString = "marquee journal 3\n"
 
     /// How far each file of the journal was read, by its path.
     let files: [String: JournalFolder.Progress]
@@ -74,6 +74,10 @@ private struct Coder {
         writer.integer(journal.count)
         writer.list(devices) { $0.integer(journal.lastNumbers[$1] ?? 0) }
         for ids in [journal.removed, journal.undone] { writer.list(ids.sorted()) { write($1, &$0) } }
+        writer.list(journal.unfinished.sorted { $0.key < $1.key }) { writer, step in
+            write(step.key, &writer)
+            writer.integers(step.value.last, step.value.state.rawValue)
+        }
         let state = journal.state
         writer.list(Array(state.records)) { $0.record($1.value) }
         writer.list(state.plays) { writer, play in
@@ -106,6 +110,12 @@ private struct Coder {
         let last = try reader.list { (reader) throws(DigestError) in try reader.integer() }
         let removed = try reader.list { (reader) throws(DigestError) in try id(&reader) }
         let undone = try reader.list { (reader) throws(DigestError) in try id(&reader) }
+        let unfinished = try reader.list { (reader) throws(DigestError) -> (JournalEntry.ID, UnfinishedStep) in
+            let step = try id(&reader)
+            let last = try reader.integer()
+            guard let state = UnfinishedStep.State(rawValue: try reader.integer()) else { throw DigestError() }
+            return (step, UnfinishedStep(last: last, state: state))
+        }
         guard clock >= 0, count > 0, last.count == devices.count else { throw DigestError() }
         let records = try reader.list { (reader) throws(DigestError) in try reader.record() }
         let plays = try reader.list { (reader) throws(DigestError) in
@@ -120,7 +130,7 @@ private struct Coder {
             state: LibraryState(
                 records: records, plays: plays, skipped: Set(skipped), lists: lists, starCount: starCount),
             clock: clock, count: count, lastNumbers: Dictionary(zip(devices, last)) { first, _ in first },
-            removed: Set(removed), undone: Set(undone))
+            removed: Set(removed), undone: Set(undone), unfinished: Dictionary(unfinished) { first, _ in first })
     }
 
     private func list(_ reader: inout DigestReader) throws(DigestError) -> LibraryState.List {

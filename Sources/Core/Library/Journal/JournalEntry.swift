@@ -28,6 +28,18 @@ package struct JournalEntry: Hashable, Sendable {
     package let step: ID
     /// What the user did.
     package let act: LibraryAct
+    /// The number of the last entry of the step, in its first one; its own number in all others, and if the line does not say.
+    let last: Int
+    /// Whether the step, of which it is the first entry, is an import.
+    let isImport: Bool
+
+    init(
+        id: ID, date: Date, clock: Int, step: ID, act: LibraryAct, last: Int? = nil, isImport: Bool = false
+    ) {
+        (self.id, self.date, self.clock, self.step, self.act) = (id, date, clock, step, act)
+        self.last = last ?? id.number
+        self.isImport = isImport
+    }
 
     var order: (Int, ID) { (clock, id) }
 
@@ -39,27 +51,33 @@ package struct JournalEntry: Hashable, Sendable {
     /// - Parameters:
     ///   - last: the entry of the greatest clock and number so far; `nil` for none.
     static func step(
-        _ acts: [LibraryAct], _ device: String, after last: JournalEntry?, at date: Date, dates: [Date]? = nil
+        _ acts: [LibraryAct], _ device: String, after last: JournalEntry?, at date: Date, dates: [Date]? = nil,
+        isImport: Bool = false
     ) -> [JournalEntry] {
-        step(acts, device, number: last?.id.number ?? 0, clock: last?.clock ?? 0, at: date, dates: dates)
+        step(
+            acts, device, number: last?.id.number ?? 0, clock: last?.clock ?? 0, at: date, dates: dates,
+            isImport: isImport)
     }
 
     /// The entries of one step.
     /// - Parameters:
     ///   - number: the greatest number of this machine so far.
     ///   - clock: the greatest clock so far.
-    ///   - dates: when each act happened; `nil` if all happened at `date`.
+    ///   - dates: when each act happened; later acts, and all if it is `nil`, happened at `date`.
+    ///   - isImport: whether the step is an import.
     ///   - places: the acts whose entries are made; `nil` for all.
     static func step(
         _ acts: [LibraryAct], _ device: String, number: Int, clock: Int, at date: Date, dates: [Date]? = nil,
-        places: Range<Int>? = nil
+        isImport: Bool = false, places: Range<Int>? = nil
     ) -> [JournalEntry] {
         let step = ID(device: device, number: number + 1)
         return (places ?? acts.indices).map { place in
             JournalEntry(
-                id: ID(device: device, number: number + 1 + place), date: dates?[place] ?? date,
+                id: ID(device: device, number: number + 1 + place),
+                date: dates.flatMap { place < $0.count ? $0[place] : nil } ?? date,
                 clock: min(clock + 1 + place, clockLimit), step: step,
-                act: acts[place].placed(on: device, after: number))
+                act: acts[place].placed(on: device, after: number),
+                last: place == 0 ? number + acts.count : nil, isImport: isImport && place == 0)
         }
     }
 }
@@ -87,6 +105,24 @@ package enum LibraryAct: Hashable, Sendable {
 extension JournalEntry.ID {
     /// Names an act of the same step by its place in it, from 1, for acts that are not written yet: an item of a new list.
     static func ofBatch(_ place: Int) -> JournalEntry.ID { JournalEntry.ID(device: "", number: place) }
+}
+
+extension [LibraryAct] {
+    /// Identifiers of an entry that fit into its line.
+    static let removeLimit = 1_000
+
+    /// The acts with long removals in several, of which all but the first follow at the end: other acts keep their places.
+    var divided: [LibraryAct] {
+        var (acts, more): ([LibraryAct], [LibraryAct]) = (self, [])
+        for (place, act) in enumerated() {
+            guard case .remove(let ids) = act, ids.count > Self.removeLimit else { continue }
+            acts[place] = .remove(Array<JournalEntry.ID>(ids.prefix(Self.removeLimit)))
+            more += stride(from: Self.removeLimit, to: ids.count, by: Self.removeLimit).map { start in
+                .remove(Array<JournalEntry.ID>(ids[start..<Swift.min(start + Self.removeLimit, ids.count)]))
+            }
+        }
+        return acts + more
+    }
 }
 
 extension LibraryAct {

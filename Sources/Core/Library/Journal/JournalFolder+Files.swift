@@ -9,6 +9,8 @@ package struct JournalVerification: Hashable, Sendable {
     package fileprivate(set) var missing: [String: Int] = [:]
     /// Entries that have the identifier of another one, as after a home was copied. All of them count.
     package fileprivate(set) var twins = 0
+    /// Entries of steps that were cut off, or are still arriving. They do not count.
+    package fileprivate(set) var unfinished = 0
     package internal(set) var entries = 0
     package fileprivate(set) var files = 0
 
@@ -51,6 +53,7 @@ extension JournalFolder {
                 }
             }
         }
+        result.unfinished = Journal.unfinished(among: known)
         for (machine, numbers) in numbers where (numbers.max() ?? 0) > numbers.count {
             result.missing[machine] = (numbers.max() ?? 0) - numbers.count
         }

@@ -114,9 +114,10 @@ struct JournalFolder: Sendable {
     ///   - dates: when each act happened; `nil` if all happened at `date`.
     ///   - clock: the greatest clock known.
     ///   - lastNumber: the greatest number of this machine known.
+    ///   - isImport: whether the step is an import.
     /// - Returns: the step, and the entries that other programs on this machine have appended meanwhile.
     mutating func append(
-        _ acts: [LibraryAct], at date: Date, dates: [Date]? = nil, clock: Int, lastNumber: Int
+        _ acts: [LibraryAct], at date: Date, dates: [Date]? = nil, clock: Int, lastNumber: Int, isImport: Bool = false
     ) throws(StoreError) -> (step: JournalEntry.ID, others: [JournalEntry]) {
         let own = FileStore(folder: "\(folder)/\(Self.log)/\(device)", quota: quota)
         let former = files
@@ -125,27 +126,40 @@ struct JournalFolder: Sendable {
                 // Another program may have used the next numbers.
                 var reading = Reading()
                 try readNew(of: device, into: &reading)
-                let clock = reading.entries.reduce(clock) { max($0, $1.clock) }
-                let number = reading.entries.reduce(lastNumber) { max($0, $1.id.device == device ? $1.id.number : 0) }
+                let name = date.formatted(.iso8601).prefix(7) + Self.suffix
+                let known = reading.entries + [try lineWithoutEnd(of: String(name), in: own)].compactMap(\.self)
+                let clock = known.reduce(clock) { max($0, $1.clock) }
+                let number = known.reduce(lastNumber) { max($0, $1.id.device == device ? $1.id.number : 0) }
                 // Entries with a greater number are never read again.
                 guard number <= JournalEntry.numberLimit - acts.count else {
                     throw .tooLarge(limit: JournalEntry.numberLimit)
                 }
                 let machine = device
-                let pieces = stride(from: 0, to: acts.count, by: Self.piece.entries).lazy.map { start -> [UInt8] in
+                var rest = acts.indices
+                try own.append(to: String(name), limit: Self.sizeLimit) { () throws(StoreError) in
+                    let places = rest.prefix(Self.piece.entries)
+                    rest = rest.dropFirst(places.count)
                     let entries = JournalEntry.step(
-                        acts, machine, number: number, clock: clock, at: date, dates: dates,
-                        places: start..<min(start + Self.piece.entries, acts.count))
-                    return entries.flatMap { $0.line + [0x0A] }
+                        acts, machine, number: number, clock: clock, at: date, dates: dates, isImport: isImport,
+                        places: places)
+                    var lines: [UInt8] = []
+                    for entry in entries { lines += try entry.checkedLine() + [0x0A] }
+                    return lines.isEmpty ? nil : lines
                 }
-                let name = date.formatted(.iso8601).prefix(7) + Self.suffix
-                try own.append(pieces, to: String(name), limit: Self.sizeLimit)
                 return (JournalEntry.ID(device: device, number: number + 1), reading.entries)
             }
         } catch {
             files = former
             throw error
         }
+    }
+
+    /// The last line of a file if only its end is missing, which the next line adds: then it counts.
+    private func lineWithoutEnd(of name: String, in own: FileStore) throws(StoreError) -> JournalEntry? {
+        guard let progress = files["\(device)/\(name)"] else { return nil }
+        let rest = try own.read(name, from: progress.size, of: progress.file, count: JournalEntry.lineLimit)
+        guard rest.file == progress.file, !rest.bytes.contains(0x0A) else { return nil }
+        return try? JournalEntry(line: rest.bytes)
     }
 
     /// Reads on in this machine's files, a piece at a time.

@@ -5,6 +5,7 @@ extension JournalEntry {
     /// Bytes of a line at most.
     static let lineLimit = 64 << 10
     private static let valueLimit = 4096
+    private static let importer = "import"
     private static let halfMillisecond = 0.0005
 
     /// The line, without its end.
@@ -15,6 +16,8 @@ extension JournalEntry {
             .init("at", .text(date)), .init("clock", .integer(clock)), .init("id", .text(id.text)),
         ]
         if step != id { fields.append(.init("step", .text(step.text))) }
+        if last != id.number { fields.append(.init("last", .integer(last))) }
+        if isImport { fields.append(.init("by", .text(Self.importer))) }
         fields += act.fields
         return Array(JSONValue.object(fields.sorted { $0.name < $1.name }).line.utf8)
     }
@@ -31,9 +34,22 @@ extension JournalEntry {
             (1...Self.clockLimit).contains(clock), let act = LibraryAct(node)
         else { throw reader.unexpected(.value) }
         let date = node["at"]?.string.flatMap { try? Date($0, strategy: Self.dateStyle) }
+        let step = node["step"]?.string.flatMap { ID($0, machine: machine) } ?? id
+        let last = node["last"]?.integer.flatMap { (id.number...Self.numberLimit).contains($0) ? $0 : nil }
         self.init(
-            id: id, date: date ?? Date(timeIntervalSince1970: 0), clock: clock,
-            step: node["step"]?.string.flatMap { ID($0, machine: machine) } ?? id, act: act)
+            id: id, date: date ?? Date(timeIntervalSince1970: 0), clock: clock, step: step, act: act,
+            last: step == id ? last : nil, isImport: step == id && node["by"]?.string == Self.importer)
+    }
+
+    /// The line, after reading it back: what is acknowledged must be what is read.
+    /// - Throws: `StoreError.textTooLong` or `unrepresentable`.
+    func checkedLine() throws(StoreError) -> [UInt8] {
+        if let limit = act.exceededLimit { throw .textTooLong(limit: limit) }
+        let line = line
+        guard line.count <= Self.lineLimit, let read = try? JournalEntry(line: line, machine: id.device),
+            (read.id, read.clock, read.step, read.last) == (id, clock, step, last), act.isKept(as: read.act)
+        else { throw .unrepresentable }
+        return line
     }
 
     static let dateStyle = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
@@ -87,14 +103,64 @@ extension LibraryAct {
         }
     }
 
-    /// Bytes of a note at most.
-    private static let noteLimit = 32 << 10
+    /// Unicode scalars of a note that is written, which always fit into a line.
+    package static let noteLimit = 15_000
+    /// Those of a tag.
+    package static let tagLimit = TVMazeLimits.word
+    /// Those of each of its lines that are read: earlier versions wrote longer ones.
+    private static let noteLineLimit = 32 << 10
 
     /// A text of the user's, without control characters other than the ends of lines.
-    static func note(_ text: String) -> String {
+    static func note(_ text: String) -> String { note(text, limit: noteLineLimit) }
+
+    private static func note(_ text: String, limit: Int) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { TextCleaner.clean(String($0), limit: noteLimit) }
+            .map { TextCleaner.clean(String($0), limit: limit) }
             .joined(separator: "\n")
+    }
+
+    private static func fits(_ text: String, _ limit: Int) -> Bool {
+        text.utf8.count <= limit || note(text, limit: .max).unicodeScalars.count <= limit
+    }
+
+    /// Whether a text of the user's would be cut when it is read.
+    var isTooLong: Bool { exceededLimit != nil }
+
+    /// The most characters of the first text that would be cut when it is read; `nil` for none.
+    fileprivate var exceededLimit: Int? {
+        let texts: [(text: String?, limit: Int)] =
+            switch self {
+            case .assign(_, .note(let note)): [(note, Self.noteLimit)]
+            case .assign(_, .tag(let tag, _)): [(tag, Self.tagLimit)]
+            case .list(_, let list?):
+                [
+                    (list.name, TVMazeLimits.name), (list.filter, TVMazeLimits.name),
+                    (list.about, Self.noteLimit),
+                ]
+            default: []
+            }
+        return texts.first { !Self.fits($0.text ?? "", $0.limit) }?.limit
+    }
+
+    /// Whether an act that was read from the line of this one is the same, but for clean texts and parts of seconds.
+    fileprivate func isKept(as read: LibraryAct) -> Bool {
+        func isSame(_ one: LibrarySubject, _ other: LibrarySubject) -> Bool {
+            one.id == other.id && one.place == other.place
+        }
+        if self == read { return true }
+        switch (self, read) {
+        case (.play(let one, let time), .play(let other, let readTime)):
+            return isSame(one, other) && time.isKept(as: readTime)
+        case (.assign(let one, let value), .assign(let other, let readValue)):
+            return isSame(one, other) && value.isKept(as: readValue)
+        case (.list(let id, let list?), .list(let readID, let readList?)):
+            return id == readID && TVMazeLimits.line(list.name) ?? "" == readList.name
+                && Self.note(list.about) == readList.about
+                && TVMazeLimits.line(list.filter) == readList.filter
+        case (.item(let list, let one, let rank), .item(let readList, let other, let readRank)):
+            return list == readList && isSame(one, other) && rank == readRank
+        default: return false
+        }
     }
 
     private static func op(_ name: String) -> Field { Field("op", .text(name)) }
@@ -201,6 +267,11 @@ extension LibrarySubject {
 }
 
 extension PlayTime {
+    fileprivate func isKept(as read: PlayTime) -> Bool {
+        if case (.minute(let date), .minute(let other)) = (self, read) { return date.isKept(as: other) }
+        return self == read
+    }
+
     fileprivate var fields: [JSONValue.Field] {
         switch self {
         case .minute(let date):
@@ -264,6 +335,16 @@ extension LibraryValue {
         }
     }
 
+    fileprivate func isKept(as read: LibraryValue) -> Bool {
+        switch (self, read) {
+        case (.note(let note?), .note(let other?)): LibraryAct.note(note) == other
+        case (.tag(let tag, let isSet), .tag(let other, let readIsSet)):
+            TVMazeLimits.word(tag) == other && isSet == readIsSet
+        case (.run(let date?), .run(let other?)): date.isKept(as: other)
+        default: self == read
+        }
+    }
+
     private static func to(_ value: JSONValue) -> JSONValue.Field { .init("to", value) }
 
     /// Reads the value of an act; `nil` if it is missing or out of its range.
@@ -317,4 +398,9 @@ extension LibraryValue {
         default: nil
         }
     }
+}
+
+extension Date {
+    /// Whether a date of the journal, which has whole seconds, is the same.
+    fileprivate func isKept(as read: Date) -> Bool { abs(timeIntervalSince(read)) < 1 }
 }

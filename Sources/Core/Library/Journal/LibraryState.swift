@@ -203,6 +203,8 @@ struct Journal: Hashable, Sendable {
     private(set) var lastNumbers: [String: Int] = [:]
     /// The greatest clock of any entry.
     private(set) var clock = 0
+    /// The steps whose last entry has not been read: the program was killed while it wrote them, or they are still arriving.
+    private(set) var unfinished: [JournalEntry.ID: UnfinishedStep] = [:]
     /// How many entries a digest has replaced.
     private var missing = 0
 
@@ -219,29 +221,73 @@ struct Journal: Hashable, Sendable {
     /// Makes the journal that a digest contains.
     init(
         state: LibraryState, clock: Int, count: Int, lastNumbers: [String: Int], removed: Set<JournalEntry.ID>,
-        undone: Set<JournalEntry.ID>
+        undone: Set<JournalEntry.ID>, unfinished: [JournalEntry.ID: UnfinishedStep]
     ) {
-        (self.state, self.clock, self.lastNumbers, self.removed, self.undone) =
-            (state, clock, lastNumbers, removed, undone)
+        (self.state, self.clock, self.lastNumbers, self.removed, self.undone, self.unfinished) =
+            (state, clock, lastNumbers, removed, undone, unfinished)
         missing = count
     }
 
-    /// Whether entries can be added to those in memory: earlier ones, and those that take others back, need all.
-    func mayAdd(_ new: [JournalEntry]) -> Bool { isWhole || isPlain(new) }
+    /// Whether entries can be added to those in memory: earlier ones, those that take others back, and the end of a step that did not
+    /// count need all.
+    /// - Parameter complete: see `add`.
+    func mayAdd(_ new: [JournalEntry], complete: Set<JournalEntry.ID> = []) -> Bool {
+        isWhole || isPlain(new) && unfinished(after: new, complete) != nil
+    }
 
     /// Whether entries only continue those that are there.
     private func isPlain(_ new: [JournalEntry]) -> Bool {
-        new.allSatisfy { $0.clock > clock && $0.act.takenBack.isEmpty && counts($0) }
+        new.allSatisfy {
+            $0.clock > clock && $0.act.takenBack.isEmpty && !removed.contains($0.id) && !undone.contains($0.step)
+        }
+    }
+
+    /// The unfinished steps with more entries.
+    /// - Returns: `nil` if former entries count then, or count no more.
+    private func unfinished(
+        after new: [JournalEntry], _ complete: Set<JournalEntry.ID>
+    ) -> [JournalEntry.ID: UnfinishedStep]? {
+        var steps = unfinished
+        for entry in new where entry.last > entry.id.number && !complete.contains(entry.step) {
+            // Other entries of the step, or between them, may be there already.
+            if lastNumber(of: entry.id.device) >= entry.id.number { return nil }
+            steps[entry.step] = UnfinishedStep(last: max(entry.last, steps[entry.step]?.last ?? 0))
+        }
+        guard !steps.isEmpty else { return steps }
+        // Entries of one step follow each other.
+        var (step, last): (JournalEntry.ID?, Int?) = (nil, nil)
+        for entry in new {
+            if entry.step != step { (step, last) = (entry.step, steps[entry.step]?.last) }
+            guard entry.id.number == last, entry.id.device == entry.step.device else { continue }
+            if unfinished[entry.step]?.counts == false { return nil }
+            (steps[entry.step], last) = (nil, nil)
+        }
+        for (step, part) in steps {
+            var part = part
+            for entry in new where entry.id.device == step.device && entry.step != step {
+                part.isFollowed(by: entry.id.number, after: step.number)
+            }
+            if let before = unfinished[step], before.counts != part.counts { return nil }
+            steps[step] = part
+        }
+        return steps
+    }
+
+    /// How many entries do not count because the end of their step is missing.
+    static func unfinished(among entries: Set<JournalEntry>) -> Int {
+        let steps = Journal().unfinished(after: Array(entries), [])?.filter { !$0.value.counts } ?? [:]
+        return steps.isEmpty ? 0 : entries.count { steps[$0.step] != nil }
     }
 
     /// Adds entries; those that are there already change nothing. Different entries with one identifier, as from a copied machine,
     /// all count.
+    /// - Parameter complete: steps whose last entry is known to follow, of which these are a part.
     /// - Precondition: `mayAdd` of them.
     /// - Returns: the new ones.
     @discardableResult
-    mutating func add(_ new: [JournalEntry]) -> [JournalEntry] {
+    mutating func add(_ new: [JournalEntry], complete: Set<JournalEntry.ID> = []) -> [JournalEntry] {
         let isLater = new.allSatisfy { $0.clock > clock }
-        let isPlain = isPlain(new)
+        let unfinished = isPlain(new) ? unfinished(after: new, complete) : nil
         var added = new
         // Without a copy if nothing is repeated: there may be hundreds of thousands.
         if !isLater || !zip(new, new.dropFirst()).allSatisfy({ $0.order < $1.order }) {
@@ -252,11 +298,12 @@ struct Journal: Hashable, Sendable {
         if entries.isEmpty { entries = added } else { entries += added }
         clock = max(clock, last.clock)
         for entry in added { lastNumbers[entry.id.device] = max(lastNumber(of: entry.id.device), entry.id.number) }
-        if isPlain {
-            for entry in added { state.apply(entry) }
+        if let unfinished {
+            self.unfinished = unfinished
+            for entry in added where counts(entry) { state.apply(entry) }
         } else {
             if !isLater { entries.sort(by: JournalEntry.areInOrder) }
-            replay()
+            replay(complete)
         }
         return added
     }
@@ -268,12 +315,16 @@ struct Journal: Hashable, Sendable {
     mutating func reserve(_ count: Int) { state.reserve(count) }
 
     private func counts(_ entry: JournalEntry) -> Bool {
-        !removed.contains(entry.id) && !undone.contains(entry.step)
+        !removed.contains(entry.id) && !undone.contains(entry.step) && isFinished(entry.step)
     }
 
+    private func isFinished(_ step: JournalEntry.ID) -> Bool { unfinished.isEmpty || unfinished[step]?.counts != false }
+
     /// Backwards, because an entry takes back earlier ones: whether it counts itself is known by then.
-    private mutating func replay() {
+    private mutating func replay(_ complete: Set<JournalEntry.ID>) {
         (removed, undone) = ([], [])
+        // Of all entries together it is always known.
+        unfinished = Journal().unfinished(after: entries, complete) ?? [:]
         for entry in entries.reversed() where counts(entry) {
             switch entry.act {
             case .remove(let ids): removed.formUnion(ids)
@@ -294,13 +345,16 @@ struct Journal: Hashable, Sendable {
         var undoable: [JournalEntry.ID] = []
         /// The undos to take back, the next one at the end.
         var redoable: [JournalEntry.ID] = []
+        /// The steps that are imports.
+        var imports: Set<JournalEntry.ID> = []
     }
 
     /// What a machine can undo and redo.
     func steps(of device: String) -> Steps {
         var steps = Steps()
         var undone: [JournalEntry.ID: JournalEntry.ID] = [:]
-        for entry in entries where entry.id.device == device {
+        for entry in entries where entry.id.device == device && isFinished(entry.step) {
+            if entry.isImport { steps.imports.insert(entry.step) }
             switch entry.act {
             case .undo(let step):
                 if let original = undone[step] {
@@ -322,6 +376,31 @@ struct Journal: Hashable, Sendable {
 
     /// The entries of a step.
     func entries(of step: JournalEntry.ID) -> [JournalEntry] { entries.filter { $0.step == step } }
+}
+
+/// A step whose last entry has not been read. It does not count, and later entries tell why it is missing.
+struct UnfinishedStep: Hashable, Sendable {
+    enum State: Int, Hashable, Sendable {
+        /// Nothing has followed yet.
+        case waiting
+        /// The machine has used its numbers again: the step was never written to its end, nor acknowledged.
+        case abandoned
+        /// The machine has gone on after it: it was written, and its last line is lost or damaged. The others count.
+        case damaged
+    }
+
+    /// The number of its last entry.
+    let last: Int
+    var state = State.waiting
+
+    var counts: Bool { state == .damaged }
+
+    /// Takes the number of an entry of another step of the same machine.
+    /// - Parameter first: the number of this step's first entry.
+    fileprivate mutating func isFollowed(by number: Int, after first: Int) {
+        guard number > first, state != .abandoned else { return }
+        state = number <= last ? .abandoned : .damaged
+    }
 }
 
 extension LibraryAct {

@@ -172,9 +172,12 @@ package actor LibraryStore {
     }
 
     /// Adds entries to the journal.
+    /// - Parameter complete: steps whose last entry is known to follow.
     /// - Returns: the new ones.
-    private func add(_ entries: [JournalEntry]) throws(StoreError) -> [JournalEntry] {
-        if journal.mayAdd(entries) { return journal.add(entries) }
+    private func add(
+        _ entries: [JournalEntry], complete: Set<JournalEntry.ID> = []
+    ) throws(StoreError) -> [JournalEntry] {
+        if journal.mayAdd(entries, complete: complete) { return journal.add(entries, complete: complete) }
         let before = journal
         try readWholeJournal()
         guard journal.count > before.count else { return [] }
@@ -246,40 +249,37 @@ package actor LibraryStore {
 
     // MARK: Changing
 
-    /// Records acts as one step.
-    /// - Parameter dates: when each act happened; `nil` if all happen now.
-    package func perform(_ acts: [LibraryAct], dates: [Date]? = nil) throws(StoreError) -> Library {
-        try performStep(acts, dates: dates).library
-    }
-
-    /// Records acts as one step.
-    /// - Parameter dates: when each act happened; `nil` if all happen now.
-    /// - Returns: the library, and the step to undo; `nil` for no acts.
-    func performStep(
-        _ acts: [LibraryAct], dates: [Date]?
-    ) throws(StoreError) -> (library: Library, step: JournalEntry.ID?) {
+    /// Records acts as one step: in several lines, of which all count or none.
+    /// - Parameters:
+    ///   - dates: when each act happened; `nil` if all happen now.
+    ///   - isImport: whether `undoImport` can take it back.
+    package func perform(
+        _ acts: [LibraryAct], dates: [Date]? = nil, isImport: Bool = false
+    ) throws(StoreError) -> Library {
         // The clock of a new entry must be above all others.
         if !isRead { try readNew() }
-        guard !acts.isEmpty else { return (current(), nil) }
+        guard !acts.isEmpty else { return current() }
+        let acts = acts.divided
         guard path != nil else {
             let new = JournalEntry.step(
-                acts, Library.device, after: journal.entries.last, at: clock.now(), dates: dates)
+                acts, Library.device, after: journal.entries.last, at: clock.now(), dates: dates, isImport: isImport)
+            for entry in new { _ = try entry.checkedLine() }
             journal.add(new)
-            return (current(), new.first?.step)
+            return current()
         }
         if folder.device.isEmpty { try identify() }
         let last = journal.lastNumber(of: folder.device)
         let isFirst = last == 0
         let (step, others) = try folder.append(
-            acts, at: clock.now(), dates: dates, clock: journal.clock, lastNumber: last)
+            acts, at: clock.now(), dates: dates, clock: journal.clock, lastNumber: last, isImport: isImport)
         if isFirst { folder.prepareForSharing() }
         _ = try add(others)
         if acts.count > Self.keptEntries { journal.reserve(acts.count) }
         while let new = try folder.readOn() {
-            _ = try add(new)
+            _ = try add(new, complete: [step])
             if acts.count > Self.keptEntries { journal.forgetEntries() }
         }
-        return (current(), step)
+        return current()
     }
 
     /// Records what a change means in the library as it is now.
@@ -350,11 +350,13 @@ package actor LibraryStore {
     /// - Returns: `nil` if nothing can be undone.
     package func undo() throws(StoreError) -> Reversal? { try reverse { $0.undoable.last } }
 
-    /// Takes back the last of these steps that counts; later changes stay.
+    /// Takes back the last import that counts; later changes stay.
+    /// - Parameter former: imports of earlier versions, whose lines do not say that they are.
     /// - Returns: `nil` if none counts.
-    package func undo(lastOf steps: [JournalEntry.ID]) throws(StoreError) -> Reversal? {
-        let steps = Set(steps)
-        return try reverse { $0.undoable.last { steps.contains($0) } }
+    func undoImport(former: [JournalEntry.ID] = []) throws(StoreError) -> Reversal? {
+        try reverse { steps in
+            steps.undoable.last { steps.imports.contains($0) || former.contains($0) }
+        }
     }
 
     /// Takes back the last undo.

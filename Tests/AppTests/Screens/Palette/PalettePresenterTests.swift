@@ -51,6 +51,11 @@ import Testing
         expectEqual(palette.handle(.command(.moveDown)), .stays)
         _ = palette.handle(.edited(.deleteToStart))
         expectEqual(palette.state.selected, .command(.open))
+        // What a field does not take is reported.
+        let text = String(repeating: "a", count: TextField.limit)
+        expectEqual(palette.handle(.edited(.insert(text))), .stays)
+        expectEqual(palette.handle(.edited(.insert("b"))), .isFull)
+        expectEqual(palette.handle(.edited(.deleteBackward)), .stays)
     }
 
     @Test func topicsAndNotesOfTheHelp() {

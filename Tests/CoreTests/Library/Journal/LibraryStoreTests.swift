@@ -47,15 +47,53 @@ import Testing
         let list = LibraryAct.list(nil, ListDescription(name: "All"))
         let items = episodes.map { LibraryAct.item(list: .ofBatch(1), $0, rank: "\($0.id)") }
         let plays = episodes.map { LibraryAct.play($0, .unknown) }
-        let (whole, step) = try await library.performStep([list] + items + plays, dates: nil)
+        let whole = try await library.perform([list] + items + plays, isImport: true)
         expectEqual(whole.state.plays.map(\.subject), [film] + episodes)
         expect(whole.state.lists.count == 1 && whole.state.lists.first?.items.count == episodes.count)
         try await expectEqual(self.library("laptop", state: state).refresh().library.state, whole.state)
-        // Removing one needs the entries again.
-        let play = try require(whole.state.plays.last)
-        try await expectEqual(library.perform([.remove([play.id])]).state.plays.count, episodes.count)
-        try await expectEqual(library.undo()?.library.state, whole.state)
-        try await expectEqual(library.undo(lastOf: [try require(step)])?.library.state, before)
+        // Removing needs the entries again, and more lines than one.
+        let removed = try await library.perform([.remove(whole.state.plays.map(\.id))])
+        expect(removed.state.plays.isEmpty && removed.state.lists == whole.state.lists)
+        let again = try self.library("laptop", state: state)
+        try await expectEqual(again.refresh().library.state, removed.state)
+        try await expectEqual(again.undo()?.library.state, whole.state)
+        try await expectEqual(again.undoImport()?.library.state, before)
+        try await expectNil(again.undoImport())
+    }
+
+    /// What would be cut or skipped when it is read is refused before it is acknowledged.
+    @Test func whatCannotBeReadBackIsRefused() async throws {
+        let state = MemoryStore()
+        let library = try library("laptop", state: state)
+        let long = LibraryAct.noteLimit
+        func list(_ name: String, _ about: String = "", _ filter: String? = nil) -> LibraryAct {
+            .list(nil, ListDescription(name: name, about: about, filter: filter))
+        }
+        func text(_ count: Int, _ part: String = "a") -> String { String(repeating: part, count: count) }
+        let refused: [(act: LibraryAct, error: StoreError)] = [
+            (.assign(show, .note(text(long + 1))), .textTooLong(limit: long)),
+            (.assign(show, .note(text(long / 2 + 1, "a\n"))), .textTooLong(limit: long)),
+            (.assign(show, .tag(text(101), true)), .textTooLong(limit: 100)),
+            (list(text(501)), .textTooLong(limit: 500)), (list("a", "", text(501)), .textTooLong(limit: 500)),
+            (list("a", text(long + 1)), .textTooLong(limit: long)),
+            (.assign(show, .tag("\u{200B}", true)), .unrepresentable), (.assign(show, .rating(11)), .unrepresentable),
+            (.play(film, .minute(Date(timeIntervalSince1970: -1e12))), .unrepresentable),
+            (.item(list: .init(device: "", number: 0), show, rank: text(65, "1")), .unrepresentable),
+            (.remove([JournalEntry.ID(device: "x", number: 1)]), .unrepresentable),
+        ]
+        for (act, error) in refused {
+            await #expect(throws: error, "\(error)") { try await library.perform([.assign(film, .rating(7)), act]) }
+        }
+        try await expectEqual(self.library("laptop", state: state).refresh().library.state, LibraryState())
+        // The longest texts, of the widest characters and of those that JSON writes as two.
+        var kept: [LibraryAct] = ["a", "\"", "\u{1F3AC}"].map { .assign(show, .note(text(long, $0))) }
+        kept.append(.assign(show, .note(text(long / 2 - 1, "a\n") + "b")))
+        kept += [.assign(show, .tag(text(100), true)), list(text(500), text(long), text(500))]
+        kept.append(.assign(LibrarySubject(film.id, name: text(600)), .note(" a\u{202E} \t b ")))
+        for act in kept {
+            let known = try await library.perform([act])
+            try await expectEqual(self.library("laptop", state: state).refresh().library.state, known.state)
+        }
     }
 
     @Test func somethingNewEndsRedo() async throws {
