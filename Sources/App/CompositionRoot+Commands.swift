@@ -71,7 +71,7 @@ extension CompositionRoot {
         let commands = LibraryCommands(
             console: console, library: library,
             catalog: CatalogCommands(console: console, services: catalog(services), extent: options.extent),
-            options: options, noticeCommand: settings.noticeCommand, refresh: refresh(by: services), memory: memory,
+            options: options, noticeCommand: settings.noticeCommand, fetch: fetch(by: services), memory: memory,
             configuration: configuration.file, environment: environment, imports: services.imports,
             calendar: settings.calendar)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
@@ -84,16 +84,25 @@ extension CompositionRoot {
         return run(services) { () async throws(CommandFailure) in try await commands.run(action) }
     }
 
-    /// Fetches changes to the titles of the library; `nil` if the network may not be used.
-    private func refresh(by services: Services) -> (@Sendable (Duration) async -> Void)? {
-        guard !options.isDemo, !options.isOffline, let refreshLibrary = services.refreshLibrary else { return nil }
+    /// Fetches titles of the library, or `nil` in the demo.
+    private func fetch(by services: Services) -> LibraryCommands.Fetch? {
+        guard !options.isDemo, let refreshLibrary = services.refreshLibrary else { return nil }
         let (clock, workers) = (clock, workers)
-        return { limit in
-            await withTaskGroup(of: Void.self) { group in
-                group.addTask(executorPreference: workers) { await refreshLibrary.checkTitles() }
-                group.addTask(executorPreference: workers) { _ = try? await clock.sleep(for: limit) }
-                await group.next()
+        return { scope, limit, report in
+            await withTaskGroup(of: RefreshLibrary.Gap?.self) { group in
+                group.addTask(executorPreference: workers) {
+                    await refreshLibrary.fetch(scope, report: report)
+                }
+                if let limit {
+                    group.addTask(executorPreference: workers) {
+                        try? await clock.sleep(for: limit)
+                        return nil
+                    }
+                }
+                var gap = await group.next() ?? nil
                 group.cancelAll()
+                for await other in group { gap = gap ?? other }
+                return gap ?? RefreshLibrary.Gap()
             }
         }
     }
@@ -180,6 +189,7 @@ extension CompositionRoot {
         EventLoop().run {
             ending.put(await console.run(command))
             services?.shutDown()
+            await services?.library?.writeDigests()
         }
         return ending.take() ?? .code(.failed)
     }

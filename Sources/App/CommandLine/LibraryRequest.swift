@@ -92,6 +92,8 @@ struct LibraryOptions: Hashable, Sendable {
     var source: ImportFormat?
     /// Writes an import into the library.
     var applies = false
+    /// Leaves the titles that an import has added to a later command.
+    var skipsFetching = false
     /// Where an import writes the rows that match nothing.
     var unmatchedFile: String?
     var choices: [ImportDecision] = []

@@ -64,6 +64,7 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case spreadsheet = "--spreadsheet"
     case from = "--from"
     case apply = "--apply"
+    case noFetch = "--no-fetch"
     case unmatched = "--unmatched"
     case choose = "--choose"
     case days = "--days"
@@ -175,6 +176,7 @@ enum OptionTable {
                 return options.marks.source != nil
             },
             flag(.apply, isForScreen: false) { $0.marks.applies = true },
+            flag(.noFetch, isForScreen: false) { $0.marks.skipsFetching = true },
             Entry(option: .unmatched, value: .file, isForScreen: false, isForKiosk: false) { options, text in
                 options.marks.unmatchedFile = text
                 return !text.isEmpty

@@ -44,7 +44,7 @@ extension Subcommand {
                     Form(operand: Operand(.file, .many)) { words in
                         .library(words.operands == ["undo"] ? .undoImport : .import(words.operands), words.options)
                     }
-                ], options: Self.lookup + [.from, .apply, .unmatched, .choose, .yes],
+                ], options: Self.lookup + [.from, .apply, .noFetch, .unmatched, .choose, .yes],
                 examples: [.import, .importApply, .importUnmatched, .importUndo])
         case .follow: Row(forms: [.status(.followed)], options: Self.lookup, examples: [.follow])
         case .unfollow: Row(forms: [.status(nil)], options: Self.lookup, examples: [.unfollow])

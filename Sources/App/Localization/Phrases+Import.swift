@@ -27,6 +27,17 @@ extension Phrases {
     func lookingUp(_ done: Int, of total: Int) -> String {
         text("importing.lookingUp", grouped(done), grouped(total))
     }
+    func fetchingShows(_ done: Int, of total: Int) -> String {
+        text("fetching.shows", grouped(done), grouped(total))
+    }
+
+    /// How many shows are unknown, why, and the command that fetches them. `nil` if all are known.
+    func unknownShows(_ gap: RefreshLibrary.Gap) -> String? {
+        guard gap.unknown > 0 else { return nil }
+        let reason = gap.failure.flatMap { $0 == .offline ? nil : failure($0) + fullStop }
+        return sentences(reason, counted("fetching.unknown", gap.unknown))
+    }
+
     func importRows(_ count: Int) -> String { counted("importing.rows", count) }
 
     /// Why a file was not read, or not to its end, and what to do.

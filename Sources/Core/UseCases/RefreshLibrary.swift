@@ -12,6 +12,37 @@ package struct RefreshLibrary: Sendable {
     /// Titles that are shown together.
     private static let batch = 8
 
+    /// How many of the missing shows are fetched.
+    package struct Progress: Hashable, Sendable {
+        package let done: Int
+        package let total: Int
+    }
+
+    /// The shows that could not be fetched.
+    package struct Gap: Hashable, Sendable {
+        /// How many shows are unknown, except for shows that the service does not have.
+        package var unknown = 0
+        /// Why the last one was not fetched, or `nil` if the time was over.
+        package var failure: GatewayError?
+        /// Whether the service answered to the end.
+        fileprivate var isComplete = false
+
+        package init(unknown: Int = 0, failure: GatewayError? = nil) {
+            (self.unknown, self.failure) = (unknown, failure)
+        }
+    }
+
+    /// The titles that a command fetches.
+    package enum Scope: Hashable, Sendable {
+        /// None: missing shows are only counted.
+        case nothing
+        case missing
+        /// Missing shows, and shows that have changed.
+        case changed
+    }
+
+    package typealias Report = @Sendable (Progress) -> Void
+
     private let library: LibraryStore
     private let shows: any ShowsGateway
     private let movies: (any MoviesGateway)?
@@ -39,7 +70,7 @@ package struct RefreshLibrary: Sendable {
         guard let known = try? await library.value() else { return }
         if !isOffline {
             var news = News(deliver: deliver)
-            if await fetchShows(of: known, &news) { await checkShows(&news) }
+            if await fetchShows(of: known, &news).isComplete { await checkShows(&news) }
             await news.deliverRest()
             await fetchFilms(of: known, &news)
             await news.deliverRest()
@@ -50,24 +81,35 @@ package struct RefreshLibrary: Sendable {
         if !Task.isCancelled { try? await posters?.sweep() }
     }
 
-    /// Fetches shows that are missing or have changed, without films and posters.
-    package func checkTitles() async {
-        guard !isOffline, let known = try? await library.value() else { return }
+    /// Fetches titles without posters, until the task is cancelled.
+    /// - Parameter report: called after each missing show.
+    package func fetch(_ scope: Scope, report: @escaping Report = { _ in }) async -> Gap {
+        guard let known = try? await library.value() else { return Gap() }
+        guard !isOffline, scope != .nothing else { return Gap(unknown: missingShows(of: known).count, failure: .offline) }
         var news = News { _ in }
-        if await fetchShows(of: known, &news) { await checkShows(&news) }
+        let gap = await fetchShows(of: known, &news, report)
+        guard gap.isComplete else { return gap }
+        switch scope {
+        case .nothing: break
+        case .missing: await fetchFilms(of: known, &news, onlyMissing: true)
+        case .changed: await checkShows(&news)
+        }
+        return gap
     }
 
     // MARK: Shows
 
     /// Fetches shows that are not stored, the latest added first.
-    /// - Returns: whether the server answers.
-    private func fetchShows(of known: Library, _ news: inout News) async -> Bool {
+    private func fetchShows(of known: Library, _ news: inout News, _ report: Report = { _ in }) async -> Gap {
+        await fetch(missingShows(of: known), &news, report)
+    }
+
+    private func missingShows(of known: Library) -> [Show.ID] {
         let limit = clock.now() + Self.tolerance
-        let missing = known.wantedShows.filter { id in
+        return known.wantedShows.filter { id in
             guard let stored = known.shows[id] else { return true }
             return stored.isProvisional || stored.fetched > limit
         }
-        return await fetch(missing, &news)
     }
 
     /// Fetches the stored shows that have changed, as one list of all changes says.
@@ -88,34 +130,38 @@ package struct RefreshLibrary: Sendable {
             guard let seen = seen[id], let update = updates[id] else { return false }
             return update > seen - Self.serverDelay
         }
-        if await fetch(changed, &news) { await library.setLastCheck(now) }
+        if await fetch(changed, &news).isComplete { await library.setLastCheck(now) }
     }
 
-    private func fetch(_ ids: [Show.ID], _ news: inout News) async -> Bool {
+    private func fetch(_ ids: [Show.ID], _ news: inout News, _ report: Report = { _ in }) async -> Gap {
         var patience = Patience()
-        for id in ids {
-            if Task.isCancelled { return false }
+        var gap = Gap(unknown: ids.count)
+        for (place, id) in ids.enumerated() where !Task.isCancelled {
             do throws(GatewayError) {
                 let details = try await shows.details(of: id)
                 patience.noteSuccess()
+                gap.unknown -= 1
                 await news.add(
                     await library.learn([.show(.init(details: details, fetched: clock.now()))]))
             } catch {
-                guard patience.outlasts(error) else { return false }
+                if error == .notFound { gap.unknown -= 1 } else if error != .cancelled { gap.failure = error }
+                guard patience.outlasts(error) else { return gap }
             }
+            report(Progress(done: place + 1, total: ids.count))
         }
-        return !Task.isCancelled
+        gap.isComplete = !Task.isCancelled
+        return gap
     }
 
     // MARK: Films
 
-    private func fetchFilms(of known: Library, _ news: inout News) async {
+    private func fetchFilms(of known: Library, _ news: inout News, onlyMissing: Bool = false) async {
         let now = clock.now()
         guard let movies, now >= Release.notBefore else { return }
         var patience = Patience()
         for id in known.wantedMovies where !Task.isCancelled {
             if let film = known.movies[id],
-                (-Self.tolerance...Self.filmAge).contains(now.timeIntervalSince(film.fetched))
+                onlyMissing || (-Self.tolerance...Self.filmAge).contains(now.timeIntervalSince(film.fetched))
             {
                 continue
             }

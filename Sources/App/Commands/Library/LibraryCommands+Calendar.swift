@@ -8,22 +8,10 @@ extension LibraryCommands {
     private static let daysBefore = 30
     private static let daysAfter = 180
 
-    /// How long the services may take to answer.
-    private static let patience = Duration.seconds(20)
-
-    /// The library with the latest episodes, if the services answer soon: these commands run on machines on which the program may
-    /// not have been opened for weeks.
-    private func freshValue() async throws(CommandFailure) -> Library {
-        let known = try await value()
-        guard let refresh else { return known }
-        await refresh(Self.patience)
-        return try await value()
-    }
-
     // MARK: Calendar
 
     func writeCalendar(to file: String?) async throws(CommandFailure) {
-        let value = try await freshValue()
+        let value = try await value(fetching: .changed)
         let now = clock.now()
         let after = min(options.marks.days ?? Self.daysAfter, Self.mostDays)
         guard let today = calendar.today(at: now), let first = today.advanced(by: -Self.daysBefore),
@@ -75,7 +63,7 @@ extension LibraryCommands {
         } else if !console.asJSON {
             program = NoticeProgram.desktop(environment: environment)
         }
-        let value = try await freshValue()
+        let value = try await value(fetching: .changed)
         let airings = try await reading { () async throws(StoreError) in
             try TellAired(store: memory)(value, at: clock.now(), calendar: calendar)
         }

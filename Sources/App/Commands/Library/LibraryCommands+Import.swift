@@ -32,6 +32,8 @@ extension LibraryCommands {
             report = try await reading { () async throws(StoreError) in try await session.apply().report }
         }
         if console.asJSON || !report.formats.isEmpty { try console.print(phrases.page(of: report)) }
+        // After the report, because hundreds of shows take minutes.
+        if report.isApplied { await fetchTitles(options.marks.skipsFetching ? .nothing : .missing) }
         try tell(report, of: Set(paths))
     }
 

@@ -15,7 +15,7 @@ extension LibraryCommands {
     // MARK: Up Next
 
     func next() async throws(CommandFailure) {
-        let value = try await value()
+        let value = try await value(fetching: .missing)
         let now = clock.now()
         let rows = UpNext(value, at: now, calendar: calendar).rows
         let names = names(in: value)
@@ -53,8 +53,8 @@ extension LibraryCommands {
     // MARK: Calendar
 
     func upcoming() async throws(CommandFailure) {
-        let value = try await value()
         let guide = guide
+        let value = guide == nil ? try await value(fetching: .missing) : try await value()
         let days =
             guide == nil
             ? min(options.marks.days ?? Self.usualDays, Self.mostDays)

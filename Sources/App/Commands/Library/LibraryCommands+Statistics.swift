@@ -7,7 +7,7 @@ extension LibraryCommands {
 
     func statistics() async throws(CommandFailure) {
         let statistics = LibraryStatistics(
-            try await value(), year: options.marks.year, at: clock.now(), calendar: calendar)
+            try await value(fetching: .missing), year: options.marks.year, at: clock.now(), calendar: calendar)
         let json = JSONValue(statistics)
         try console.print(Report(json: json, rows: json.rows, text: .table(json.rows, .facts)))
     }
@@ -16,7 +16,7 @@ extension LibraryCommands {
 
     func pick() async throws(CommandFailure) {
         let now = clock.now()
-        let value = try await value()
+        let value = try await value(fetching: .missing)
         let day = calendar.time(of: now)?.day.daysSince1970 ?? 0
         // Without a seed, the suggestion stays the same for a day.
         let seed = UInt64(options.marks.seed ?? max(0, day))

@@ -10,8 +10,12 @@ struct LibraryCommands: Sendable {
     let options: Options
     /// The command that shows a notice, as the settings say; `nil` for the desktop's.
     var noticeCommand: String?
-    /// Fetches changes to the titles within a time; `nil` without a network.
-    var refresh: (@Sendable (Duration) async -> Void)?
+    /// Fetches titles of the library, for a limited time.
+    typealias Fetch =
+        @Sendable (RefreshLibrary.Scope, Duration?, @escaping RefreshLibrary.Report) async -> RefreshLibrary.Gap
+
+    /// `nil` in the demo, which has all titles.
+    var fetch: Fetch?
     /// The folder of the program's state.
     var memory: any DocumentStore = MemoryStore()
     /// `nil` if settings cannot be saved.
@@ -62,6 +66,27 @@ struct LibraryCommands: Sendable {
     /// The library with the changes of all machines.
     func value() async throws(CommandFailure) -> Library {
         try await reading { () async throws(StoreError) in try await library.refresh().library }
+    }
+
+    /// How long the services may take to answer.
+    private static let patience = Duration.seconds(20)
+
+    /// The library after fetching titles, if the services answer in time. Reports the number of shows that remain unknown.
+    func value(fetching scope: RefreshLibrary.Scope) async throws(CommandFailure) -> Library {
+        _ = try await value()
+        await fetchTitles(scope, within: Self.patience)
+        return try await value()
+    }
+
+    /// Fetches titles with progress on a terminal, and reports the number of shows that remain unknown.
+    /// - Parameter limit: `nil` for no limit.
+    func fetchTitles(_ scope: RefreshLibrary.Scope, within limit: Duration? = nil) async {
+        guard let fetch else { return }
+        let gap = await fetch(scope, limit) { [console] in
+            console.showProgress(console.phrases.fetchingShows($0.done, of: $0.total))
+        }
+        console.clearProgress()
+        if let message = phrases.unknownShows(gap) { console.say(message) }
     }
 
     func reading<Value>(_ body: () async throws(StoreError) -> Value) async throws(CommandFailure) -> Value {
