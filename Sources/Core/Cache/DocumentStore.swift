@@ -34,12 +34,21 @@ public protocol DocumentStore: Sendable {
     /// Runs `body` under the lock of the folder, which other programs take too. Calls must not nest.
     /// - Throws: `StoreError.busy` if the lock is not free in time.
     func exclusively<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result
+
+    /// Runs `body` under the lock if no other program has it.
+    /// - Returns: `nil` if another has.
+    func exclusivelyIfFree<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result?
 }
 
 extension DocumentStore {
     /// From the names and times of all documents.
     public var stamp: Int64? {
         (try? inventory())?.reduce(0) { $0 ^ Int64($1.name.utf8.reduce(0) { $0 &* 31 &+ Int($1) }) ^ $1.lastUse << 20 }
+    }
+
+    /// Waits, for a store without other programs.
+    public func exclusivelyIfFree<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result? {
+        try exclusively(body)
     }
 
     /// Reads the document into memory.

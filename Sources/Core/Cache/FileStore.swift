@@ -148,10 +148,22 @@ public struct FileStore: DocumentStore {
         let file = try openShared(FileStore.lockName)
         defer { file.close() }
         try file.lock()
-        if sweep?.isDone.exchange(true, ordering: .relaxed) == false {
-            for name in (try? entries()) ?? [] where name.hasPrefix(FileStore.temporaryPrefix) { unlink(path(name)) }
-        }
+        removeTemporaries()
         return try body()
+    }
+
+    /// Runs `body` under the lock, or returns `nil` if another program has it.
+    public func exclusivelyIfFree<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result? {
+        let file = try openShared(FileStore.lockName)
+        defer { file.close() }
+        guard try file.tryLock() else { return nil }
+        removeTemporaries()
+        return try body()
+    }
+
+    private func removeTemporaries() {
+        guard sweep?.isDone.exchange(true, ordering: .relaxed) == false else { return }
+        for name in (try? entries()) ?? [] where name.hasPrefix(FileStore.temporaryPrefix) { unlink(path(name)) }
     }
 
     /// Changes a small file in place under its own lock, for running programs to tell each other something. It is not

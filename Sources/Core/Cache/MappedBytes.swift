@@ -27,6 +27,14 @@ public final class MappedBytes: @unchecked Sendable {
         isMapped = true
     }
 
+    /// Frees the memory of bytes that were read. They can be read again.
+    func release(_ range: Range<Int>) {
+        guard isMapped, let start = buffer.baseAddress else { return }
+        let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+        let (first, end) = (range.lowerBound / page * page, range.upperBound / page * page)
+        if end > first { madvise(UnsafeMutableRawPointer(mutating: start + first), end - first, MADV_DONTNEED) }
+    }
+
     deinit {
         if isMapped {
             munmap(UnsafeMutableRawPointer(mutating: buffer.baseAddress), buffer.count)

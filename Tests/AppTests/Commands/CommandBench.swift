@@ -146,18 +146,22 @@ final class CommandBench: Sendable {
     @discardableResult
     func library(
         _ words: [String], asJSON: Bool = false, isOffline: Bool = false, columns: Int? = nil,
-        shield: SpoilerShield = .off, store: LibraryStore? = nil, configuration: ConfigurationFile? = nil,
+        fetches: Bool = false, showsProgress: Bool = false, shield: SpoilerShield = .off, store: LibraryStore? = nil,
+        configuration: ConfigurationFile? = nil,
         environment: [String: String] = [:]
     ) async throws -> Ending {
         guard case .library(let request, let options) = try CommandLineParser.parse(words) else {
             throw CommandLineFault()
         }
-        let console = console(columns: columns, asJSON: asJSON)
+        let console = console(columns: columns, showsProgress: showsProgress, asJSON: asJSON)
+        let refresh = RefreshLibrary(
+            library: store ?? libraryStore, shows: shows, movies: films, isOffline: isOffline, clock: wallClock)
         var services = services(isOffline: isOffline)
         services.shielding = Shielding(setting: shield, showsAll: options.marks.showsSpoilers)
         let catalog = CatalogCommands(console: console, services: services, extent: ListExtent())
         let commands = LibraryCommands(
-            console: console, library: store ?? libraryStore, catalog: catalog, options: options, memory: memory,
+            console: console, library: store ?? libraryStore, catalog: catalog, options: options,
+            fetch: fetches ? { scope, _, report in await refresh.fetch(scope, report: report) } : nil, memory: memory,
             configuration: configuration, environment: environment,
             imports: ImportExports.Sources(
                 library: store ?? libraryStore, shows: shows, movies: films, cache: importCache, memory: memory,

@@ -105,6 +105,43 @@ import Testing
         try await expect(output("import", corrected).hasPrefix("count\ttitles\t1\t0"))
     }
 
+    @Test("An applied import fetches its shows, or the next command does; the number of unknown shows is reported")
+    func fetching() async throws {
+        let path = try file(
+            "left.csv",
+            """
+            Position,Const,Title,Title Type,marquee_reason,marquee_tvmaze,marquee_tmdb,marquee_file
+            1,tt0000404,Nothing,TV Series,notFound,8,,watchlist
+
+            """)
+        let unknown = "Nothing is known yet about 1 show. Fetch it: marquee next\n"
+        func run(_ words: String..., isOffline: Bool = false) async throws -> (errors: String, requests: Int) {
+            let before = (bench.errors.count, bench.shows.detailCalls.count)
+            let words = words.first == "import" ? ["import", path] + words.dropFirst() : words
+            let ending = try await bench.library(words, isOffline: isOffline, fetches: true, showsProgress: true)
+            expectEqual(ending, .code(.done), "\(words)")
+            return (String(bench.errors.dropFirst(before.0)), bench.shows.detailCalls.count - before.1)
+        }
+        try await expect(run("import") == ("", 0))
+        let left = try await run("import", "--apply", "--no-fetch")
+        expect(left.errors.hasSuffix(unknown) && left.requests == 0, "\(left)")
+        for command in ["next", "stats", "pick", "upcoming"] {
+            let offline = try await run(command, isOffline: true)
+            expect(offline.errors.contains(unknown) && offline.requests == 0, "\(command): \(offline)")
+        }
+        bench.shows.fail(with: .status(500))
+        let failed = try await run("stats")
+        expect(failed.errors.contains(". " + unknown) && failed.requests == 1, "\(failed)")
+        // A show that was deleted is not asked for again and again.
+        bench.shows.fail(with: .notFound)
+        try await expect(!run("next").errors.contains(unknown))
+        bench.shows.fail(with: nil)
+        let fetched = try await run("next")
+        expect(fetched.errors.contains("Fetching shows: 1 of 1") && fetched.requests == 1, "\(fetched)")
+        try await expect(run("next") == ("", 0))
+        try await expect(run("import", "undo").requests == 0)
+    }
+
     @Test("Folders are searched; other files are named only if the user named them")
     func folders() async throws {
         _ = try file("ratings.csv", Self.ratings)

@@ -72,9 +72,11 @@ extension EveryPhrase {
             phrases.importTitle, phrases.importPrompt, phrases.importAdvice, phrases.importing, phrases.exportTitle,
             phrases.exportPrompt, phrases.exportAdvice("x"), phrases.exported("x"), phrases.noImportToUndo,
             phrases.overwriteByOption, phrases.overwrite(key: "x"), phrases.overwriteByNumber,
-            phrases.noChoice("x"), phrases.lookingUp(1, of: 2), phrases.importRows(1), phrases.importRows(2),
+            phrases.noChoice("x"), phrases.lookingUp(1, of: 2), phrases.fetchingShows(1, of: 2), phrases.importRows(1),
+            phrases.importRows(2),
         ]
         return texts("import", words)
+            + texts("unknown shows", [1, 2].compactMap { phrases.unknownShows(RefreshLibrary.Gap(unknown: $0)) })
             + texts("import kinds", ImportPlan.Kind.allCases.map { phrases.title(of: $0) })
             + texts("import columns", ImportColumn.allCases.map { phrases.title(of: $0) })
             + texts("import reasons", UnmatchedReason.allCases.map { phrases.reason($0) })

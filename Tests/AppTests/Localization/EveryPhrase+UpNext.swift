@@ -24,7 +24,7 @@ extension EveryPhrase {
                 return menus.flatMap { menu in [builder.title(of: menu)] + builder.choices(of: menu).map(\.name) }
             }
         }
-        let plays = UpNextLibrary.marked.state.plays
+        let plays = Array(UpNextLibrary.marked.state.plays)
         return texts("marks", lines)
             + texts("up next", [1, 2].map { phrases.toWatch($0, order: "x") })
             + texts(

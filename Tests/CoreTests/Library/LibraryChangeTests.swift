@@ -50,7 +50,7 @@ import Testing
                 }
                 if let newest = plays.last { gone.insert(newest.id) }
             }
-            expectEqual(after.state.plays, before.state.plays.filter { !gone.contains($0.id) })
+            expectEqual(Array(after.state.plays), before.state.plays.filter { !gone.contains($0.id) })
         case .star(let isStarred, let entry):
             let (former, record) = (before.record(of: entry.id), after.record(of: entry.id))
             expectEqual(record?.isStarred ?? false, isStarred)
@@ -91,7 +91,7 @@ import Testing
     /// Exactly these episodes have one play more, and their show is in the library.
     private func expectPlays(of episodes: Set<Int>, _ show: Show, _ before: Library, _ after: Library) {
         let new = after.state.plays.dropFirst(before.state.plays.count)
-        expectEqual(Array(after.state.plays.prefix(before.state.plays.count)), before.state.plays)
+        expectEqual(Array(after.state.plays.prefix(before.state.plays.count)), Array(before.state.plays))
         expect(new.count == episodes.count && Set(new.compactMap(\.episode)) == episodes)
         let (former, status) = (before.record(of: .show(show.id))?.status, after.record(of: .show(show.id))?.status)
         let follows = !episodes.isEmpty && (former == nil || former == .planned)

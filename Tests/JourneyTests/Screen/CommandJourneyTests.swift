@@ -77,6 +77,24 @@ import Testing
         }
     }
 
+    @Test func aCommandLeavesTheDigestOfTheJournalBehind() async throws {
+        let machine = "5f0c3a9e61d2b874"
+        let lines = (1...600).map { number in
+            #"{"at":"2026-11-23T20:14:05.123Z","clock":\#(number),"exact":"unknown","id":"\#(machine)-\#(number)","#
+                + #""of":{"tmdb":{"movie":\#(number)}},"op":"play"}"#
+        }
+        try home.write(lines.joined(separator: "\n") + "\n", to: "data/marquee/library/log/\(machine)/2026-11.jsonl")
+        let digest = home.path + "/cache/marquee/library/journal"
+        let first = try await shell("m history --offline --limit 1")
+        expect(first.status == .exited(0) && first.errors.isEmpty && FileManager.default.fileExists(atPath: digest))
+        let written = try Data(contentsOf: URL(filePath: digest))
+        try await expectEqual(shell("m history --offline --limit 1").output, first.output)
+        try expectEqual(Data(contentsOf: URL(filePath: digest)), written)
+        try FileManager.default.removeItem(atPath: digest)
+        _ = try await shell("m stats --offline")
+        try expectEqual(Data(contentsOf: URL(filePath: digest)).count, written.count)
+    }
+
     @Test func exitCodesTellFailuresApart() async throws {
         let codes = try await shell(
             """

@@ -54,10 +54,14 @@ struct DigestWriter {
 
 /// Reads the values of a `DigestWriter`, and throws at the first byte that it cannot have written.
 struct DigestReader {
+    /// Bytes that stay in memory after they were read.
+    private static let piece = 1 << 20
+
     private let document: MappedBytes
     private let bytes: UnsafeRawBufferPointer
     private let end: Int
     private var place: Int
+    private var released = 0
 
     init(_ document: MappedBytes, _ version: StaticString) throws(DigestError) {
         let bytes = document.buffer
@@ -65,7 +69,9 @@ struct DigestReader {
         let head = version.utf8CodeUnitCount
         guard end >= head, version.withUTF8Buffer({ $0.elementsEqual(bytes[..<head]) }) else { throw DigestError() }
         let hash = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self))
-        guard hash == Self.hash(of: UnsafeRawBufferPointer(rebasing: bytes[..<end])) else { throw DigestError() }
+        guard hash == Self.hash(of: UnsafeRawBufferPointer(rebasing: bytes[..<end]), release: document.release) else {
+            throw DigestError()
+        }
         (self.document, self.bytes, self.end, place) = (document, bytes, end, head)
     }
 
@@ -155,20 +161,39 @@ struct DigestReader {
     mutating func list<Value>(
         _ read: (inout DigestReader) throws(DigestError) -> Value
     ) throws(DigestError) -> [Value] {
-        let count = try integer()
-        // An element takes at least a byte.
-        guard count >= 0, count <= end - place else { throw DigestError() }
+        let count = try count()
         var values: [Value] = []
         values.reserveCapacity(count)
         for _ in 0..<count { values.append(try read(&self)) }
         return values
     }
 
+    /// Reads a long list.
+    mutating func each(_ read: (inout DigestReader) throws(DigestError) -> Void) throws(DigestError) {
+        let count = try count()
+        for _ in 0..<count {
+            try read(&self)
+            if place - released > Self.piece {
+                document.release(released..<place)
+                released = place
+            }
+        }
+    }
+
+    private mutating func count() throws(DigestError) -> Int {
+        let count = try integer()
+        // An element takes at least a byte.
+        guard count >= 0, count <= end - place else { throw DigestError() }
+        return count
+    }
+
     /// Tells a damaged digest from a whole one; not made to withstand an attacker, who could write the journal too.
-    static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    /// - Parameter release: called for each piece.
+    static func hash(of bytes: UnsafeRawBufferPointer, release: (Range<Int>) -> Void = { _ in }) -> UInt64 {
         var hash = UInt64(bytes.count) &+ 0x9E37_79B9_7F4A_7C15
         var place = 0
         while place + 8 <= bytes.count {
+            if place > 0, place % piece == 0 { release(place - piece..<place) }
             let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
             hash = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
             hash ^= hash >> 32

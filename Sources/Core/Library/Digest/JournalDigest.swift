@@ -118,10 +118,12 @@ private struct Coder {
         }
         guard clock >= 0, count > 0, last.count == devices.count else { throw DigestError() }
         let records = try reader.list { (reader) throws(DigestError) in try reader.record() }
-        let plays = try reader.list { (reader) throws(DigestError) in
-            LibraryState.Play(
-                id: try id(&reader), subject: try reader.subject(), time: try time(&reader),
-                marked: Date(timeIntervalSince1970: try reader.number()))
+        var plays = LibraryState.Plays()
+        try reader.each { (reader) throws(DigestError) in
+            plays.append(
+                LibraryState.Play(
+                    id: try id(&reader), subject: try reader.subject(), time: try time(&reader),
+                    marked: Date(timeIntervalSince1970: try reader.number())))
         }
         let skipped = try reader.list { (reader) throws(DigestError) in try reader.integer() }
         let starCount = try reader.integer()

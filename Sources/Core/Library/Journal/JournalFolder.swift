@@ -36,6 +36,9 @@ struct JournalFolder: Sendable {
         var unreadable: [String: StoreError] = [:]
     }
 
+    /// Chooses lines by their bytes.
+    typealias LineFilter = (ArraySlice<UInt8>) -> Bool
+
     static let log = "log"
     static let suffix = ".jsonl"
     /// Bytes of one file: a month of one machine, in which an import may bring a million entries.
@@ -49,7 +52,7 @@ struct JournalFolder: Sendable {
     /// What this machine's entries are counted against; `nil` without a limit.
     let quota: StorageQuota?
     /// The files that were read, by their path below the folder.
-    private(set) var files: [String: Progress] = [:]
+    var files: [String: Progress] = [:]
 
     init(folder: String, device: String, files: [String: Progress] = [:], quota: StorageQuota? = nil) {
         self.folder = folder
@@ -215,7 +218,10 @@ extension JournalFolder.Progress {
     /// - Parameters:
     ///   - isCut: whether more bytes follow.
     ///   - machine: that wrote most lines.
-    fileprivate mutating func advance(over bytes: [UInt8], isCut: Bool, of machine: String) -> [JournalEntry] {
+    ///   - isWanted: chooses lines; the others are passed over.
+    mutating func advance(
+        over bytes: [UInt8], isCut: Bool, of machine: String, where isWanted: JournalFolder.LineFilter? = nil
+    ) -> [JournalEntry] {
         var entries: [JournalEntry] = []
         var start = bytes.startIndex
         // The beginning of a line may have been too long for a piece.
@@ -223,7 +229,7 @@ extension JournalFolder.Progress {
         while let end = bytes[start...].firstIndex(of: 0x0A) {
             let line = bytes[start..<end]
             start = end + 1
-            if !isRest, line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) { continue }
+            if !isRest, line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) || isWanted?(line) == false { continue }
             if !isRest, line.count <= JournalEntry.lineLimit,
                 let entry = try? JournalEntry(line: Array(line), machine: machine)
             {

@@ -33,7 +33,7 @@ extension JournalEntry {
         guard let id = node["id"]?.string.flatMap({ ID($0, machine: machine) }), let clock = node["clock"]?.integer,
             (1...Self.clockLimit).contains(clock), let act = LibraryAct(node)
         else { throw reader.unexpected(.value) }
-        let date = node["at"]?.string.flatMap { try? Date($0, strategy: Self.dateStyle) }
+        let date = node["at"]?.string.flatMap { Self.date($0, hasMilliseconds: true) }
         let step = node["step"]?.string.flatMap { ID($0, machine: machine) } ?? id
         let last = node["last"]?.integer.flatMap { (id.number...Self.numberLimit).contains($0) ? $0 : nil }
         self.init(
@@ -54,6 +54,36 @@ extension JournalEntry {
 
     static let dateStyle = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
     fileprivate static let minuteStyle = Date.ISO8601FormatStyle()
+    private static let firstPlainYear = 1900
+    private static let referenceDay = 11_323
+
+    /// Reads a date. A library may have a million, and Foundation takes ten times as long for a date as Marquee writes it.
+    fileprivate static func date(_ text: String, hasMilliseconds: Bool) -> Date? {
+        var text = text
+        return text.withUTF8 { plainDate($0, hasMilliseconds: hasMilliseconds) }
+            ?? (try? Date(text, strategy: hasMilliseconds ? dateStyle : minuteStyle))
+    }
+
+    /// A date as Marquee writes it: `2026-11-23T20:14:05.123Z`, or without the milliseconds.
+    private static func plainDate(_ text: UnsafeBufferPointer<UInt8>, hasMilliseconds: Bool) -> Date? {
+        let form: StaticString = hasMilliseconds ? "0000-00-00T00:00:00.000Z" : "0000-00-00T00:00:00Z"
+        let zero = UInt8(ascii: "0")
+        let isPlain = form.withUTF8Buffer { form in
+            form.count == text.count
+                && zip(form, text).allSatisfy { $0 == zero ? (zero...zero + 9).contains($1) : $0 == $1 }
+        }
+        guard isPlain else { return nil }
+        func number(_ start: Int, _ count: Int) -> Int {
+            text[start..<start + count].reduce(0) { $0 * 10 + Int($1 - zero) }
+        }
+        let (hour, minute, second) = (number(11, 2), number(14, 2), number(17, 2))
+        guard number(0, 4) >= firstPlainYear, hour < 24, minute < 60, second < 60,
+            let day = CalendarDay(year: number(0, 4), month: number(5, 2), day: number(8, 2))
+        else { return nil }
+        let seconds = (((day.daysSince1970 - referenceDay) * 24 + hour) * 60 + minute) * 60 + second
+        return Date(
+            timeIntervalSinceReferenceDate: Double(seconds) + (hasMilliseconds ? Double(number(20, 3)) / 1000 : 0))
+    }
 }
 
 extension JournalEntry.ID {
@@ -64,11 +94,12 @@ extension JournalEntry.ID {
     package init?(_ text: String) { self.init(text, machine: "") }
 
     init?(_ text: String, machine: String) {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 2, Self.isDevice(parts[0]), let number = Int(parts[1]),
+        guard let end = text.utf8.firstIndex(of: UInt8(ascii: "-")), let number = Int(text[end...].dropFirst()),
             (1...JournalEntry.numberLimit).contains(number)
         else { return nil }
-        self.init(device: parts[0] == machine ? machine : String(parts[0]), number: number)
+        let device = text[..<end]
+        guard Self.isDevice(device) else { return nil }
+        self.init(device: device == machine ? machine : String(device), number: number)
     }
 
     /// Whether a text can be the name of a machine, and of its folder.
@@ -285,7 +316,7 @@ extension PlayTime {
         let when = node["when"]?.string
         switch node["exact"]?.string {
         case "minute":
-            guard let date = when.flatMap({ try? Date($0, strategy: JournalEntry.minuteStyle) }) else { return nil }
+            guard let date = when.flatMap({ JournalEntry.date($0, hasMilliseconds: false) }) else { return nil }
             self = .minute(date)
         case "day":
             guard let day = when.flatMap(CalendarDay.init(iso8601:)) else { return nil }

@@ -59,11 +59,7 @@ package struct LibraryState: Hashable, Sendable {
     /// Everything that was given a value, by its identity.
     package private(set) var records: [LibrarySubject.ID: Record] = [:]
     /// In the order of the journal.
-    package private(set) var plays: [Play] = []
-    /// The indices in `plays` of those of a show's episodes.
-    private var playsOfShow: [Show.ID: [Int]] = [:]
-    /// The indices in `plays` of those of a film.
-    private var playsOfMovie: [Movie.ID: [Int]] = [:]
+    package private(set) var plays = Plays()
     /// The episodes that do not count as unwatched, by TVmaze's number.
     package private(set) var skipped: Set<Int> = []
     /// All lists by identity, also deleted ones, and those whose name has not arrived yet.
@@ -75,10 +71,10 @@ package struct LibraryState: Hashable, Sendable {
     }
 
     /// The plays of a show's episodes, in the order of the journal.
-    package func plays(of show: Show.ID) -> [Play] { (playsOfShow[show] ?? []).map { plays[$0] } }
+    package func plays(of show: Show.ID) -> [Play] { plays.of(show) }
 
     /// The plays of a film, in the order of the journal.
-    package func plays(of movie: Movie.ID) -> [Play] { (playsOfMovie[movie] ?? []).map { plays[$0] } }
+    package func plays(of movie: Movie.ID) -> [Play] { plays.of(movie) }
 
     private(set) var starCount = 0
 
@@ -86,28 +82,21 @@ package struct LibraryState: Hashable, Sendable {
     package init() {}
 
     /// Makes the state that a digest contains.
-    init(records: [Record], plays: [Play], skipped: Set<Int>, lists: [List], starCount: Int) {
+    init(records: [Record], plays: Plays, skipped: Set<Int>, lists: [List], starCount: Int) {
         self.records = Dictionary(records.map { ($0.subject.id, $0) }) { $1 }
         self.plays = plays
-        for place in plays.indices { index(plays[place].subject, at: place) }
         self.skipped = skipped
         everyList = Dictionary(lists.map { ($0.id, $0) }) { $1 }
         self.starCount = starCount
     }
 
-    private mutating func index(_ subject: LibrarySubject, at place: Int) {
-        if let episode = subject.place { playsOfShow[episode.show, default: []].append(place) }
-        if case .movie(let id) = subject.id { playsOfMovie[id, default: []].append(place) }
-    }
-
     /// Makes room for more plays.
-    mutating func reserve(_ count: Int) { plays.reserveCapacity(plays.count + count) }
+    mutating func reserve(_ count: Int) { plays.reserve(count) }
 
     /// Applies an entry that is later than all before.
     mutating func apply(_ entry: JournalEntry) {
         switch entry.act {
         case .play(let subject, let time):
-            index(subject, at: plays.count)
             plays.append(Play(id: entry.id, subject: subject, time: time, marked: entry.date))
         case .assign(let subject, let value):
             if case .episode(let number) = subject.id, case .skipped(let isSkipped) = value {
@@ -189,7 +178,7 @@ extension LibraryState.Record {
 
 /// The entries of all machines in one order, and what they add up to.
 ///
-/// One that was read from a digest lacks its entries, which only few changes need: see `mayAdd`. So does one after a long import.
+/// A long journal lacks its first entries, which only few changes need: see `mayAdd`.
 struct Journal: Hashable, Sendable {
     /// In order, without repeated ones.
     private(set) var entries: [JournalEntry] = []
@@ -205,8 +194,12 @@ struct Journal: Hashable, Sendable {
     private(set) var clock = 0
     /// The steps whose last entry has not been read: the program was killed while it wrote them, or they are still arriving.
     private(set) var unfinished: [JournalEntry.ID: UnfinishedStep] = [:]
-    /// How many entries a digest has replaced.
+    /// How many entries are not in memory: those before the others.
     private var missing = 0
+    /// Whether an entry takes something back that the journal was not made with.
+    private var hasTakenBackMore = false
+    /// The unfinished steps of the entries that were appended.
+    private var ends = StepEnds()
 
     func lastNumber(of device: String) -> Int { lastNumbers[device] ?? 0 }
 
@@ -228,11 +221,28 @@ struct Journal: Hashable, Sendable {
         missing = count
     }
 
-    /// Whether entries can be added to those in memory: earlier ones, those that take others back, and the end of a step that did not
-    /// count need all.
+    /// Makes a journal to which all entries are appended in order.
+    /// - Parameters:
+    ///   - entries: those that take others back, in order.
+    ///   - unfinished: the steps whose last entry will not be appended.
+    init(takingBack entries: [JournalEntry], unfinished: [JournalEntry.ID: UnfinishedStep] = [:]) {
+        self.unfinished = unfinished
+        takeBack(entries)
+    }
+
+    /// Whether entries can be added to those in memory: earlier ones, and the end of a step that did not count, need all. So do those
+    /// that take others back, unless the others are among them.
     /// - Parameter complete: see `add`.
     func mayAdd(_ new: [JournalEntry], complete: Set<JournalEntry.ID> = []) -> Bool {
-        isWhole || isPlain(new) && unfinished(after: new, complete) != nil
+        isWhole || (isPlain(new) || isClosed(new)) && unfinished(after: new, complete) != nil
+    }
+
+    /// Whether entries follow those that are not in memory, and take back only each other.
+    private func isClosed(_ new: [JournalEntry]) -> Bool {
+        entries.isEmpty
+            && new.allSatisfy { entry in
+                entry.clock > clock && entry.act.takenBack.allSatisfy { $0.number > lastNumber(of: $0.device) }
+            }
     }
 
     /// Whether entries only continue those that are there.
@@ -287,7 +297,8 @@ struct Journal: Hashable, Sendable {
     @discardableResult
     mutating func add(_ new: [JournalEntry], complete: Set<JournalEntry.ID> = []) -> [JournalEntry] {
         let isLater = new.allSatisfy { $0.clock > clock }
-        let unfinished = isPlain(new) ? unfinished(after: new, complete) : nil
+        let isPlain = isPlain(new)
+        let unfinished = isPlain || !isWhole ? unfinished(after: new, complete) : nil
         var added = new
         // Without a copy if nothing is repeated: there may be hundreds of thousands.
         if !isLater || !zip(new, new.dropFirst()).allSatisfy({ $0.order < $1.order }) {
@@ -300,12 +311,49 @@ struct Journal: Hashable, Sendable {
         for entry in added { lastNumbers[entry.id.device] = max(lastNumber(of: entry.id.device), entry.id.number) }
         if let unfinished {
             self.unfinished = unfinished
+            if !isPlain { takeBack(added) }
             for entry in added where counts(entry) { state.apply(entry) }
         } else {
             if !isLater { entries.sort(by: JournalEntry.areInOrder) }
             replay(complete)
         }
         return added
+    }
+
+    /// Appends an entry that is later than all before.
+    /// - Parameter limit: how many entries remain in memory.
+    mutating func append(_ entry: JournalEntry, keeping limit: Int) {
+        ends.add(entry, after: lastNumber(of: entry.id.device))
+        clock = max(clock, entry.clock)
+        lastNumbers[entry.id.device] = max(lastNumber(of: entry.id.device), entry.id.number)
+        entries.append(entry)
+        if counts(entry) {
+            state.apply(entry)
+            hasTakenBackMore =
+                hasTakenBackMore
+                || !entry.act.takenBack.allSatisfy { removed.contains($0) || undone.contains($0) }
+        }
+        if entries.count > limit { forgetEntries() }
+    }
+
+    /// What came of appending all entries.
+    enum Appending: Hashable, Sendable {
+        case done
+        /// They must be appended again to a journal that knows these unfinished steps, and what is taken back.
+        case unfinished([JournalEntry.ID: UnfinishedStep])
+        /// A machine's numbers are not in order, and a step is unfinished: all entries must be added at once.
+        case disordered
+    }
+
+    /// Ends appending.
+    mutating func finishAppending() -> Appending {
+        let found = ends.steps
+        guard ends.isAscending || found.isEmpty else { return .disordered }
+        guard !hasTakenBackMore, found.filter({ !$0.value.counts }) == unfinished.filter({ !$0.value.counts }) else {
+            return .unfinished(found)
+        }
+        (unfinished, ends) = (found, StepEnds())
+        return .done
     }
 
     /// Frees the entries that are in memory.
@@ -318,13 +366,10 @@ struct Journal: Hashable, Sendable {
         !removed.contains(entry.id) && !undone.contains(entry.step) && isFinished(entry.step)
     }
 
-    private func isFinished(_ step: JournalEntry.ID) -> Bool { unfinished.isEmpty || unfinished[step]?.counts != false }
+    func isFinished(_ step: JournalEntry.ID) -> Bool { unfinished.isEmpty || unfinished[step]?.counts != false }
 
     /// Backwards, because an entry takes back earlier ones: whether it counts itself is known by then.
-    private mutating func replay(_ complete: Set<JournalEntry.ID>) {
-        (removed, undone) = ([], [])
-        // Of all entries together it is always known.
-        unfinished = Journal().unfinished(after: entries, complete) ?? [:]
+    private mutating func takeBack(_ entries: [JournalEntry]) {
         for entry in entries.reversed() where counts(entry) {
             switch entry.act {
             case .remove(let ids): removed.formUnion(ids)
@@ -332,6 +377,13 @@ struct Journal: Hashable, Sendable {
             default: break
             }
         }
+    }
+
+    private mutating func replay(_ complete: Set<JournalEntry.ID>) {
+        (removed, undone) = ([], [])
+        // Of all entries together it is always known.
+        unfinished = Journal().unfinished(after: entries, complete) ?? [:]
+        takeBack(entries)
         state = LibraryState()
         state.reserve(entries.count)
         for entry in entries where counts(entry) { state.apply(entry) }
@@ -342,36 +394,49 @@ struct Journal: Hashable, Sendable {
     /// What can be undone and redone on a machine.
     struct Steps: Hashable, Sendable {
         /// The steps to undo, the next one at the end.
-        var undoable: [JournalEntry.ID] = []
+        private(set) var undoable: [JournalEntry.ID] = []
         /// The undos to take back, the next one at the end.
-        var redoable: [JournalEntry.ID] = []
+        private(set) var redoable: [JournalEntry.ID] = []
         /// The steps that are imports.
-        var imports: Set<JournalEntry.ID> = []
-    }
+        private(set) var imports: Set<JournalEntry.ID> = []
+        /// What each undo took back.
+        private var undone: [JournalEntry.ID: JournalEntry.ID] = [:]
+        /// Whether an undo takes back something that was not added.
+        private(set) var refersToOthers = false
 
-    /// What a machine can undo and redo.
-    func steps(of device: String) -> Steps {
-        var steps = Steps()
-        var undone: [JournalEntry.ID: JournalEntry.ID] = [:]
-        for entry in entries where entry.id.device == device && isFinished(entry.step) {
-            if entry.isImport { steps.imports.insert(entry.step) }
+        /// Adds the machine's next entry.
+        mutating func add(_ entry: JournalEntry) {
+            if entry.isImport { imports.insert(entry.step) }
             switch entry.act {
             case .undo(let step):
                 if let original = undone[step] {
-                    steps.redoable.removeAll { $0 == step }
-                    steps.undoable.append(original)
+                    redoable.removeAll { $0 == step }
+                    undoable.append(original)
                 } else {
                     undone[entry.id] = step
-                    steps.undoable.removeAll { $0 == step }
-                    steps.redoable.append(entry.id)
+                    // Almost always the last one, of perhaps a million.
+                    if undoable.last == step {
+                        undoable.removeLast()
+                    } else {
+                        let count = undoable.count
+                        undoable.removeAll { $0 == step }
+                        refersToOthers = refersToOthers || undoable.count == count
+                    }
+                    redoable.append(entry.id)
                 }
-            case _ where steps.undoable.last != entry.step:
-                steps.undoable.append(entry.step)
-                steps.redoable = []
+            case _ where undoable.last != entry.step:
+                undoable.append(entry.step)
+                redoable = []
             default: break
             }
         }
-        return steps
+    }
+
+    /// What a machine can undo and redo, as far as the entries in memory say.
+    func steps(of device: String) -> Steps {
+        entries.reduce(into: Steps()) { steps, entry in
+            if entry.id.device == device, isFinished(entry.step) { steps.add(entry) }
+        }
     }
 
     /// The entries of a step.
@@ -403,6 +468,34 @@ struct UnfinishedStep: Hashable, Sendable {
     }
 }
 
+/// Finds the unfinished steps among entries that are added in order, all of them.
+private struct StepEnds: Hashable, Sendable {
+    private var waiting: [JournalEntry.ID: UnfinishedStep] = [:]
+    /// Those that another step of the machine has followed.
+    private var followed: [JournalEntry.ID: UnfinishedStep] = [:]
+    /// Whether each machine has counted upwards. Otherwise an end may have come before the step.
+    private(set) var isAscending = true
+
+    var steps: [JournalEntry.ID: UnfinishedStep] { waiting.merging(followed) { $1 } }
+
+    /// - Parameter number: the machine's greatest number so far.
+    mutating func add(_ entry: JournalEntry, after number: Int) {
+        isAscending = isAscending && entry.id.number > number
+        for (step, part) in waiting where step.device == entry.id.device && step != entry.step {
+            var part = part
+            part.isFollowed(by: entry.id.number, after: step.number)
+            guard part.state != .waiting else { continue }
+            (waiting[step], followed[step]) = (nil, part)
+        }
+        if entry.last > entry.id.number {
+            waiting[entry.step] = UnfinishedStep(last: max(entry.last, waiting[entry.step]?.last ?? 0))
+        } else if entry.step.device == entry.id.device {
+            if waiting[entry.step]?.last == entry.id.number { waiting[entry.step] = nil }
+            if followed[entry.step]?.last == entry.id.number { followed[entry.step] = nil }
+        }
+    }
+}
+
 extension LibraryAct {
     /// The entries that it removes, or the step that it takes back.
     var takenBack: [JournalEntry.ID] {
@@ -415,7 +508,7 @@ extension LibraryAct {
 }
 
 extension JournalEntry {
-    fileprivate static func areInOrder(_ one: JournalEntry, _ other: JournalEntry) -> Bool {
+    static func areInOrder(_ one: JournalEntry, _ other: JournalEntry) -> Bool {
         if one.order != other.order { return one.order < other.order }
         // Different entries with one identifier: any order will do that does not depend on their arrival.
         return one.line.lexicographicallyPrecedes(other.line)

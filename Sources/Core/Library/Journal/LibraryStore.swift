@@ -52,6 +52,8 @@ package actor LibraryStore {
     private static let dayAhead = 86_400.0
     /// More entries than these, which only undo needs, do not stay in memory.
     private static let keptEntries = 5_000
+    /// Bytes of new lines that are not read at once.
+    private static let replayedBytes = 4 << 20
 
     private let clock: any WallClock
     /// `nil` if everything stays in memory.
@@ -155,18 +157,20 @@ package actor LibraryStore {
         // A disk that cannot be written can be read.
         if folder.device.isEmpty { try? identify() }
         if !isRead { readDigest() }
-        let reading = try folder.readNew()
-        unreadable = reading.unreadable
-        let new = try add(reading.entries)
-        if isRead {
-            hasNews = hasNews || !new.isEmpty
-            for entry in new where entry.id.device != folder.device {
+        if try folder.unreadBytes() > Self.replayedBytes {
+            try readWholeJournal()
+            hasNews = isRead
+        } else {
+            let reading = try folder.readNew()
+            unreadable = reading.unreadable
+            let new = try add(reading.entries)
+            hasNews = isRead && (hasNews || !new.isEmpty)
+            for entry in new where isRead && entry.id.device != folder.device {
                 untold[folder.name(of: entry.id.device), default: 0] += 1
             }
-        } else {
-            try readForTheFirstTime()
-            if journal.entries.count > Self.keptEntries { journal.forgetEntries() }
         }
+        if !isRead { try readForTheFirstTime() }
+        if journal.entries.count > Self.keptEntries { journal.forgetEntries() }
         isRead = true
         forgetExpired()
     }
@@ -178,21 +182,37 @@ package actor LibraryStore {
         _ entries: [JournalEntry], complete: Set<JournalEntry.ID> = []
     ) throws(StoreError) -> [JournalEntry] {
         if journal.mayAdd(entries, complete: complete) { return journal.add(entries, complete: complete) }
-        let before = journal
-        try readWholeJournal()
-        guard journal.count > before.count else { return [] }
-        return Set(entries).filter { $0.id.number > before.lastNumber(of: $0.id.device) }
+        let (count, lastNumbers) = (journal.count, journal.lastNumbers)
+        // Lines since the digest may take back each other.
+        if !journal.entries.isEmpty, readDigest(), let reading = try? folder.readNew(), reading.unreadable.isEmpty,
+            journal.mayAdd(reading.entries)
+        {
+            journal.add(reading.entries)
+        } else {
+            try readWholeJournal()
+        }
+        guard journal.count > count else { return [] }
+        return Set(entries).filter { $0.id.number > lastNumbers[$0.id.device] ?? 0 }
             .sorted { $0.order < $1.order }
     }
 
-    /// Reads all entries if some are only in the digest.
+    /// The files of the journal, of which nothing has been read.
+    private var unreadFolder: JournalFolder {
+        JournalFolder(folder: folder.folder, device: folder.device, quota: folder.quota)
+    }
+
+    /// Reads all entries.
     private func readWholeJournal() throws(StoreError) {
-        guard !journal.isWhole else { return }
-        var whole = JournalFolder(folder: folder.folder, device: folder.device, quota: folder.quota)
-        let reading = try whole.readNew()
-        unreadable = reading.unreadable
-        folder = whole
-        journal = Journal(reading.entries)
+        // The state of a long journal takes much memory, which is free before the next one is made.
+        (journal, library.state) = (Journal(), LibraryState())
+        do throws(StoreError) {
+            folder = unreadFolder
+            (journal, unreadable) = try folder.readJournal(keeping: Self.keptEntries)
+        } catch {
+            // The library must not seem to be empty.
+            (folder, isRead) = (unreadFolder, false)
+            throw error
+        }
         // The next start would have to read all entries again.
         digestedEntries = 0
     }
@@ -218,17 +238,17 @@ package actor LibraryStore {
             return
         }
         guard let takeover else { return }
-        try readWholeJournal()
-        journal.add(takeover.entries)
         let new = takeover.titles.filter { !library.knows($0) }
         library.learn(new)
         // If the disk cannot be written, it is tried again at the next start.
         do throws(StoreError) {
             try takeover.write(to: path ?? "", from: former)
             changeTitles { titles in for title in new { titles.keep(title) } }
+            if !journal.isWhole { try readWholeJournal() }
         } catch {
             unreadable[LibraryTakeover.name] = error
         }
+        if journal.isWhole { journal.add(takeover.entries) }
     }
 
     /// Reports that files of the journal have changed. Only Linux reports any.
@@ -366,11 +386,26 @@ package actor LibraryStore {
     private func reverse(_ choice: (Journal.Steps) -> JournalEntry.ID?) throws(StoreError) -> Reversal? {
         if !isRead { try readNew() }
         if folder.device.isEmpty { try identify() }
-        try readWholeJournal()
-        guard let step = choice(journal.steps(of: folder.device)) else { return nil }
-        var acts = journal.entries(of: step).map(\.act)
-        if case .undo(let original)? = acts.first { acts = journal.entries(of: original).map(\.act) }
+        var steps = journal.steps(of: folder.device)
+        let isIncomplete = !journal.isWhole && journal.lastNumber(of: folder.device) > 0
+        if isIncomplete, steps.refersToOthers || choice(steps) == nil {
+            var whole = unreadFolder
+            steps = try whole.replay(into: Journal.Steps()) { [device = folder.device, journal] steps, entry in
+                if entry.id.device == device, journal.isFinished(entry.step) { steps.add(entry) }
+            }.result
+        }
+        guard let step = choice(steps) else { return nil }
+        var acts = try self.acts(of: step)
+        if case .undo(let original)? = acts.first { acts = try self.acts(of: original) }
         return Reversal(library: try perform([.undo(step: step)]), acts: acts)
+    }
+
+    private func acts(of step: JournalEntry.ID) throws(StoreError) -> [LibraryAct] {
+        var entries = journal.entries(of: step)
+        if !journal.isWhole, entries.first?.id != step {
+            entries = try unreadFolder.entries(containing: [step.text]).filter { $0.step == step }
+        }
+        return entries.map(\.act)
     }
 
     // MARK: Files
@@ -432,18 +467,21 @@ package actor LibraryStore {
 
     /// Entries, and shows, below which reading all of them takes no longer.
     private static let digested = (entries: 500, shows: 50)
-    /// New entries, and changed shows, for which a digest is written again.
-    private static let fresh = (entries: 200, shows: 20)
+    /// New entries, and changed shows, for which a digest is written again, and the share of all entries.
+    private static let fresh = (entries: 200, shows: 20, share: 200)
 
-    /// Starts from the digest of the journal, unless its files have become others.
-    private func readDigest() {
+    /// Starts from the digest of the journal.
+    /// - Returns: `false` if there is none, or its files have become others.
+    @discardableResult
+    private func readDigest() -> Bool {
         guard let digests, let bytes = (try? digests.map(JournalDigest.name, limit: JournalDigest.sizeLimit)) ?? nil,
             let digest = try? JournalDigest(decoding: bytes)
-        else { return }
+        else { return false }
         let known = JournalFolder(
             folder: folder.folder, device: folder.device, files: digest.files, quota: folder.quota)
-        guard (try? known.continues()) == true else { return }
+        guard (try? known.continues()) == true else { return false }
         (folder, journal, digestedEntries) = (known, digest.journal, digest.journal.count)
+        return true
     }
 
     /// What Up Next was made of when the last program ended, before the library is read.
@@ -483,10 +521,11 @@ package actor LibraryStore {
         digestedUpNext = key
     }
 
-    /// Writes the digests for the next start if much has changed since the last time.
+    /// Writes the digests for the next start if much has changed since the last time, unless the library is read-only.
     package func writeDigests() {
-        guard let digests, isRead, unreadable.isEmpty else { return }
-        if journal.count >= Self.digested.entries, abs(journal.count - digestedEntries) >= Self.fresh.entries {
+        guard let digests, isRead, unreadable.isEmpty, folder.isWritable else { return }
+        let fresh = max(Self.fresh.entries, journal.count / Self.fresh.share)
+        if journal.count >= Self.digested.entries, abs(journal.count - digestedEntries) >= fresh {
             write(JournalDigest(files: folder.files, journal: journal).encode(), to: JournalDigest.name, in: digests)
             digestedEntries = journal.count
         }
@@ -498,19 +537,36 @@ package actor LibraryStore {
         digestedTitles = Set(digest.shows.keys)
     }
 
+    /// Writes a digest, unless another program writes one now.
     private func write(_ digest: [UInt8], to name: String, in digests: any DocumentStore) {
-        try? digests.exclusively { () throws(StoreError) in try digests.write(digest, to: name) }
+        _ = try? digests.exclusivelyIfFree { () throws(StoreError) in try digests.write(digest, to: name) }
+    }
+
+    /// The entries of each machine.
+    private struct Census {
+        var machines: [String: Int] = [:]
+        var aheadOfTime = 0
+
+        mutating func add(_ entry: JournalEntry, limit: Date) {
+            machines[entry.id.device, default: 0] += 1
+            if entry.date > limit { aheadOfTime += 1 }
+        }
     }
 
     /// Examines the files.
     package func status() -> Status {
-        try? readWholeJournal()
         let limit = clock.now() + Self.dayAhead
+        var census = Census()
+        if journal.isWhole {
+            for entry in journal.entries { census.add(entry, limit: limit) }
+        } else {
+            var whole = unreadFolder
+            let reading = try? whole.replay(into: census) { $0.add($1, limit: limit) }
+            census = reading?.result ?? census
+        }
         return Status(
-            folder: path ?? "", device: folder.device, entries: journal.entries.count,
-            machines: Dictionary(journal.entries.map { ($0.id.device, 1) }, uniquingKeysWith: +),
-            damagedLines: folder.files.mapValues(\.damagedLines).filter { $0.value > 0 },
-            unreadable: unreadable,
-            aheadOfTime: journal.entries.count { $0.date > limit })
+            folder: path ?? "", device: folder.device, entries: census.machines.values.reduce(0, +),
+            machines: census.machines, damagedLines: folder.files.mapValues(\.damagedLines).filter { $0.value > 0 },
+            unreadable: unreadable, aheadOfTime: census.aheadOfTime)
     }
 }

@@ -42,7 +42,7 @@ package struct LibraryHistory: Hashable, Sendable {
     package init(_ library: Library, of title: Favorite.ID? = nil, calendar: LocalCalendar) {
         let plays: [LibraryState.Play] =
             switch title {
-            case nil: library.state.plays
+            case nil: Array(library.state.plays)
             case .show(let id): library.state.plays(of: id)
             case .movie(let id): library.state.plays(of: id)
             }

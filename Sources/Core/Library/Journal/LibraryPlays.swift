@@ -1,0 +1,127 @@
+import FoundationEssentials
+
+extension LibraryState {
+    /// Plays in the order of the journal, each in 40 bytes and its name: a library may have a million.
+    package struct Plays: RandomAccessCollection, Hashable, Sendable {
+        private struct Packed: Sendable {
+            let number, subject, show, nameStart: UInt32
+            let season, episode: Int16
+            let device: UInt16
+            let nameCount: UInt8
+            /// The kind of the subject, whether it has a place, and the kind of time.
+            let kinds: UInt8
+            let time, marked: Double
+        }
+
+        private static let noEpisode = Int16.min
+
+        private var packed: [Packed] = []
+        private var names: [UInt8] = []
+        private var devices: [String] = []
+        private var places: [String: UInt16] = [:]
+        /// The plays with numbers or names that are too large, by their index.
+        private var others: [Int: Play] = [:]
+        /// The indices of the plays of a show's episodes, and of a film.
+        private var ofShow: [Show.ID: [Int32]] = [:]
+        private var ofMovie: [Movie.ID: [Int32]] = [:]
+
+        package init() {}
+
+        package var startIndex: Int { 0 }
+        package var endIndex: Int { packed.count }
+
+        /// Makes room for more plays.
+        mutating func reserve(_ count: Int) { packed.reserveCapacity(packed.count + count) }
+
+        func of(_ show: Show.ID) -> [Play] { (ofShow[show] ?? []).map { self[Int($0)] } }
+
+        func of(_ movie: Movie.ID) -> [Play] { (ofMovie[movie] ?? []).map { self[Int($0)] } }
+
+        mutating func append(_ play: Play) {
+            let index = Int32(truncatingIfNeeded: packed.count)
+            if let place = play.subject.place { ofShow[place.show, default: []].append(index) }
+            if case .movie(let id) = play.subject.id { ofMovie[id, default: []].append(index) }
+            if let new = pack(play) {
+                packed.append(new)
+            } else {
+                others[packed.count] = play
+                packed.append(
+                    Packed(
+                        number: 0, subject: 0, show: 0, nameStart: 0, season: 0, episode: 0, device: 0, nameCount: 0,
+                        kinds: 0, time: 0, marked: 0))
+            }
+        }
+
+        package subscript(index: Int) -> Play {
+            let play = packed[index]
+            if !others.isEmpty, let other = others[index] { return other }
+            let start = Int(play.nameStart)
+            let subject = Int(play.subject)
+            let id: LibrarySubject.ID =
+                switch play.kinds & 3 {
+                case 0: .show(Show.ID(number: subject))
+                case 1: .episode(subject)
+                default: .movie(Movie.ID(number: subject))
+                }
+            let place = LibrarySubject.Place(
+                show: Show.ID(number: Int(play.show)), season: Int(play.season),
+                number: play.episode == Self.noEpisode ? nil : Int(play.episode))
+            let time: PlayTime =
+                switch play.kinds >> 3 {
+                case 0: .minute(Date(timeIntervalSinceReferenceDate: play.time))
+                case 1: CalendarDay(daysSince1970: Int(play.time)).map { .day($0) } ?? .unknown
+                default: .unknown
+                }
+            return Play(
+                id: JournalEntry.ID(device: devices[Int(play.device)], number: Int(play.number)),
+                subject: LibrarySubject(
+                    id, name: String(decoding: names[start..<start + Int(play.nameCount)], as: UTF8.self),
+                    place: play.kinds & 4 == 0 ? nil : place),
+                time: time, marked: Date(timeIntervalSinceReferenceDate: play.marked))
+        }
+
+        /// - Returns: `nil` if something is too large.
+        private mutating func pack(_ play: Play) -> Packed? {
+            let (kind, subject): (UInt8, Int)
+            switch play.subject.id {
+            case .show(let id): (kind, subject) = (0, id.number)
+            case .episode(let number): (kind, subject) = (1, number)
+            case .movie(let id): (kind, subject) = (2, id.number)
+            case .season, .person: return nil
+            }
+            let (timeKind, time): (UInt8, Double) =
+                switch play.time {
+                case .minute(let date): (0, date.timeIntervalSinceReferenceDate)
+                case .day(let day): (1, Double(day.daysSince1970))
+                case .unknown: (2, 0)
+                }
+            let place = play.subject.place
+            guard let number = UInt32(exactly: play.id.number), let subject = UInt32(exactly: subject),
+                let show = UInt32(exactly: place?.show.number ?? 0), let season = Int16(exactly: place?.season ?? 0),
+                let episode = Int16(exactly: place?.number ?? Int(Self.noEpisode)),
+                place?.number.map({ $0 != Int(Self.noEpisode) }) ?? true,
+                let nameCount = UInt8(exactly: play.subject.name.utf8.count),
+                let nameStart = UInt32(exactly: names.count), let device = index(of: play.id.device)
+            else { return nil }
+            names += play.subject.name.utf8
+            return Packed(
+                number: number, subject: subject, show: show, nameStart: nameStart, season: season, episode: episode,
+                device: device, nameCount: nameCount, kinds: kind | (place == nil ? 0 : 4) | timeKind << 3, time: time,
+                marked: play.marked.timeIntervalSinceReferenceDate)
+        }
+
+        private mutating func index(of device: String) -> UInt16? {
+            if let index = places[device] { return index }
+            guard let index = UInt16(exactly: devices.count) else { return nil }
+            devices.append(device)
+            places[device] = index
+            return index
+        }
+
+        package static func == (one: Plays, other: Plays) -> Bool { one.elementsEqual(other) }
+
+        package func hash(into hasher: inout Hasher) {
+            for play in self { hasher.combine(play) }
+        }
+    }
+}
