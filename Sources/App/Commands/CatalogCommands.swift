@@ -19,7 +19,7 @@ struct CatalogCommands: Sendable {
             let answer = try await services.shownShow(try await id(of: wanted))
             let offers = await services.offers(answer.details)
             try console.print(Report(answer, offers: offers, phrases: phrases, preferences: services.preferences))
-            warn(answer.failure)
+            warn(answer.staleness, answer.failure)
         case .episodes(let wanted): try await listEpisodes(try await id(of: wanted))
         case .search(let text): try await searchShows(text)
         case .people(let text): try await searchPeople(text)
@@ -27,7 +27,7 @@ struct CatalogCommands: Sendable {
             let whole = try await services.person(try await id(of: wanted))
             let answer = await services.shielding.shields().map(whole.shown) ?? whole
             try console.print(Report(answer, phrases: phrases))
-            warn(answer.failure)
+            warn(answer.staleness, answer.failure)
         case .movies(let text): try await searchMovies(text)
         case .movie(let wanted):
             let details = try await services.movie(try await id(of: wanted))
@@ -35,10 +35,8 @@ struct CatalogCommands: Sendable {
         }
     }
 
-    /// Warns that the output is outdated.
-    private func warn(_ failure: GatewayError?) {
-        guard let failure, failure != .offline else { return }
-        console.say(phrases.couldNotRefresh(failure))
+    private func warn(_ staleness: Staleness?, _ failure: GatewayError?) {
+        console.warn(staleness, failure, at: services.shielding.clock.now())
     }
 
     /// As many as a page of TVmaze has.
@@ -68,7 +66,9 @@ struct CatalogCommands: Sendable {
             rest = rest.dropFirst(Self.pageSize)
         }
         let more: JSONValue = ["more": .bool(wanted.endIndex < rows.endIndex)]
-        try list.close(isSearch ? more : ["outdated": .bool(false)] + more)
+        let staleness = table.staleness(at: services.shielding.clock.now())
+        try list.close(isSearch ? more : ["outdated": .bool(staleness != nil)] + more)
+        warn(staleness, nil)
         if rows.isEmpty { console.say(phrases.status(.nothing(line), of: .shows, isOffering: false)) }
     }
 
@@ -77,10 +77,11 @@ struct CatalogCommands: Sendable {
             return try await listFiltered("sort:listed", isSearch: false)
         }
         var list = ListWriter(.shows, on: console, credits: [.tvMaze])
-        var (isOutdated, isCut) = (false, false)
+        var isCut = false
+        var staleness: [Staleness?] = []
         let outcome = try await services.readCatalog(from: extent.page - 1) { (page) throws(CommandFailure) in
             let shows = page.shows.prefix(extent.room(after: list.count))
-            isOutdated = isOutdated || page.isOutdated
+            staleness.append(page.staleness)
             isCut = shows.count < page.shows.count
             try list.write(shows.map { Record($0, phrases: phrases) })
             guard extent.wantsMore(after: list.count) else { return false }
@@ -92,10 +93,12 @@ struct CatalogCommands: Sendable {
         }
         // Only JSON says whether there is more, and finding out may take a request.
         let hasMore = console.asJSON && !isCut ? await services.readCatalog.goesOn(behind: outcome) : true
-        try list.close(["outdated": .bool(isOutdated), "more": .bool(hasMore)])
-        guard let failure = outcome.failure, failure != .offline else { return }
-        if extent.wantsMore(after: list.count) { throw .shows(failure) }
-        warn(failure)
+        let oldest = Staleness.oldest(staleness)
+        try list.close(["outdated": .bool(oldest != nil), "more": .bool(hasMore)])
+        if let failure = outcome.failure, failure != .offline, extent.wantsMore(after: list.count) {
+            throw .shows(failure)
+        }
+        warn(oldest, outcome.failure)
     }
 
     private func searchShows(_ text: String) async throws(CommandFailure) {
@@ -250,9 +253,9 @@ struct CatalogCommands: Sendable {
         ])
         let specials = answer.details.episodes.codesOfSpecials
         try list.write(answer.details.episodes.map { Record($0, special: specials[$0.id], phrases: phrases) })
-        try list.close(["outdated": .bool(answer.isOutdated)])
+        try list.close(["outdated": .bool(answer.staleness != nil)])
         if answer.details.episodes.isEmpty { console.say(phrases.noEpisodes) }
-        warn(answer.failure)
+        warn(answer.staleness, answer.failure)
     }
 
     private func searchMovies(_ text: String) async throws(CommandFailure) {

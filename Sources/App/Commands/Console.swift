@@ -1,3 +1,5 @@
+import Core
+import FoundationEssentials
 import Synchronization
 import Terminal
 
@@ -53,6 +55,15 @@ final class Console: Sendable {
     /// Prints a message.
     func say(_ text: String) {
         say(lines: ["marquee: " + text])
+    }
+
+    /// Says that the printed data may be outdated, how old it is, and why, as far as that is known.
+    func warn(_ staleness: Staleness?, _ failure: GatewayError?, at now: Date) {
+        if let failure, failure != .offline {
+            say(phrases.couldNotRefresh(failure, staleness, at: now))
+        } else if let staleness {
+            say(phrases.outdated(staleness, at: now))
+        }
     }
 
     /// Prints lines of messages that begin with a file name.

@@ -61,7 +61,7 @@ extension Report {
             paragraphs: (credits.isEmpty ? [phrases.noCredits] : credits) + [phrases.televisionCredit])
         let json = JSONValue(answer)
         self.init(
-            credits: [.tvMaze], json: ["outdated": .bool(answer.isOutdated), "person": json], rows: json.rows,
+            credits: [.tvMaze], json: ["outdated": .bool(answer.staleness != nil), "person": json], rows: json.rows,
             text: .page(page))
     }
 }

@@ -273,7 +273,7 @@ extension Report {
         let json = JSONValue(answer, offers: offers, preferences)
         self.init(
             credits: phrases.isOfDemo ? [] : [.tvMaze] + (offers == nil ? [] : [.tmdb]),
-            json: ["outdated": .bool(answer.isOutdated), "show": json],
+            json: ["outdated": .bool(answer.staleness != nil), "show": json],
             rows: json.rows, text: .page(page))
     }
 

@@ -8,6 +8,8 @@ enum Fact: String, Hashable, Sendable, CaseIterable {
     case released, certification, director, writer, collection, watch
     // Of a person
     case born, died, country
+    // Of a result of a search
+    case score
     // Heading of a part of the page
     case seasons, cast
 }

@@ -17,9 +17,6 @@ extension Phrases {
         }
     }
 
-    /// When the oldest part was fetched; `nil` if that was not long ago.
-    func age(of state: CalendarState) -> String? { state.answer?.age.map { fetched(date($0, days: nil)) } }
-
     /// Episodes that have come out, without their names, which may tell too much.
     func released(_ airings: [Agenda.Airing]) -> String {
         let shown = airings.prefix(3).map { "\($0.show.name) \(code(of: $0.episode))" }

@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 
 extension Phrases {
     // MARK: Messages
@@ -60,6 +61,12 @@ extension Phrases {
 
     func couldNotRefresh(_ error: GatewayError) -> String {
         text("failure.showsStored", error == .offline ? networkUnused : failure(error))
+    }
+
+    /// The same with the age of the saved data, if that is known.
+    func couldNotRefresh(_ error: GatewayError, _ staleness: Staleness?, at now: Date) -> String {
+        staleness.flatMap { age(of: $0, at: now) }.map { text("failure.showsStoredSince", failure(error), $0) }
+            ?? couldNotRefresh(error)
     }
 
     func couldNotRefreshFilms(_ error: GatewayError) -> String {

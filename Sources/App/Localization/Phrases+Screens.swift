@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 import Terminal
 
 extension Phrases {
@@ -18,6 +19,24 @@ extension Phrases {
     var loading: String { self["screen.loading"] }
     var loadingMore: String { self["screen.loadingMore"] }
     var outdated: String { self["screen.outdated"] }
+
+    /// A sentence that says that data may be outdated, and how old it is.
+    func outdated(_ staleness: Staleness, at now: Date) -> String {
+        (age(of: staleness, at: now).map { text("screen.outdatedSince", $0) } ?? outdated) + fullStop
+    }
+
+    /// `2 days ago`; `nil` if it is unknown.
+    func age(of staleness: Staleness, at now: Date) -> String? {
+        guard let seconds = staleness.fetched.map({ now.timeIntervalSince($0) }), seconds >= 0, seconds < 1e12 else {
+            return nil
+        }
+        let minutes = max(1, Int(seconds) / 60)
+        return switch minutes {
+        case ..<60: counted("age.minutes", minutes)
+        case ..<(48 * 60): counted("age.hours", minutes / 60)
+        default: counted("age.days", minutes / (24 * 60))
+        }
+    }
     var offline: String { self["screen.offline"] }
     var demo: String { self["screen.demo"] }
     var tooSmall: String { self["screen.tooSmall"] }

@@ -198,6 +198,9 @@ extension Phrases {
         }
     }
 
+    /// How well a service says that something matches a search.
+    func score(_ score: Double) -> String { rules.numbers.decimal(score, digits: 2) }
+
     // MARK: Films
 
     func films(_ list: MovieList) -> String { self["films.\(list.rawValue)"] }

@@ -5,7 +5,7 @@ enum Route: Hashable, Sendable {
     /// A show; `index` is its index in the catalog, if known.
     case show(Show, index: Int?)
     /// An episode; its screen also leads to the next and previous ones.
-    case episode(EpisodeGuide.Place, in: EpisodeGuide, of: Show, index: Int?)
+    case episode(EpisodeGuide.Place, in: EpisodeGuide, of: Show, index: Int?, staleness: Staleness? = nil)
     case film(Movie)
     case person(Person)
     case settings(Settings)
@@ -40,8 +40,8 @@ enum Route: Hashable, Sendable {
     func makeScreen() -> any ScreenPresenter {
         switch self {
         case .show(let show, let index): ShowDetailsPresenter(show: show, index: index)
-        case .episode(let place, let guide, let show, let index):
-            EpisodeDetailsPresenter(place, in: guide, of: show, index: index)
+        case .episode(let place, let guide, let show, let index, let staleness):
+            EpisodeDetailsPresenter(place, in: guide, of: show, index: index, staleness: staleness)
         case .film(let film): FilmDetailsPresenter(film: film)
         case .person(let person): PersonDetailsPresenter(person: person)
         case .settings(let settings): SettingsPresenter(settings: settings)

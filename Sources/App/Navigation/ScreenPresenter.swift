@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 
 /// A screen's presenter, which decides what the screen does and answers all questions of the shell and of plain mode.
 ///
@@ -10,8 +11,6 @@ protocol ScreenPresenter: Sendable {
     var isLoading: Bool { get }
     /// Whether the pending load continues a list that is already visible.
     var isLoadingMore: Bool { get }
-    /// Whether something on the screen is older than its time to live.
-    var isOutdated: Bool { get }
     /// The show or film that commands refer to; `nil` for none.
     var entry: Favorite.Entry? { get }
     /// What the commands of the library refer to; `nil` for nothing.
@@ -37,6 +36,9 @@ protocol ScreenPresenter: Sendable {
 
     /// Whether a command of the key context does something now; help, palette and hints leave out the others.
     func offers(_ command: Command) -> Bool
+
+    /// How old the data on the screen is; `nil` while it is younger than its time to live.
+    func staleness(at now: Date) -> Staleness?
 
     /// The title for the header, in forms from the longest to the shortest.
     func title(in phrases: Phrases) -> [String]
@@ -74,7 +76,6 @@ enum DetailsSubject: Hashable, Sendable {
 extension ScreenPresenter {
     var isLoading: Bool { false }
     var isLoadingMore: Bool { false }
-    var isOutdated: Bool { false }
     var entry: Favorite.Entry? { nil }
     var target: LibraryTarget? { entry.map { LibraryTarget($0) } }
     var link: String? { entry?.url }
@@ -89,6 +90,7 @@ extension ScreenPresenter {
     var hidesEpisodes: Bool { false }
     var visible: any ScreenPresenter { self }
     func position(in phrases: Phrases) -> String? { nil }
+    func staleness(at now: Date) -> Staleness? { nil }
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] { [] }
 }
 

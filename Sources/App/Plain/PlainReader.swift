@@ -229,7 +229,8 @@ struct PlainReader: Sendable {
 
     private mutating func read(_ model: AppModel) {
         let (screen, context) = lines(of: model)
-        let outdated = model.router.current.isOutdated ? [model.phrases.outdated] : []
+        let staleness = model.router.current.staleness(at: model.now)
+        let outdated = staleness.map { [model.phrases.outdated($0, at: model.now)] } ?? []
         say(outdated + screen.lines + listLines(of: screen, context))
         page = currentPage(of: model)
         let phrases = possiblePhrases(of: screen, in: model)

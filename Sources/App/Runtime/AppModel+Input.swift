@@ -16,7 +16,7 @@ extension AppModel {
         guard ShellLayout.isLargeEnough(size) else { return handleUnseen(input) }
         if holds(input) { return [] }
         if input.isAction {
-            if lock == nil { (isGreeting, hasActed) = (false, true) }
+            if lock == nil { (isGreeting, hasActed) = (isGreeting && !showsGreeting, true) }
             if case .key = input {} else { count = nil }
         }
         defer { if let query = router.current.query, !query.isEmpty { lastQuery = query } }

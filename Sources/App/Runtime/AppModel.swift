@@ -65,6 +65,8 @@ struct AppModel: Sendable {
     var lastQuery = ""
     /// Whether the first start is greeted.
     var isGreeting = false
+    /// Whether the greeting is visible: why nothing can be shown, and another try, come first.
+    var showsGreeting: Bool { isGreeting && router.current.keyContext != .failed && !(hasActed && isAnimating) }
     /// The commands last run from the palette, newest first.
     var recentCommands: [Command] = []
     var holdsScrollBar = false
@@ -233,6 +235,7 @@ struct AppModel: Sendable {
     /// another show there.
     mutating func startDemo() {
         settings.isLocked = false
+        isGreeting = false
         source = .demo
         phrases = phrases.ofDemo
         router = Router(settings: settings, source: .demo, tab: router.tab)

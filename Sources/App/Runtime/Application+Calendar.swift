@@ -17,16 +17,14 @@ extension Application {
             await $0.receive(.calendar(.due))
         }
         if let guide = source.guide { return list(guide, number: number, isRefreshing: isRefreshing, at: now) }
-        let (library, store, shields) = (model.library, services.library, model.shields)
+        let (library, shields) = (model.library, model.shields)
         start(.calendar) { delivery in
             guard let today = calendar.today(at: now), let first = today.advanced(by: -Self.calendarDays.before),
                 let last = today.advanced(by: Self.calendarDays.after)
             else { return }
             let agenda = Agenda(library.airings(at: now), in: first...last, shifts: library.shifts, calendar: calendar)
             let answer = CalendarAnswer(
-                shields.shown(agenda), fetched: library.episodesFetched(at: now, lastCheck: await store?.lastCheck),
-                at: now,
-                calendar: calendar)
+                shields.shown(agenda), fetched: library.episodesFetched(at: now), at: now, calendar: calendar)
             await delivery.receive(.calendar(.listed(number: number, .success(answer))))
         }
     }
@@ -36,8 +34,8 @@ extension Application {
         let (country, calendar) = (model.settings.country, model.settings.calendar)
         @Sendable func answer(_ program: ReadSchedule.Program) -> CalendarAnswer {
             CalendarAnswer(
-                shields.shown(program.agenda), fetched: program.fetched, isOutdated: program.failure != nil, at: now,
-                calendar: calendar)
+                shields.shown(program.agenda), fetched: program.fetched, isIncomplete: program.failure != nil,
+                at: now, calendar: calendar)
         }
         start(.calendar) { delivery in
             guard let today = calendar.today(at: now), let last = today.advanced(by: Self.guideDays - 1) else { return }
@@ -91,16 +89,9 @@ extension Application {
 }
 
 extension CalendarAnswer {
-    /// Data that was fetched within so many seconds has no age.
-    private static let usualAge = 86_400.0
-
-    /// - Parameter fetched: when the oldest part of it was fetched; `nil` if there is none.
-    init(_ agenda: Agenda, fetched: Date?, isOutdated: Bool = false, at now: Date, calendar: LocalCalendar) {
+    init(_ agenda: Agenda, fetched: Date?, isIncomplete: Bool = false, at now: Date, calendar: LocalCalendar) {
         self.init(
             agenda: agenda, today: calendar.today(at: now), minute: calendar.time(of: now)?.minute ?? 0,
-            isOutdated: isOutdated)
-        if let fetched, isOutdated || now.timeIntervalSince(fetched) > Self.usualAge {
-            age = calendar.time(of: fetched)
-        }
+            fetched: fetched, isIncomplete: isIncomplete)
     }
 }

@@ -10,18 +10,20 @@ extension Application {
         guard let today = calendar.time(of: wallClock.now())?.day else { return }
         start(.discover) { delivery in
             let stored = await readSchedule.storedEvening(of: today, in: filling.country, calendar: calendar)
-            let isWaiting = isRefreshing || stored == nil
+            let isWaiting = isRefreshing || stored.map { $0.staleness != nil } ?? true
             let filled = filling.fill(on: today, Evening(stored, calendar), isWaiting: isWaiting)
-            await delivery.receive(.shelves(.filled(number: number, filled.shelves, filled.source)))
+            await delivery.receive(.shelves(.filled(number: number, filled)))
             guard isWaiting else { return }
             let answer: Result<TitleShelf, GatewayError>
+            var staleness: Staleness?
             do throws(GatewayError) {
-                let airings = try await readSchedule.evening(of: today, in: filling.country, calendar: calendar)
-                answer = .success(filling.shelf(of: Evening(airings, calendar), on: today))
+                let program = try await readSchedule.evening(of: today, in: filling.country, calendar: calendar)
+                answer = .success(filling.shelf(of: Evening(program, calendar), on: today))
+                staleness = program.staleness
             } catch {
                 answer = .failure(error)
             }
-            await delivery.receive(.shelves(.tonight(number: number, answer)))
+            await delivery.receive(.shelves(.tonight(number: number, answer, staleness)))
         }
     }
 
@@ -32,11 +34,11 @@ extension Application {
         let calendar = LocalCalendar.system
         guard let today = calendar.time(of: wallClock.now())?.day else { return }
         start(.titles(source)) { delivery in
-            var airings: [Agenda.Airing]?
+            var evening: ReadSchedule.Evening?
             if kind == .airingTonight {
-                airings = await readSchedule.storedEvening(of: today, in: filling.country, calendar: calendar)
+                evening = await readSchedule.storedEvening(of: today, in: filling.country, calendar: calendar)
             }
-            await delivery.receive(.titles(source, filling.list(kind, on: today, Evening(airings, calendar))))
+            await delivery.receive(.titles(source, filling.list(kind, on: today, Evening(evening, calendar))))
         }
     }
 }
@@ -46,9 +48,11 @@ private struct Evening: Sendable {
     private(set) var shows: [Show] = []
     /// In minutes after midnight.
     private(set) var times: [Show.ID: Int] = [:]
+    let staleness: Staleness?
 
-    init(_ airings: [Agenda.Airing]?, _ calendar: LocalCalendar) {
-        for airing in airings ?? [] {
+    init(_ program: ReadSchedule.Evening?, _ calendar: LocalCalendar) {
+        staleness = program?.staleness
+        for airing in program?.airings ?? [] {
             shows.append(airing.show)
             times[airing.show.id] = airing.episode.airTime(calendar)?.minute
         }
@@ -67,6 +71,8 @@ private struct ShelfFilling: Sendable {
     private let catalog: ShowCatalog
     private let followed: Set<Show.ID>
     private let source: ShelfSource
+    /// How old the shows are; `nil` if they are fresh.
+    private let staleness: Staleness?
 
     init(_ model: AppModel) {
         country = model.settings.country
@@ -74,19 +80,20 @@ private struct ShelfFilling: Sendable {
         catalog = model.catalog
         followed = model.library.chosenShows
         source = table.map { .catalogue($0.count) } ?? .loaded(catalog.count)
+        staleness = table.map { $0.staleness(at: model.now) } ?? catalog.staleness
     }
 
-    func fill(
-        on today: CalendarDay, _ evening: Evening, isWaiting: Bool
-    ) -> (shelves: [TitleShelf], source: ShelfSource) {
-        guard let table = table(with: evening.shows) else { return ([], source) }
+    func fill(on today: CalendarDay, _ evening: Evening, isWaiting: Bool) -> ShelfFill {
+        guard let table = table(with: evening.shows) else { return ShelfFill(shelves: [], source: source) }
         let discover = Discover(
             table, library: followed, today: today, airing: evening.shows.map(\.id), limit: Self.limit)
         var shelves = discover.shelves().map { shelf($0, of: table, evening) }
         if isWaiting, shelves.first?.id != .shows(.airingTonight) {
             shelves.insert(TitleShelf(id: .shows(.airingTonight), status: .loading), at: 0)
         }
-        return (shelves, source)
+        let page = self.table == nil ? catalog.pageToRenew(for: [], before: CachePolicy().storedShows) : nil
+        return ShelfFill(
+            shelves: shelves, source: source, staleness: (staleness, evening.staleness), pageToRenew: page)
     }
 
     func shelf(of evening: Evening, on today: CalendarDay) -> TitleShelf {
@@ -101,7 +108,9 @@ private struct ShelfFilling: Sendable {
         guard let table = table(with: evening.shows) else { return TitleList([]) }
         let discover = Discover(
             table, library: followed, today: today, airing: evening.shows.map(\.id), limit: Self.wholeLimit)
-        return TitleList(rows: discover.shelf(kind)?.rows ?? [], of: table)
+        var list = TitleList(rows: discover.shelf(kind)?.rows ?? [], of: table)
+        list.staleness = .oldest([staleness, evening.staleness])
+        return list
     }
 
     private func shelf(_ shelf: Shelf, of table: CatalogueTable, _ evening: Evening) -> TitleShelf {

@@ -108,10 +108,14 @@ extension Application {
     }
 
     private func arrange(number: Int, order: ShowOrder) {
-        let catalog = model.catalog
+        let (catalog, table) = (model.catalog, model.catalogue.table)
         let arrangeShows = arrangeShows
         start(.arrangement) { delivery in
-            guard let indices = try? await arrangeShows(catalog, by: order, query: "") else { return }
+            let indices =
+                if let table { try? table.rows(CatalogueQuery(order: order.ofCatalogue)) } else {
+                    try? await arrangeShows(catalog, by: order, query: "")
+                }
+            guard let indices else { return }
             await delivery.receive(.shows(.arranged(number: number, indices: indices)))
         }
     }

@@ -53,7 +53,7 @@ extension Application {
         stop(.catalogueDue)
         guard model.updatesCatalogue, let table = model.catalogue.table else { return }
         let failed = model.catalogue.failure != nil
-        let due = ManageCatalogue.freshness(of: table, at: wallClock.now().timeIntervalSince1970)
+        let due = ManageCatalogue.freshness(of: table, at: wallClock.now())
         start(.catalogueDue, after: max(due, failed ? Self.catalogueRetry : Self.catalogueDelay)) {
             await $0.perform { $0.syncCatalogue() }
         }

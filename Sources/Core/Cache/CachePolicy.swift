@@ -18,8 +18,33 @@ public struct CachePolicy: Hashable, Sendable {
         (0...timeToLive).contains(now.timeIntervalSince(stamp))
     }
 
+    /// How old data with this stamp is; `nil` if it is fresh.
+    package func staleness(of stamp: Date, at now: Date) -> Staleness? {
+        isFresh(stamp: stamp, now: now) ? nil : Staleness(fetched: stamp <= now ? stamp : nil)
+    }
+
     /// How many of a page's shows are cached.
     public func storedCount(of count: Int, from start: Int) -> Int {
         min(count, max(0, storedShows - start))
     }
+}
+
+/// The age of data that is past its time to live.
+public struct Staleness: Hashable, Sendable {
+    /// When the oldest part of it was fetched; `nil` if that is unknown.
+    public let fetched: Date?
+
+    /// Describes data that was fetched at a moment, or at an unknown one.
+    public init(fetched: Date? = nil) { self.fetched = fetched }
+
+    /// The staleness of data that consists of parts; `nil` if all of them are fresh.
+    package static func oldest(_ parts: some Sequence<Staleness?>) -> Staleness? {
+        let stale = parts.compactMap(\.self)
+        return stale.isEmpty ? nil : Staleness(fetched: stale.compactMap(\.fetched).min())
+    }
+}
+
+extension CachePolicy {
+    /// The shows of the library and the catalog of all shows are compared with TVmaze's list of changes once a day.
+    package static let changes = CachePolicy(timeToLive: 24 * 60 * 60)
 }

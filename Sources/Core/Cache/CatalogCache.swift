@@ -20,7 +20,8 @@ public struct CatalogSummary: Hashable, Sendable {
 /// A show's details from the cache.
 public struct CachedDetails: Hashable, Sendable {
     package let details: ShowDetails
-    package let isFresh: Bool
+    /// `nil` while they are fresh.
+    package let staleness: Staleness?
 }
 
 /// The addresses of a show's posters from the cache, the main ones first.
@@ -89,7 +90,9 @@ public actor CatalogCache {
             return nil
         }
         let isPartial = manifest.isLastPartial && number == manifest.counts.count - 1
-        return CatalogPage(number: number, shows: shows, isOutdated: !isFresh(manifest.stamp), isPartial: isPartial)
+        return CatalogPage(
+            number: number, shows: shows, staleness: policy.staleness(of: manifest.stamp, at: clock.now()),
+            isPartial: isPartial)
     }
 
     /// Whether this program's catalog is still the one on disk, and fresh.
@@ -150,7 +153,8 @@ public actor CatalogCache {
             let document = read(manifest.detailsName(id), DetailsDocument.sizeLimit, DetailsDocument.decode)
         else { return nil }
         return CachedDetails(
-            details: document.details, isFresh: isFresh(document.stamp) || isFresh(manifest.stamp))
+            details: document.details,
+            staleness: isFresh(manifest.stamp) ? nil : policy.staleness(of: document.stamp, at: clock.now()))
     }
 
     /// Stores the details of a show with this index in the catalog, if the policy allows.

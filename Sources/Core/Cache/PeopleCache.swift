@@ -26,7 +26,7 @@ package struct PeopleCache: Sendable {
             return nil
         }
         return CachedPerson(
-            details: document.details, isFresh: policy.isFresh(stamp: document.stamp, now: clock.now()))
+            details: document.details, staleness: policy.staleness(of: document.stamp, at: clock.now()))
     }
 
     func keep(_ details: PersonDetails) async {
@@ -40,7 +40,8 @@ package struct PeopleCache: Sendable {
 /// A person from the cache.
 struct CachedPerson: Hashable, Sendable {
     let details: PersonDetails
-    let isFresh: Bool
+    /// `nil` while they are fresh.
+    let staleness: Staleness?
 }
 
 extension CachePolicy {

@@ -124,12 +124,7 @@ extension CalendarDay {
 extension Library {
     /// The episodes of the shows that are followed or planned.
     package func airings(at now: Date) -> [Agenda.Airing] {
-        shows.values.filter { title in
-            switch status(of: .show(title.details.show.id), at: now) {
-            case .followed, .planned: true
-            case .paused, .dropped, nil: false
-            }
-        }.flatMap { title in
+        shows.values.filter { isAiring($0.details.show.id, at: now) }.flatMap { title in
             title.details.episodes.map { Agenda.Airing(show: title.details.show, episode: $0) }
         }
     }
@@ -145,11 +140,17 @@ extension Library {
     }
 
     /// When the episodes of the shows that are followed or planned were all known to be right; `nil` if none is known.
-    /// - Parameter lastCheck: when the shows that had changed were fetched again.
-    package func episodesFetched(at now: Date, lastCheck: Date?) -> Date? {
-        Set(airings(at: now).map(\.show.id)).compactMap { shows[$0]?.fetched }
-            .filter { $0.timeIntervalSince1970 > 0 }
-            .map { max($0, lastCheck ?? $0) }.min()
+    package func episodesFetched(at now: Date) -> Date? {
+        shows.compactMap { id, title in
+            isAiring(id, at: now) ? title.known.map { max($0, checked ?? $0) } : nil
+        }.min()
+    }
+
+    private func isAiring(_ show: Show.ID, at now: Date) -> Bool {
+        switch status(of: .show(show), at: now) {
+        case .followed, .planned: true
+        case .paused, .dropped, nil: false
+        }
     }
 
     /// Days by which the user shifts shows.

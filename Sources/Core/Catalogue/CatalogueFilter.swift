@@ -75,6 +75,18 @@ package enum CatalogueOrder: String, Hashable, Sendable, CaseIterable {
     case listed
 }
 
+extension ShowOrder {
+    /// The same order in the catalogue.
+    package var ofCatalogue: CatalogueOrder {
+        switch self {
+        case .listed: .listed
+        case .name: .name
+        case .rating: .rating
+        case .premiered: .newest
+        }
+    }
+}
+
 /// A question to the catalogue, or to TMDB.
 package struct CatalogueQuery: Hashable, Sendable {
     /// Words of the name.

@@ -136,6 +136,9 @@ package final class CatalogueTable: @unchecked Sendable {
 // MARK: - Shows
 
 extension CatalogueTable {
+    /// The number of a show; `nil` past the last row and for damaged ones.
+    package func id(at row: Int) -> Show.ID? { ids[row] > 0 ? Show.ID(number: Int(ids[row])) : nil }
+
     /// The name of a show, empty if it is damaged.
     package func name(at row: Int) -> String {
         let texts = texts(.names)

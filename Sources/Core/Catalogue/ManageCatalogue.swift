@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The catalogue of all shows on this computer: opens its table, fetches it, and brings it up to date.
 package struct ManageCatalogue: Sendable {
     /// What the table is like.
@@ -11,9 +13,6 @@ package struct ManageCatalogue: Sendable {
             (shows, synced, bytes) = (table.count, table.synced, table.size)
         }
     }
-
-    /// TVmaze's list of changes is asked once a day.
-    private static let interval = 86_400
 
     private let store: CatalogueStore
     private let synchronize: SyncCatalogue
@@ -48,10 +47,16 @@ package struct ManageCatalogue: Sendable {
     }
 
     /// How long a table is up to date.
-    /// - Parameter now: in seconds since 1970.
-    package static func freshness(of table: CatalogueTable, at now: Double) -> Duration {
+    package static func freshness(of table: CatalogueTable, at now: Date) -> Duration {
         // A time in the future is left from a clock that was wrong.
-        let age = now - Double(table.synced)
-        return age < 0 ? .zero : .seconds(max(0, Double(interval) - age))
+        table.staleness(at: now) == nil
+            ? .seconds(CachePolicy.changes.timeToLive - now.timeIntervalSince(table.syncDate)) : .zero
     }
+}
+
+extension CatalogueTable {
+    fileprivate var syncDate: Date { Date(timeIntervalSince1970: Double(synced)) }
+
+    /// How old the table is; `nil` while it is up to date.
+    package func staleness(at now: Date) -> Staleness? { CachePolicy.changes.staleness(of: syncDate, at: now) }
 }

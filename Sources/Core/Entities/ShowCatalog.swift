@@ -48,9 +48,12 @@ package struct ShowCatalog: Equatable, Sendable {
     /// Whether any page is older than its time to live.
     package var isOutdated: Bool { slots.contains(where: \.isOutdated) }
 
-    /// Whether a show in a range of indices is older than its time to live.
-    package func isOutdated(in range: Range<Int>) -> Bool {
-        slots[pages(overlapping: range)].contains(where: \.isOutdated)
+    /// How old the oldest of the outdated pages is; `nil` if there are none.
+    package var staleness: Staleness? { .oldest(slots.lazy.map(\.staleness)) }
+
+    /// The same for the pages with shows in a range of indices.
+    package func staleness(in range: Range<Int>) -> Staleness? {
+        .oldest(slots[pages(overlapping: range)].lazy.map(\.staleness))
     }
 
     /// The show at an index; `nil` past the end and if its page is not in memory.
@@ -143,7 +146,7 @@ package struct ShowCatalog: Equatable, Sendable {
             // A new catalog has begun: the old one's end and pages say nothing about it.
             end = nil
             failures = [:]
-            for number in slots.indices { slots[number].isOutdated = true }
+            for number in slots.indices where !slots[number].isOutdated { slots[number].staleness = Staleness() }
         }
         let firstChanged = min(page.number, slots.count)
         while slots.count <= page.number { slots.append(CatalogSlot()) }
@@ -240,8 +243,8 @@ private struct CatalogSlot: Equatable, Sendable {
 
     /// The shows; `nil` if the page has not been loaded or has dropped them.
     var shows: [Show]?
-    /// Whether it is older than its time to live.
-    var isOutdated = false
+    /// `nil` while it is younger than its time to live.
+    var staleness: Staleness?
     /// How many shows the page has; 0 if it has not been loaded.
     let count: Int
     /// Whether the page has ever been loaded.
@@ -262,12 +265,14 @@ private struct CatalogSlot: Equatable, Sendable {
 
     init(_ page: CatalogPage) {
         shows = page.shows
-        isOutdated = page.isOutdated
+        staleness = page.staleness
         count = page.shows.count
         isKnown = true
         isPartial = page.isPartial
         entries = page.shows.enumerated().map { Entry(id: $1.id, offset: $0) }.sorted { $0.id.number < $1.id.number }
     }
+
+    var isOutdated: Bool { staleness != nil }
 
     /// The place of a show in the page.
     func offset(of id: Show.ID) -> Int? {

@@ -9,6 +9,8 @@ package struct Library: Hashable, Sendable {
     private(set) var journal = Journal()
     package private(set) var shows: [Show.ID: LibraryTitle.Details] = [:]
     package private(set) var movies: [Movie.ID: LibraryTitle.Film] = [:]
+    /// When the shows were last compared with the list of changes; `nil` if never.
+    package internal(set) var checked: Date?
 
     /// An empty library.
     package init() {}
@@ -141,6 +143,9 @@ package enum LibraryTitle: Hashable, Sendable {
         }
 
         private static let notFetched = Date(timeIntervalSince1970: 0)
+
+        /// When it was fetched; `nil` if it never was.
+        var known: Date? { isProvisional ? nil : fetched }
 
         /// Whether it must be fetched, because its episodes may be missing or outdated.
         var isProvisional: Bool { fetched <= Self.notFetched }

@@ -4,18 +4,21 @@ public struct CatalogPage: Hashable, Sendable {
     public let number: Int
     /// The shows, any number of them, in the catalog's order.
     public let shows: [Show]
-    /// Whether it is older than its time to live.
-    public let isOutdated: Bool
+    /// `nil` while it is younger than its time to live.
+    public let staleness: Staleness?
     /// Whether it is only the stored beginning of the page; the rest is loaded when needed.
     public let isPartial: Bool
 
     /// Makes a page.
-    public init(number: Int, shows: [Show], isOutdated: Bool = false, isPartial: Bool = false) {
+    public init(number: Int, shows: [Show], staleness: Staleness? = nil, isPartial: Bool = false) {
         self.number = number
         self.shows = shows
-        self.isOutdated = isOutdated
+        self.staleness = staleness
         self.isPartial = isPartial
     }
+
+    /// Whether it is older than its time to live.
+    public var isOutdated: Bool { staleness != nil }
 }
 
 /// What browsing reports to a screen.

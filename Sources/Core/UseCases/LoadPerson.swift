@@ -3,14 +3,14 @@ import FoundationEssentials
 /// What loading a person reports to a screen.
 package enum PersonUpdate: Hashable, Sendable {
     /// The person with their credits, and their age today or at death. `isFinal` if nothing newer follows.
-    case details(PersonDetails, age: Int?, isOutdated: Bool, isFinal: Bool)
+    case details(PersonDetails, age: Int?, staleness: Staleness?, isFinal: Bool)
     /// The person could not be loaded; the shown data stays.
     case failed(GatewayError)
 
     /// The same with the years of shows that are known elsewhere.
     package func completed(by known: (Show.ID) -> Show?) -> PersonUpdate {
-        guard case .details(let details, let age, let isOutdated, let isFinal) = self else { return self }
-        return .details(details.completed(by: known), age: age, isOutdated: isOutdated, isFinal: isFinal)
+        guard case .details(let details, let age, let staleness, let isFinal) = self else { return self }
+        return .details(details.completed(by: known), age: age, staleness: staleness, isFinal: isFinal)
     }
 }
 
@@ -78,20 +78,20 @@ package actor LoadPerson {
     private func deliver(_ id: Person.ID, _ isRefreshing: Bool, _ report: (PersonUpdate) -> Void) async {
         let stored = await stored(id)
         if let stored {
-            let isFinal = isOffline || stored.isFresh && !isRefreshing
-            report(update(stored.details, isOutdated: !stored.isFresh, isFinal: isFinal))
+            let isFinal = isOffline || stored.staleness == nil && !isRefreshing
+            report(update(stored.details, staleness: stored.staleness, isFinal: isFinal))
             if isFinal { return }
         }
         guard !isOffline else { return report(.failed(.offline)) }
         do throws(GatewayError) {
             let named = try await gateway.person(id)
             // Stored credits have years already.
-            if stored == nil { report(update(named, isOutdated: false, isFinal: false)) }
+            if stored == nil { report(update(named, staleness: nil, isFinal: false)) }
             let details = try await completed(named, by: stored?.details)
             recent.keep(Stamped(details: details, stamp: clock.now()), for: id, cost: details.size)
             // Begins before they are shown: a user who leaves at once finds them stored.
             let write = cache.map { cache in writes.start { await cache.keep(details) } }
-            report(update(details, isOutdated: false, isFinal: true))
+            report(update(details, staleness: nil, isFinal: true))
             await write?.value
         } catch {
             report(.failed(error))
@@ -119,15 +119,15 @@ package actor LoadPerson {
         return PersonDetails(person: named.person, credits: credits).completed { shows[$0] }
     }
 
-    private func update(_ details: PersonDetails, isOutdated: Bool, isFinal: Bool) -> PersonUpdate {
+    private func update(_ details: PersonDetails, staleness: Staleness?, isFinal: Bool) -> PersonUpdate {
         let age = calendar.time(of: clock.now()).flatMap { details.person.age(on: $0.day) }
-        return .details(details, age: age, isOutdated: isOutdated, isFinal: isFinal)
+        return .details(details, age: age, staleness: staleness, isFinal: isFinal)
     }
 
     private func stored(_ id: Person.ID) async -> CachedPerson? {
         if let recent = recent.value(for: id) {
             return CachedPerson(
-                details: recent.details, isFresh: policy.isFresh(stamp: recent.stamp, now: clock.now()))
+                details: recent.details, staleness: policy.staleness(of: recent.stamp, at: clock.now()))
         }
         return await cache?.details(of: id)
     }

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// What loading a show's details reports to a screen.
 package enum DetailsUpdate: Hashable, Sendable {
     /// The details and the guide to their episodes; unless they are final, newer ones or a failure follow.
-    case details(ShowDetails, EpisodeGuide, isOutdated: Bool, isFinal: Bool)
+    case details(ShowDetails, EpisodeGuide, staleness: Staleness?, isFinal: Bool)
     /// They could not be loaded; the shown data stays.
     case failed(GatewayError)
 }
@@ -70,8 +70,8 @@ package actor LoadShowDetails {
     ) async {
         let stored = await stored(id)
         if let stored {
-            let isFinal = isOffline || stored.isFresh && !isRefreshing
-            continuation.yield(update(stored.details, isOutdated: !stored.isFresh, isFinal: isFinal))
+            let isFinal = isOffline || stored.staleness == nil && !isRefreshing
+            continuation.yield(update(stored.details, staleness: stored.staleness, isFinal: isFinal))
             if isFinal { return }
         }
         guard !isOffline else {
@@ -83,7 +83,7 @@ package actor LoadShowDetails {
             recent.keep(Stamped(details: details, stamp: clock.now()), for: id, cost: details.size)
             // Begins before they are shown: a user who leaves at once finds them stored.
             let write = store(details, index)
-            continuation.yield(update(details, isOutdated: false, isFinal: true))
+            continuation.yield(update(details, staleness: nil, isFinal: true))
             await write?.value
         } catch {
             continuation.yield(.failed(error))
@@ -95,15 +95,15 @@ package actor LoadShowDetails {
         return writes.start { await cache.keep(details, index: index) }
     }
 
-    private func update(_ details: ShowDetails, isOutdated: Bool, isFinal: Bool) -> DetailsUpdate {
+    private func update(_ details: ShowDetails, staleness: Staleness?, isFinal: Bool) -> DetailsUpdate {
         let guide = EpisodeGuide(details.episodes, at: clock.now(), calendar: calendar)
-        return .details(details, guide, isOutdated: isOutdated, isFinal: isFinal)
+        return .details(details, guide, staleness: staleness, isFinal: isFinal)
     }
 
     private func stored(_ id: Show.ID) async -> CachedDetails? {
         if let recent = recent.value(for: id) {
             return CachedDetails(
-                details: recent.details, isFresh: policy.isFresh(stamp: recent.stamp, now: clock.now()))
+                details: recent.details, staleness: policy.staleness(of: recent.stamp, at: clock.now()))
         }
         return await cache?.details(of: id)
     }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Looks up a single show by its number: its details if possible, else the stored show.
 package struct LookUpShow: Sendable {
     package struct Answer: Hashable, Sendable {
@@ -5,8 +7,8 @@ package struct LookUpShow: Sendable {
         package private(set) var details: ShowDetails
         /// Its episodes by season; `nil` if they are not known.
         package private(set) var guide: EpisodeGuide?
-        /// Whether the data is older than its time to live.
-        package let isOutdated: Bool
+        /// `nil` if the data is younger than its time to live.
+        package let staleness: Staleness?
         /// Why it could not be refreshed; `nil` if it was, and offline.
         package let failure: GatewayError?
         /// Its crew, if that could be loaded.
@@ -47,24 +49,28 @@ package struct LookUpShow: Sendable {
     /// Looks up a show. Details of a show in the stored part of the catalog are stored.
     package func callAsFunction(_ id: Show.ID) async -> Result<Answer, GatewayError> {
         let listed = await listed(id)
-        var answer: (details: ShowDetails, guide: EpisodeGuide, isOutdated: Bool)?
+        var answer: (details: ShowDetails, guide: EpisodeGuide, staleness: Staleness?)?
         var failure: GatewayError?
         for await update in load.load(id, index: listed?.index) {
             switch update {
-            case .details(let details, let guide, let isOutdated, _): answer = (details, guide, isOutdated)
+            case .details(let details, let guide, let staleness, _): answer = (details, guide, staleness)
             case .failed(let error): failure = error
             }
         }
         if let answer {
             return .success(
                 Answer(
-                    details: answer.details, guide: answer.guide, isOutdated: answer.isOutdated, failure: failure,
+                    details: answer.details, guide: answer.guide, staleness: answer.staleness, failure: failure,
                     crew: await crew(of: id), similar: await similar(to: answer.details.show)))
         }
         let error = failure ?? .cancelled
-        guard error.allowsStoredData, let show = await kept(id) ?? listed?.show else { return .failure(error) }
+        guard error.allowsStoredData else { return .failure(error) }
+        let kept = await kept(id)
+        guard let show = kept?.show ?? listed?.show else { return .failure(error) }
         let details = ShowDetails(show: show, episodes: [], cast: [])
-        return .success(Answer(details: details, guide: nil, isOutdated: true, failure: error))
+        let fetched = kept == nil ? await cache?.summary()?.fetched : kept?.fetched
+        return .success(
+            Answer(details: details, guide: nil, staleness: Staleness(fetched: fetched), failure: error))
     }
 
     private func crew(of id: Show.ID) async -> [CrewMember] {
@@ -100,9 +106,10 @@ package struct LookUpShow: Sendable {
         return nil
     }
 
-    private func kept(_ id: Show.ID) async -> Show? {
+    /// The show in the library, and when it was fetched, if that is known.
+    private func kept(_ id: Show.ID) async -> (show: Show, fetched: Date?)? {
         guard case .show(let show)? = try? await library?.entry(of: .show(id)) else { return nil }
-        return show
+        return (show, try? await library?.value().shows[id]?.known)
     }
 }
 
@@ -112,8 +119,8 @@ package struct LookUpPerson: Sendable {
         package private(set) var details: PersonDetails
         /// Today or at death; `nil` if it is unknown.
         package let age: Int?
-        /// Whether the data is older than its time to live.
-        package let isOutdated: Bool
+        /// `nil` if the data is younger than its time to live.
+        package let staleness: Staleness?
         /// Why it could not be refreshed; `nil` if it was, and offline.
         package let failure: GatewayError?
 
@@ -132,17 +139,17 @@ package struct LookUpPerson: Sendable {
     }
 
     package func callAsFunction(_ id: Person.ID) async -> Result<Answer, GatewayError> {
-        var answer: (details: PersonDetails, age: Int?, isOutdated: Bool)?
+        var answer: (details: PersonDetails, age: Int?, staleness: Staleness?)?
         var failure: GatewayError?
         for await update in load.load(id) {
             switch update {
-            case .details(let details, let age, let isOutdated, _): answer = (details, age, isOutdated)
+            case .details(let details, let age, let staleness, _): answer = (details, age, staleness)
             case .failed(let error): failure = error
             }
         }
         guard let answer else { return .failure(failure ?? .cancelled) }
         return .success(
-            Answer(details: answer.details, age: answer.age, isOutdated: answer.isOutdated, failure: failure))
+            Answer(details: answer.details, age: answer.age, staleness: answer.staleness, failure: failure))
     }
 }
 

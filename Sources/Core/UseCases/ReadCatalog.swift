@@ -52,7 +52,7 @@ package struct ReadCatalog: Sendable {
             let shows = page.shows.filter { seen.insert($0.id).inserted }
             barren = shows.isEmpty ? barren + 1 : 0
             let isAnotherWanted = try await deliver(
-                CatalogPage(number: page.number, shows: shows, isOutdated: page.isOutdated, isPartial: page.isPartial))
+                CatalogPage(number: page.number, shows: shows, staleness: page.staleness, isPartial: page.isPartial))
             guard barren < Self.barrenLimit, outcome.next - first < Self.pageLimit, outcome.next < Int.max else {
                 outcome.hasMore = false
                 return outcome

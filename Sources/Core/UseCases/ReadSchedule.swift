@@ -83,39 +83,47 @@ package actor ReadSchedule {
 
     // MARK: This evening
 
+    /// One episode of each show of an evening.
+    package struct Evening: Hashable, Sendable {
+        package let airings: [Agenda.Airing]
+        /// `nil` while the program is fresh.
+        package let staleness: Staleness?
+    }
+
     /// The evening begins at 17:00.
     private static let evening = 17 * 60
 
-    /// The stored program of an evening in a country, one episode of each show; `nil` if it is not stored.
+    /// The stored program of an evening in a country; `nil` if it is not stored.
     package func storedEvening(
         of day: CalendarDay, in country: Country, calendar: LocalCalendar
-    ) async -> [Agenda.Airing]? {
+    ) async -> Evening? {
         let page = SchedulePage(schedule: .television(country), day: day)
         return await self.page(page, isRefreshing: false, failure: .offline).schedule
-            .map { Self.evening($0, of: day, calendar) }
+            .map { evening($0, of: day, calendar) }
     }
 
     /// The same program from the network, in one request.
     /// - Throws: only if nothing is stored.
     package func evening(
         of day: CalendarDay, in country: Country, calendar: LocalCalendar
-    ) async throws(GatewayError) -> [Agenda.Airing] {
+    ) async throws(GatewayError) -> Evening {
         let page = SchedulePage(schedule: .television(country), day: day)
         let answer = await self.page(page, isRefreshing: true, failure: isOffline ? .offline : nil)
         guard let schedule = answer.schedule else { throw answer.failure ?? .offline }
-        return Self.evening(schedule, of: day, calendar)
+        return evening(schedule, of: day, calendar)
     }
 
     /// After midnight counts as the same evening, and so do episodes without a time.
-    private static func evening(
+    private func evening(
         _ schedule: StampedSchedule, of day: CalendarDay, _ calendar: LocalCalendar
-    ) -> [Agenda.Airing] {
+    ) -> Evening {
         var seen: Set<Show.ID> = []
-        return schedule.airings.filter { airing in
+        let airings = schedule.airings.filter { airing in
             let time = airing.episode.airTime(calendar)
-            let isTonight = time.map { $0.day != day || $0.minute.map { $0 >= evening } ?? true } ?? true
+            let isTonight = time.map { $0.day != day || $0.minute.map { $0 >= Self.evening } ?? true } ?? true
             return isTonight && seen.insert(airing.show.id).inserted
         }
+        return Evening(airings: airings, staleness: policy.staleness(of: schedule.stamp, at: clock.now()))
     }
 
     /// A page, and why it is missing or old.

@@ -116,7 +116,7 @@ package struct RefreshLibrary: Sendable {
     private func checkShows(_ news: inout News) async {
         guard let known = try? await library.value() else { return }
         let now = clock.now()
-        let lastCheck = await library.lastCheck.map { $0 > now ? .distantPast : $0 } ?? .distantPast
+        let lastCheck = known.checked.map { $0 > now ? .distantPast : $0 } ?? .distantPast
         var seen: [Show.ID: Date] = [:]
         for id in known.wantedShows {
             // A show that has come back since the last check was not compared then.
@@ -130,7 +130,7 @@ package struct RefreshLibrary: Sendable {
             guard let seen = seen[id], let update = updates[id] else { return false }
             return update > seen - Self.serverDelay
         }
-        if await fetch(changed, &news).isComplete { await library.setLastCheck(now) }
+        if await fetch(changed, &news).isComplete { await news.add(await library.setChecked(now)) }
     }
 
     private func fetch(_ ids: [Show.ID], _ news: inout News, _ report: Report = { _ in }) async -> Gap {

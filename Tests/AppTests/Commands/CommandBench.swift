@@ -83,6 +83,7 @@ final class CommandBench: Sendable {
         let console = console(columns: columns, showsProgress: showsProgress, asJSON: asJSON)
         var services = services(isOffline: isOffline)
         services.shielding = shielding
+        services.shielding.clock = wallClock
         let commands = CatalogCommands(console: console, services: services, extent: extent)
         return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
     }
@@ -157,7 +158,7 @@ final class CommandBench: Sendable {
         let refresh = RefreshLibrary(
             library: store ?? libraryStore, shows: shows, movies: films, isOffline: isOffline, clock: wallClock)
         var services = services(isOffline: isOffline)
-        services.shielding = Shielding(setting: shield, showsAll: options.marks.showsSpoilers)
+        services.shielding = Shielding(setting: shield, showsAll: options.marks.showsSpoilers, clock: wallClock)
         let catalog = CatalogCommands(console: console, services: services, extent: ListExtent())
         let commands = LibraryCommands(
             console: console, library: store ?? libraryStore, catalog: catalog, options: options,

@@ -306,11 +306,16 @@ import Testing
         try await expect(lines("upcoming", "--days", "3").isEmpty)
         // Old data is printed, and standard error says how old it is.
         self = Self()
-        _ = try await lines("upcoming")
-        expect(!bench.errors.contains("fetched"))
+        for words in ["upcoming", "next"] { _ = try await lines(words) }
+        expect(bench.errors.isEmpty, "\(bench.errors)")
         bench.wallClock.advance(by: 3 * 86_400)
-        _ = try await lines("upcoming")
-        expect(bench.errors.contains("fetched"))
+        for words in ["upcoming", "next"] { _ = try await lines(words) }
+        let warning = "marquee: May be outdated: saved 3 days ago.\n"
+        expectEqual(bench.errors, warning + warning)
+        let printed = bench.output.count
+        _ = try await bench.library(["next"], asJSON: true)
+        let json = bench.output.dropFirst(printed)
+        expect(json.contains("\"outdated\": true") && json.contains("\"fetched\": \"2026-"), "\(json)")
     }
 
     @Test mutating func upcomingOfACountryHasAllShows() async throws {

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Terminal
 
 @testable import App
@@ -37,9 +38,21 @@ struct EveryPhrase {
                 phrases.tooSmall, phrases.greetingTitle, phrases.greeting, phrases.greetingSearch,
                 phrases.greetingBrowse, phrases.greetingImport, phrases.greetingEnd(help: "x"),
                 phrases.filterPrompt, phrases.filterScope, phrases.noMatches(for: "x"))
+            + texts("ages", [60.0, 600, 3600, 86_400, 259_200].flatMap(ages))
             + texts("counts", Self.counts.flatMap { [phrases.shows($0, isComplete: false), phrases.matches($0)] })
             + texts("order", ShowOrder.allCases.map(phrases.sorted))
             + texts("sorted", [true, false].map { phrases.sorted(240, by: .name, isComplete: $0) })
+    }
+
+    /// Data that was fetched so many seconds ago.
+    private func ages(_ seconds: Double) -> [String] {
+        let (now, staleness) = (
+            Date(timeIntervalSince1970: 1e9), Staleness(fetched: Date(timeIntervalSince1970: 1e9 - seconds))
+        )
+        return [
+            phrases.outdated(staleness, at: now), phrases.outdated(Staleness(), at: now),
+            phrases.couldNotRefresh(.notTheAPI, staleness, at: now),
+        ]
     }
 
     private var search: [(name: String, text: String)] {

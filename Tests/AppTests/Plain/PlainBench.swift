@@ -93,7 +93,7 @@ struct PlainBench {
             let details = ShowDetails(
                 show: show, episodes: EpisodeLibrary.running, cast: Array(EpisodeLibrary.cast.prefix(2)))
             let guide = EpisodeLibrary.guide(EpisodeLibrary.running)
-            return [.details(id, .details(details, guide, isOutdated: false, isFinal: true))]
+            return [.details(id, .details(details, guide, staleness: nil, isFinal: true))]
         case .loadFilms(let list, let page):
             return [.films(.answered(list, page: page, .success(FilmLibrary.onlyPage)))]
         case .loadFilm(let id):

@@ -295,12 +295,12 @@ import Testing
         let show = Library.shows[0]
         let details = ShowDetails(show: show, episodes: EpisodeLibrary.running, cast: [])
         let old = DetailsUpdate.details(
-            details, EpisodeLibrary.guide(EpisodeLibrary.running), isOutdated: true, isFinal: false)
+            details, EpisodeLibrary.guide(EpisodeLibrary.running), staleness: Staleness(), isFinal: false)
         bench.answer = { if case .loadDetails = $0 { [.details(show.id, old)] } else { nil } }
         bench.type("1")
         expect(bench.said.isEmpty, "\(bench.said)")
         bench.send(.tick)
-        expect(bench.said.hasPrefix("May be outdated\nThe Paper Lanterns\n"), "\(bench.said)")
+        expect(bench.said.hasPrefix("May be outdated.\nThe Paper Lanterns\n"), "\(bench.said)")
         // Lines typed while loading are queued; back cancels.
         bench = PlainBench()
         bench.answer = { _ in [] }

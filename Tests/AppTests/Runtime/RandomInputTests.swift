@@ -67,7 +67,7 @@ import Testing
                 let episodes = EpisodeLibrary.running
                 let details = ShowDetails(show: show, episodes: episodes, cast: EpisodeLibrary.cast)
                 let guide = EpisodeLibrary.guide(episodes)
-                bench.send(.details(id, .details(details, guide, isOutdated: false, isFinal: true)))
+                bench.send(.details(id, .details(details, guide, staleness: nil, isFinal: true)))
             case .loadFilms(let list, let page):
                 bench.send(.films(.answered(list, page: page, .success(FilmLibrary.onlyPage))))
             case .search(let number, .shows, let text, _):

@@ -11,6 +11,7 @@ enum Fixtures {
 
     /// A page of shows with consecutive numbers.
     static func page(_ number: Int, count: Int, from first: Int, isOutdated: Bool = false) -> CatalogPage {
-        CatalogPage(number: number, shows: (first..<first + count).map { show($0) }, isOutdated: isOutdated)
+        CatalogPage(
+            number: number, shows: (first..<first + count).map { show($0) }, staleness: isOutdated ? Staleness() : nil)
     }
 }

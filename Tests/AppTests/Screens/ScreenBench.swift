@@ -59,8 +59,8 @@ struct ScreenBench {
     }
 
     /// Loads a page of the catalog.
-    mutating func load(_ shows: [Show], isOutdated: Bool = false, isComplete: Bool = true) {
-        send(.shows(.catalog(.page(CatalogPage(number: 0, shows: shows, isOutdated: isOutdated)))))
+    mutating func load(_ shows: [Show], staleness: Staleness? = nil, isComplete: Bool = true) {
+        send(.shows(.catalog(.page(CatalogPage(number: 0, shows: shows, staleness: staleness)))))
         if isComplete { send(.shows(.catalog(.end(page: 1)))) }
     }
 
@@ -70,7 +70,7 @@ struct ScreenBench {
         press(KeyPress(.enter))
         let show = Library.shows[0]
         let details = ShowDetails(show: show, episodes: episodes, cast: cast)
-        send(.details(show.id, .details(details, EpisodeLibrary.guide(episodes), isOutdated: false, isFinal: true)))
+        send(.details(show.id, .details(details, EpisodeLibrary.guide(episodes), staleness: nil, isFinal: true)))
     }
 
     /// The screen's text, without blanks at the ends of lines.

@@ -54,7 +54,9 @@ enum ScreenExample: String, CaseIterable, Sendable {
         case .discover:
             bench.send(
                 .shelves(
-                    .filled(number: bench.shelves?.number ?? 0, DiscoverScreenTests.shelves, .catalogue(88_012))))
+                    .filled(
+                        number: bench.shelves?.number ?? 0,
+                        ShelfFill(shelves: DiscoverScreenTests.shelves, source: .catalogue(88_012)))))
         case .recent:
             bench.press(KeyPress("O"))
             bench.send(.titles(.recent, TitleList(Library.shows.map { .show($0) })))

@@ -187,10 +187,11 @@ import Testing
             let details = ShowDetails(show: TestShows.show(2), episodes: [], cast: [])
             clock.advance(by: 800)
             await cache.keep(details, index: 1)
+            let staleness = Staleness(fetched: clock.now())
             clock.advance(by: 800)
-            await expectEqual(cache.details(of: details.show.id), CachedDetails(details: details, isFresh: true))
+            await expectEqual(cache.details(of: details.show.id), CachedDetails(details: details, staleness: nil))
             clock.advance(by: 800)
-            await expectEqual(cache.details(of: details.show.id), CachedDetails(details: details, isFresh: false))
+            await expectEqual(cache.details(of: details.show.id), CachedDetails(details: details, staleness: staleness))
             await expectEqual(self.cache().details(of: details.show.id)?.details, details)
         }
         // Nothing new is kept with the outdated catalog that was opened.
@@ -212,7 +213,7 @@ import Testing
         await first.keep(details, index: 0)
         await first.keep([poster], of: details.show.id, index: 0)
         for cache in [first, await opened()] {
-            await expectEqual(cache.details(of: details.show.id), CachedDetails(details: details, isFresh: true))
+            await expectEqual(cache.details(of: details.show.id), CachedDetails(details: details, staleness: nil))
             await expectEqual(cache.posters(of: details.show.id), CachedPosters(posters: [poster], isFresh: true))
         }
     }

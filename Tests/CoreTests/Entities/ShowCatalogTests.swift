@@ -10,7 +10,7 @@ import Testing
         var next = 1
         for (number, size) in sizes.enumerated() {
             let shows = TestShows.shows(next..<next + size)
-            catalog.apply(.page(CatalogPage(number: number, shows: shows, isOutdated: outdated)))
+            catalog.apply(.page(CatalogPage(number: number, shows: shows, staleness: outdated ? Staleness() : nil)))
             next += size
         }
         return catalog
@@ -105,11 +105,11 @@ import Testing
     @Test func anOutdatedCatalogWaitsForItsFirstPage() {
         do {
             var catalog = catalog([10, 10, 10], outdated: true)
-            expect(catalog.isOutdated && catalog.isOutdated(in: 25..<26))
+            expect(catalog.isOutdated && catalog.staleness(in: 25..<26) != nil)
             expect(catalog.pagesNeeded(for: 0..<30, margin: 30).isEmpty)
             catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<13))))
             expectEqual(catalog.count, 32)
-            expect(!catalog.isOutdated(in: 0..<12) && catalog.isOutdated(in: 11..<13))
+            expect(catalog.staleness(in: 0..<12) == nil && catalog.staleness(in: 11..<13) != nil)
             expect(catalog.pagesNeeded(for: 0..<5, margin: 5).isEmpty)
             expectEqual(catalog.pagesNeeded(for: 0..<10, margin: 5), [1])
             expectEqual(catalog.pagesNeeded(for: 20..<32, margin: 0), [1, 2, 3])
@@ -120,7 +120,8 @@ import Testing
             catalog.apply(.end(page: 3))
             catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<11))))
             expect(
-                !catalog.isOutdated(in: 0..<10) && catalog.isOutdated(in: 10..<20) && catalog.isOutdated(in: 20..<30))
+                catalog.staleness(in: 0..<10) == nil && catalog.staleness(in: 10..<20) != nil
+                    && catalog.staleness(in: 20..<30) != nil)
             expectEqual(catalog.pagesNeeded(for: 20..<30, margin: 0), [2, 3])
         }
     }

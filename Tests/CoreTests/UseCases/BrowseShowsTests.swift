@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -34,7 +35,10 @@ import Testing
     }
 
     private func outdated(_ number: Int, _ ids: Range<Int>) -> CatalogUpdate {
-        .page(CatalogPage(number: number, shows: TestShows.shows(ids), isOutdated: true))
+        .page(
+            CatalogPage(
+                number: number, shows: TestShows.shows(ids),
+                staleness: Staleness(fetched: clock.now().addingTimeInterval(-1000))))
     }
 
     /// Runs a program that has read the whole catalog, and forgets what it asked for.

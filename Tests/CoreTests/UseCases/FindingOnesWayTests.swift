@@ -71,17 +71,17 @@ import Testing
             ReadSchedule(gateway: gateway, cache: ScheduleCache(store: store), isOffline: isOffline)
         }
         func stored(_ reader: ReadSchedule, in code: String = "US", on day: CalendarDay) async -> [Int]? {
-            await reader.storedEvening(of: day, in: Country(code) ?? .unitedStates, calendar: calendar)?
+            await reader.storedEvening(of: day, in: Country(code) ?? .unitedStates, calendar: calendar)?.airings
                 .map(\.show.id.number)
         }
         let first = reader()
         await expectNil(stored(first, on: day))
-        let shows = try await first.evening(of: day, in: .unitedStates, calendar: calendar)
+        let shows = try await first.evening(of: day, in: .unitedStates, calendar: calendar).airings
         expectEqual(shows.map(\.show.id.number), [3, 4, 5])
         expectEqual(gateway.scheduleCalls, [day])
         let later = reader(isOffline: true)
         await expectEqual(stored(later, on: day), [3, 4, 5])
-        try await expectEqual(later.evening(of: day, in: .unitedStates, calendar: calendar).count, 3)
+        try await expectEqual(later.evening(of: day, in: .unitedStates, calendar: calendar).airings.count, 3)
         let tomorrow = try require(CalendarDay(daysSince1970: day.daysSince1970 + 1))
         await expectNil(stored(later, on: tomorrow))
         await expectNil(stored(later, in: "GB", on: day))

@@ -28,9 +28,9 @@ import Testing
         var seen: [String] = []
         for await update in load.load(ann.id, isRefreshing: isRefreshing) {
             switch update {
-            case .details(let details, _, let isOutdated, let isFinal):
+            case .details(let details, _, let staleness, let isFinal):
                 let years = details.credits.map { "\($0.name) \($0.year ?? 0)" }.joined()
-                seen.append(years + (isOutdated ? " outdated" : "") + (isFinal ? "" : ", more to come"))
+                seen.append(years + (staleness == nil ? "" : " outdated") + (isFinal ? "" : ", more to come"))
             case .failed(let error): seen.append("\(error)")
             }
         }

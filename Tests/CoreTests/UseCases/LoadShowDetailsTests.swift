@@ -19,8 +19,8 @@ import Testing
         var seen: [String] = []
         for await update in load.load(Show.ID(number: id), index: index, isRefreshing: isRefreshing) {
             switch update {
-            case .details(let details, _, let isOutdated, let isFinal):
-                let marks = (isOutdated ? " outdated" : "") + (isFinal ? "" : ", more to come")
+            case .details(let details, _, let staleness, let isFinal):
+                let marks = (staleness == nil ? "" : " outdated") + (isFinal ? "" : ", more to come")
                 seen.append("\(details.show.id.number)\(marks)")
             case .failed(let error): seen.append("\(error)")
             }

@@ -58,7 +58,7 @@ import Testing
         _ = try await kept.perform(.status(.followed, of: .show(TestShows.show(77, name: "Kept"))))
         gateway.fail(with: .notTheAPI)
         let answer = try await lookUp(77).get()
-        expect(answer.details.show.name == "Kept" && answer.failure == .notTheAPI && answer.isOutdated)
+        expect(answer.details.show.name == "Kept" && answer.failure == .notTheAPI && answer.staleness != nil)
         gateway.fail(with: nil)
         await expectEqual(lookUp(77), .failure(.notFound), "a show that is gone is not looked for elsewhere")
     }

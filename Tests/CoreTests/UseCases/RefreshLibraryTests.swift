@@ -89,6 +89,23 @@ import Testing
         }
     }
 
+    @Test func episodesAreAsOldAsTheLastCheck() async throws {
+        try await follow(1...3)
+        await refresh()
+        let start = clock.now()
+        func age() async throws -> Double? {
+            try await store.value().episodesFetched(at: clock.now()).map { $0.timeIntervalSince(start) / Self.day }
+        }
+        clock.advance(by: 2 * Self.day)
+        shows.fail(with: .unreachable(.cannotConnect))
+        await expect(refresh().isEmpty)
+        try await expectEqual(age(), 0)
+        // That nothing has changed is news, too.
+        shows.fail(with: nil)
+        await expectEqual(refresh().last?.checked, clock.now())
+        try await expectEqual(age(), 2)
+    }
+
     @Test func anOutageIsMadeUpForLater() async throws {
         try await follow(1...6)
         await refresh()

@@ -18,6 +18,8 @@ extension LibraryCommands {
         let value = try await value(fetching: .missing)
         let now = clock.now()
         let rows = UpNext(value, at: now, calendar: calendar).rows
+        let fetched = value.episodesFetched(at: now)
+        let staleness = fetched.flatMap { CachePolicy.changes.staleness(of: $0, at: now) }
         let names = names(in: value)
         func name(_ row: UpNext.Row) -> String? {
             row.progress?.next.flatMap { names.name(of: $0, in: Show.ID(number: row.id.number)) }
@@ -31,9 +33,11 @@ extension LibraryCommands {
                 json: [
                     "shows": entries { $0.isActive }, "planned": entries { $0.group == .planned },
                     "paused": entries { $0.group == .paused },
+                    "fetched": JSONValue(fetched?.formatted(.iso8601)), "outdated": .bool(staleness != nil),
                 ],
                 rows: rows.map { $0.fields(name: name($0)) },
                 text: .table(rows.map { cells($0, name: name($0), now) }, .next)))
+        console.warn(staleness, nil, at: now)
         if rows.isEmpty, console.columns != nil, !console.asJSON { console.say(phrases.emptyLibrary) }
     }
 
@@ -69,11 +73,12 @@ extension LibraryCommands {
             (agenda, fetched, failure) = (program.agenda, program.fetched, program.failure)
         } else {
             agenda = Agenda(value.airings(at: now), in: today...last, shifts: value.shifts, calendar: calendar)
-            fetched = value.episodesFetched(at: now, lastCheck: await library.lastCheck)
+            fetched = value.episodesFetched(at: now)
             failure = nil
         }
         let answer = CalendarAnswer(
-            agenda, fetched: fetched, isOutdated: failure != nil, at: now, calendar: calendar)
+            agenda, fetched: fetched, isIncomplete: failure != nil, at: now, calendar: calendar)
+        let staleness = answer.staleness(at: now)
         let names = names(in: value)
         let episodes = agenda.days.flatMap(\.entries).flatMap { entry in
             entry.episodes.map { (entry: entry, episode: $0, name: names.name(of: $0, in: entry.show.id)) }
@@ -84,7 +89,7 @@ extension LibraryCommands {
                 json: [
                     "source": .text(guide.map { "\($0)" } ?? "library"),
                     "country": JSONValue(guide.map { _ in guideCountry.code }),
-                    "fetched": JSONValue(fetched?.formatted(.iso8601)), "outdated": .bool(answer.age != nil),
+                    "fetched": JSONValue(fetched?.formatted(.iso8601)), "outdated": .bool(staleness != nil),
                     "episodes": .array(episodes.map { JSONValue($0.episode, name: $0.name, in: $0.entry) }),
                 ],
                 rows: episodes.map { entry, episode, name in
@@ -104,13 +109,7 @@ extension LibraryCommands {
                                 : phrases.episodes(entry.episodes.count),
                         ]
                     }, .airings)))
-        sayAge(of: answer, failure)
-    }
-
-    /// Says that the printed days are old, and why, on standard error.
-    private func sayAge(of answer: CalendarAnswer, _ failure: GatewayError?) {
-        if let failure, failure != .offline { console.say(phrases.couldNotRefresh(failure)) }
-        if let age = answer.age { console.say(phrases.fetched(phrases.date(age, days: nil))) }
+        console.warn(staleness, failure, at: now)
     }
 
     /// The guide that the options ask for; `nil` for the library.

@@ -74,7 +74,7 @@ extension LibraryCommands {
         let answer = try await catalog.services.show(id)
         guard answer.guide != nil else { throw .shows(answer.failure ?? .offline, id) }
         // Outdated details are refreshed at the next opportunity.
-        let fetched = answer.isOutdated ? Date(timeIntervalSince1970: 0) : clock.now()
+        let fetched = answer.staleness != nil ? Date(timeIntervalSince1970: 0) : clock.now()
         _ = await library.learn([.show(.init(details: answer.details, fetched: fetched))])
         return answer.details
     }

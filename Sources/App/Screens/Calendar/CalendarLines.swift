@@ -12,12 +12,11 @@ extension CalendarPresenter {
         }
         guard state.agenda != nil else { return ScreenLines(title: title, isReady: false) }
         let (entries, selected) = (state.entries, state.selectedIndex)
-        let age = phrases.age(of: state).map { $0 + phrases.fullStop }
         let nothing =
             !entries.isEmpty
             ? nil : state.query.isEmpty ? phrases.nothingOn(state.source) : phrases.noTitles(for: state.query)
         return ScreenLines(
-            title: title, lines: [age, nothing].compactMap(\.self),
+            title: title, lines: [nothing].compactMap(\.self),
             list: ScreenLines.List(
                 title: title, count: entries.count, id: { entries.at($0).map { String($0.id) } },
                 text: { index in entries.at(index).map { phrases.line(of: $0) } },

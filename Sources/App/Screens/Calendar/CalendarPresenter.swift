@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 
 struct CalendarPresenter: ScreenPresenter {
     private(set) var state = CalendarState()
@@ -12,7 +13,6 @@ struct CalendarPresenter: ScreenPresenter {
 
     var keyContext: KeyContext { state.filter?.isTyping == true ? .typing : .calendar }
     var isLoading: Bool { state.answer == nil && state.failure == nil }
-    var isOutdated: Bool { state.answer?.isOutdated ?? false }
     var query: String? { state.query }
     var entry: Favorite.Entry? { chosen.map { .show($0.show) } }
     var link: String? { chosen?.episodes.first?.url }
@@ -45,9 +45,9 @@ struct CalendarPresenter: ScreenPresenter {
         }
     }
 
-    func title(in phrases: Phrases) -> [String] {
-        (phrases.age(of: state).map { ["\(phrases.calendarTitle) · \($0)"] } ?? []) + [phrases.calendarTitle]
-    }
+    func staleness(at now: Date) -> Staleness? { state.answer?.staleness(at: now) }
+
+    func title(in phrases: Phrases) -> [String] { [phrases.calendarTitle] }
 
     func position(in phrases: Phrases) -> String? {
         guard state.arrangement == .agenda, !state.entries.isEmpty else { return nil }

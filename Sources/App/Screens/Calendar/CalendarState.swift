@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 
 /// How the calendar is laid out.
 enum CalendarArrangement: Int, Hashable, Sendable, CaseIterable {
@@ -37,10 +38,16 @@ struct CalendarAnswer: Hashable, Sendable {
     let today: CalendarDay?
     /// Minutes since midnight.
     var minute = 0
-    /// When the oldest part of it was fetched, if that is long ago.
-    var age: AirTime?
+    /// When the oldest part of it was fetched; `nil` if nothing is known.
+    var fetched: Date?
     /// Whether some of it could not be fetched.
-    var isOutdated = false
+    var isIncomplete = false
+
+    /// How old it is; `nil` if it is fresh.
+    func staleness(at now: Date) -> Staleness? {
+        fetched.flatMap { CachePolicy.changes.staleness(of: $0, at: now) }
+            ?? (isIncomplete ? Staleness(fetched: fetched) : nil)
+    }
 }
 
 /// The calendar, and the selected day and entry.

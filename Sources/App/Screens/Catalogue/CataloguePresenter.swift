@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 
 /// The shows of the catalogue or the films of TMDB that fit a filter, or the offer to get the catalogue.
 struct CataloguePresenter: ScreenPresenter {
@@ -58,6 +59,10 @@ struct CataloguePresenter: ScreenPresenter {
         case .sort: keyContext == .browsing
         default: hasSubject(of: command)
         }
+    }
+
+    func staleness(at now: Date) -> Staleness? {
+        state.kind == .films ? nil : state.catalogue.table?.staleness(at: now)
     }
 
     func title(in phrases: Phrases) -> [String] {

@@ -1,13 +1,19 @@
 import Core
+import FoundationEssentials
 
 struct EpisodeDetailsPresenter: ScreenPresenter {
     private(set) var state: EpisodeDetailsState
     /// The guide with all of its parts; the state has it as it is shown.
     private let whole: EpisodeGuide
     private var shield = EpisodeShield.open
+    private let staleness: Staleness?
 
-    init(_ place: EpisodeGuide.Place, in guide: EpisodeGuide, of show: Show, index: Int? = nil) {
-        whole = guide
+    /// - Parameter staleness: how old the guide is; `nil` if it is fresh.
+    init(
+        _ place: EpisodeGuide.Place, in guide: EpisodeGuide, of show: Show, index: Int? = nil,
+        staleness: Staleness? = nil
+    ) {
+        (whole, self.staleness) = (guide, staleness)
         state = EpisodeDetailsState(show: show, index: index, guide: guide, place: place)
     }
 
@@ -36,6 +42,8 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
         default: hasSubject(of: command)
         }
     }
+
+    func staleness(at now: Date) -> Staleness? { staleness }
 
     func title(in phrases: Phrases) -> [String] { [state.show.name] }
     func position(in phrases: Phrases) -> String? { phrases.position(of: state.place, in: state.guide) }

@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 
 struct PersonDetailsPresenter: ScreenPresenter {
     private(set) var state: PersonDetailsState
@@ -13,7 +14,6 @@ struct PersonDetailsPresenter: ScreenPresenter {
 
     var keyContext: KeyContext { .sections }
     var isLoading: Bool { state.isLoading }
-    var isOutdated: Bool { state.isOutdated }
     var subject: DetailsSubject? { .person(state.person.id) }
     var link: String? { state.person.url }
     var target: LibraryTarget? { LibraryTarget(state.person) }
@@ -28,6 +28,8 @@ struct PersonDetailsPresenter: ScreenPresenter {
         default: hasSubject(of: command)
         }
     }
+
+    func staleness(at now: Date) -> Staleness? { state.staleness }
 
     func title(in phrases: Phrases) -> [String] { [state.person.name] }
 
@@ -110,16 +112,16 @@ struct PersonDetailsPresenter: ScreenPresenter {
     /// Applies an update; the same kind of credits stays chosen, and the same credit selected.
     private mutating func apply(_ update: PersonUpdate) {
         switch update {
-        case .details(let details, let age, let isOutdated, let isFinal):
+        case .details(let details, let age, let staleness, let isFinal):
             let (kind, selected) = (state.kind, state.page.position.selection.flatMap { state.listed.at($0) })
             credits = details.credits
             change { [shields] state in
                 state.person = details.person
                 state.credits = shields?.shown(details.credits) ?? details.credits
                 state.age = age
-                if !isOutdated { state.failure = nil }
+                if staleness == nil { state.failure = nil }
             }
-            state.isOutdated = isOutdated
+            state.staleness = staleness
             state.isLoading = !isFinal
             if let kind, let section = state.kinds.firstIndex(of: kind) { choose(section: section) }
             state.page.extent.items = state.listed.count
@@ -147,8 +149,8 @@ struct PersonDetailsState: Sendable {
     /// Today or at death; `nil` if it is unknown.
     var age: Int?
     var isLoading: Bool
-    /// Whether the credits are older than their time to live.
-    var isOutdated = false
+    /// How old the credits are; `nil` while they are younger than their time to live.
+    var staleness: Staleness?
     var failure: GatewayError?
     var page = ScrolledPage()
     /// The credits of each kind, in the order of `kinds`.

@@ -17,7 +17,11 @@ extension SearchPresenter {
         let list = ScreenLines.List(
             title: phrases.searchTitle(state.query), count: state.selection.count, isComplete: state.isComplete,
             id: { results.indices.contains($0) ? "\(results[$0].id)" : nil },
-            text: { results.indices.contains($0) ? context.line(of: results[$0]) : nil },
+            text: { [scores = state.scores] item in
+                guard let result = results.at(item) else { return nil }
+                let score = scores[result.id].map { "\(phrases.label(.score)) \(phrases.score($0))" }
+                return context.joined([context.line(of: result), score])
+            },
             select: select, choose: { select($0) + [.command(.open)] })
         let status: [String] =
             switch state.status {

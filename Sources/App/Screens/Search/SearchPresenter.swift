@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 
 struct SearchPresenter: ScreenPresenter {
     private(set) var state = SearchState()
@@ -62,6 +63,8 @@ struct SearchPresenter: ScreenPresenter {
         default: hasSubject(of: command)
         }
     }
+
+    func staleness(at now: Date) -> Staleness? { state.results.answer?.table.staleness(at: now) }
 
     func title(in phrases: Phrases) -> [String] { [] }
 

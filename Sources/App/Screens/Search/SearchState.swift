@@ -27,6 +27,8 @@ struct SearchState: Sendable {
     var loaded: [SearchResult] = []
     /// The results on the screen: those of the network, then others found without it.
     private(set) var results = SearchResults()
+    /// How well the service says that its results match.
+    private(set) var scores: [DetailsSubject: Double] = [:]
     var catalogue = CatalogueState()
     /// The shows of the catalogue that fit the text.
     var answer: CatalogueAnswer?
@@ -161,6 +163,10 @@ struct SearchState: Sendable {
     /// Combines the results of the network and of the stored data.
     mutating func gatherResults() {
         let found = found
+        scores = Dictionary(
+            kind == .shows
+                ? matches.map { (.show($0.show.id), $0.score) } : people.map { (.person($0.person.id), $0.score) },
+            uniquingKeysWith: max)
         // No stored films are listed after TMDB's, because further pages of those may follow.
         guard kind != .films || found.isEmpty else { return results = SearchResults(others: found) }
         // Those of the network follow: they come later, and nothing may move.
@@ -174,12 +180,15 @@ struct SearchState: Sendable {
 struct SearchResults: RandomAccessCollection, Sendable {
     let answer: CatalogueAnswer?
     private let others: [SearchResult]
+    /// The shows of the network that are in the catalogue, too: these have summaries.
+    private var known: [DetailsSubject: SearchResult] = [:]
 
     init(others: [SearchResult] = []) { (answer, self.others) = (nil, others) }
 
     init(of answer: CatalogueAnswer, others: [SearchResult]) {
         self.answer = answer
         let rows = Set(answer.rows.prefix(Self.comparedRows))
+        known = Dictionary(others.map { ($0.id, $0) }) { first, _ in first }
         self.others = others.filter { other in
             guard case .show(let id) = other.id, let row = answer.table.row(of: id) else { return true }
             return !rows.contains(Int32(truncatingIfNeeded: row))
@@ -199,6 +208,7 @@ struct SearchResults: RandomAccessCollection, Sendable {
         let row = Int(answer.rows[index])
         // A damaged row has no name.
         let show = answer.table.show(at: row) ?? Show(id: Show.ID(number: Int(row)), name: "?")
+        if let known = known[.show(show.id)] { return known }
         return .show(show, index: nil)
     }
 

@@ -17,7 +17,13 @@ struct SearchView: ScreenView {
         failure?.draw(in: failureArea, on: &buffer)
         for row in 0..<offeredArea.height { drawOffered(row, on: &buffer) }
         guard !state.results.isEmpty else { return }
-        items.draw(on: &buffer) { state.selected.map { ItemPreview.Content($0, phrases: phrases) } }
+        items.draw(on: &buffer) {
+            state.selected.map { result in
+                var content = ItemPreview.Content(result, phrases: phrases)
+                if let score = state.scores[result.id] { content.facts.append((.score, phrases.score(score))) }
+                return content
+            }
+        }
     }
 
     func cursor(in area: Rect) -> CursorPlacement? {
@@ -65,6 +71,7 @@ struct SearchView: ScreenView {
                 if case .show(let show, _) = result {
                     item.watched = context.library.watchedCount(of: show.id, at: context.now, calendar: .system)
                 }
+                item.score = state.scores[result.id]
                 return item
             },
             wanted: { [state] place, box in

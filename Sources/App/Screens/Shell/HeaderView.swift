@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// The first line: the program's name, the tabs, a sign if the network is busy, and the visible screen's title.
@@ -19,7 +20,7 @@ struct HeaderView: View {
             selectedStyle: model.theme.selectedTab)
         tabsWidth = tabs.size(offered: SizeProposal(width: nil, height: 1)).width
         signs = Self.signs(of: model)
-        titles = model.router.current.title(in: model.phrases)
+        titles = Self.titles(of: model)
     }
 
     func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 80, height: 1) }
@@ -70,6 +71,16 @@ struct HeaderView: View {
         guard model.size.width >= 72 else { return nil }
         let room = freeColumns(in: area) - (signs.isEmpty ? 0 : signsWidth + 2)
         return titles.first { TextMetrics.width(of: $0) <= room } ?? titles.last
+    }
+
+    /// With the time at which old data was fetched, if there is room.
+    private static func titles(of model: AppModel) -> [String] {
+        let titles = model.router.current.title(in: model.phrases)
+        guard let fetched = model.router.current.staleness(at: model.now)?.fetched,
+            let time = model.settings.calendar.time(of: fetched)
+        else { return titles }
+        let age = model.phrases.fetched(model.phrases.date(time, days: nil))
+        return [[titles.last, age].joinedTexts(separator: " · ")] + titles
     }
 
     private var signsWidth: Int {

@@ -9,6 +9,7 @@ struct StatusView: View {
     private let style: Style
 
     private static let spacing = 2
+    private static let leastWidthWithWarning = 50
 
     init(model: AppModel) {
         hints = Self.hints(of: model)
@@ -62,8 +63,12 @@ struct StatusView: View {
                     screen.isLoadingMore ? model.phrases.loadingMore : model.phrases.loading, style: model.theme.status)
             }
         }
-        guard screen.isOutdated else { return nil }
-        return Text("⚠ \(model.phrases.outdated)", style: model.theme.warning).rigid(along: .horizontal)
+        guard let staleness = screen.staleness(at: model.now) else { return nil }
+        let age = model.phrases.age(of: staleness, at: model.now)
+        let words = [model.phrases.outdated, age].joinedTexts(separator: " · ")
+        // In a narrow window its age says all.
+        let text = model.size.width < leastWidthWithWarning ? age ?? words : words
+        return Text("⚠ \(text)", style: model.theme.warning).rigid(along: .horizontal)
     }
 
     private static func hints(of model: AppModel) -> [(command: Command, hint: KeyHint)] {

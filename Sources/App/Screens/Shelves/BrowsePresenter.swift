@@ -7,9 +7,11 @@ struct BrowsePresenter<List: ScreenPresenter>: ScreenPresenter {
     /// Whether the tab opens with the shelves, to which the list leads back.
     private let opensShelves: Bool
     private var choosesShelves: Bool
+    private var settings: Settings
 
     init(shelves: ShelvesPresenter, list: List, settings: Settings) {
         (self.shelves, self.list) = (shelves, list)
+        self.settings = settings
         opensShelves = settings.browse == .discover
         choosesShelves = opensShelves
     }
@@ -35,7 +37,10 @@ struct BrowsePresenter<List: ScreenPresenter>: ScreenPresenter {
         case .appeared: return list.handle(event) + (choosesShelves ? shelves.handle(event) : [])
         case .command(.wholeList):
             choosesShelves.toggle()
-            return showsShelves ? shelves.handle(.appeared) : []
+            let choice: BrowseChoice = choosesShelves ? .discover : .list
+            // A host decides what the next visitor sees first, not what this one looks at.
+            return (showsShelves ? shelves.handle(.appeared) : [])
+                + (settings.isFixed(.browse) ? [] : [.choose(.browse, choice.rawValue)])
         case .command(.back) where opensShelves && !choosesShelves && !list.offers(.back):
             choosesShelves = true
             return shelves.handle(.appeared)
@@ -49,7 +54,16 @@ struct BrowsePresenter<List: ScreenPresenter>: ScreenPresenter {
     }
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
-        list.receive(event, isVisible: isVisible && !showsShelves)
+        var effects: [Effect] = []
+        if case .settingsChanged(let new) = event {
+            if new.browse != settings.browse, choosesShelves != (new.browse == .discover) {
+                choosesShelves.toggle()
+                if isVisible, showsShelves { effects = shelves.handle(.appeared) }
+            }
+            settings = new
+        }
+        return effects
+            + list.receive(event, isVisible: isVisible && !showsShelves)
             + shelves.receive(event, isVisible: isVisible && showsShelves)
     }
 

@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 
 /// Shelves of shows or films to discover.
 struct ShelvesPresenter: ScreenPresenter {
@@ -49,6 +50,10 @@ struct ShelvesPresenter: ScreenPresenter {
         }
     }
 
+    func staleness(at now: Date) -> Staleness? {
+        state.shelves.isEmpty ? nil : .oldest([state.staleness.all, state.staleness.tonight])
+    }
+
     func title(in phrases: Phrases) -> [String] {
         guard let source = state.source else { return [] }
         return [phrases.discover(from: source), phrases.discoverTitle]
@@ -85,10 +90,14 @@ struct ShelvesPresenter: ScreenPresenter {
         if case .settingsChanged(let settings) = event { state.layout = settings.layout }
         guard tab == .television else { return receiveFilms(event) }
         switch event {
-        case .shelves(.filled(let number, let shelves, let source)) where number == self.number:
-            state.source = source
-            show(shelves)
-        case .shelves(.tonight(let number, let result)) where number == self.number: show(result)
+        case .shelves(.filled(let number, let fill)) where number == self.number:
+            state.source = fill.source
+            state.staleness = fill.staleness
+            show(fill.shelves)
+            return fill.pageToRenew.map { [.loadPage($0)] } ?? []
+        case .shelves(.tonight(let number, let result, let staleness)) where number == self.number:
+            if case .success = result { state.staleness.tonight = staleness }
+            show(result)
         // The first time both have been read, so that no shelf moves when the other one arrives.
         case .library(let event) where event.library != nil:
             hasLibrary = true

@@ -36,6 +36,16 @@ enum ShelfSource: Hashable, Sendable {
     case lists
 }
 
+/// Shelves that were filled.
+struct ShelfFill: Sendable {
+    let shelves: [TitleShelf]
+    let source: ShelfSource
+    /// How old the shows are, and those of this evening; `nil` for fresh ones.
+    var staleness: (all: Staleness?, tonight: Staleness?) = (nil, nil)
+    /// The next page of TVmaze's list to load again, because its shows are outdated and may be on the shelves; `nil` for none.
+    var pageToRenew: Int?
+}
+
 struct ShelvesState: Sendable {
     /// From top to bottom.
     var shelves: [TitleShelf] = []
@@ -43,6 +53,8 @@ struct ShelvesState: Sendable {
     var layout = LayoutChoice.automatic
     /// `nil` until the shelves are filled.
     var source: ShelfSource?
+    /// How old their shows are, and those of this evening; `nil` for fresh ones.
+    var staleness: (all: Staleness?, tonight: Staleness?) = (nil, nil)
 
     var shelf: TitleShelf? { shelves.indices.contains(browser.shelf) ? shelves[browser.shelf] : nil }
 
@@ -57,7 +69,7 @@ struct ShelvesState: Sendable {
 /// Events for the shelves of television.
 enum ShelvesEvent: Sendable {
     /// The answer to the request with this number.
-    case filled(number: Int, [TitleShelf], ShelfSource)
+    case filled(number: Int, ShelfFill)
     /// This evening's shelf, which is loaded from the network; without titles if nothing is on.
-    case tonight(number: Int, Result<TitleShelf, GatewayError>)
+    case tonight(number: Int, Result<TitleShelf, GatewayError>, Staleness? = nil)
 }

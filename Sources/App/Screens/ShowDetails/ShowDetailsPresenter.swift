@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 
 struct ShowDetailsPresenter: ScreenPresenter {
     private(set) var state: ShowDetailsState
@@ -14,7 +15,6 @@ struct ShowDetailsPresenter: ScreenPresenter {
 
     var keyContext: KeyContext { state.section == .episodes && !state.episodes.isEmpty ? .episodes : .sections }
     var isLoading: Bool { state.isLoading || state.isLoadingPart }
-    var isOutdated: Bool { state.isOutdated }
     var subject: DetailsSubject? { .show(state.show.id) }
     var entry: Favorite.Entry? { .show(state.show) }
 
@@ -38,6 +38,8 @@ struct ShowDetailsPresenter: ScreenPresenter {
         default: hasSubject(of: command)
         }
     }
+
+    func staleness(at now: Date) -> Staleness? { state.staleness }
 
     func title(in phrases: Phrases) -> [String] { [state.show.name] }
 
@@ -118,7 +120,10 @@ struct ShowDetailsPresenter: ScreenPresenter {
     private mutating func open() -> [Effect] {
         guard let item = state.page.position.selection else {
             if let guide = whole, let place = state.featuredPlace, state.section == .episodes {
-                return [.present(.episode(place, in: guide, of: state.show, index: state.index))]
+                return [
+                    .present(
+                        .episode(place, in: guide, of: state.show, index: state.index, staleness: state.staleness))
+                ]
             }
             if state.count > 0 { state.page.position.select(0, in: state.page.extent) }
             return []
@@ -126,7 +131,10 @@ struct ShowDetailsPresenter: ScreenPresenter {
         switch state.section {
         case .episodes, .ratings:
             guard let guide = whole, let place = state.selectedPlace else { return [] }
-            return [.present(.episode(place, in: guide, of: state.show, index: state.index))]
+            return [
+                .present(
+                    .episode(place, in: guide, of: state.show, index: state.index, staleness: state.staleness))
+            ]
         case .similar: return state.similar.flatMap { $0.at(item) }.map { [.present(.show($0, index: nil))] } ?? []
         case .cast: return state.details?.cast.at(item).map { $0.person.page } ?? []
         case .crew: return state.crew.value?.at(item).map { $0.person.page } ?? []
@@ -198,13 +206,13 @@ struct ShowDetailsPresenter: ScreenPresenter {
 
     private mutating func apply(_ update: DetailsUpdate) {
         switch update {
-        case .details(let details, let guide, let isOutdated, let isFinal):
+        case .details(let details, let guide, let staleness, let isFinal):
             change { state in
                 state.details = details
                 state.show = details.show
-                if !isOutdated { state.failure = nil }
+                if staleness == nil { state.failure = nil }
             }
-            state.isOutdated = isOutdated
+            state.staleness = staleness
             state.isLoading = !isFinal
             whole = guide
             shield = shields?[details.show] ?? shield
@@ -306,8 +314,8 @@ struct ShowDetailsState: Sendable {
     /// `nil` until they have been looked for in the catalog.
     var similar: [Show]?
     var isLoading = true
-    /// Whether the details are older than their time to live.
-    var isOutdated = false
+    /// How old the details are; `nil` while they are younger than their time to live.
+    var staleness: Staleness?
     var failure: GatewayError?
     var page = ScrolledPage()
 

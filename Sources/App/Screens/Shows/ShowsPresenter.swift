@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 
 struct ShowsPresenter: ScreenPresenter {
     private(set) var state: ShowsState
@@ -22,12 +23,12 @@ struct ShowsPresenter: ScreenPresenter {
     var isLoading: Bool { state.isLoading || state.isLoadingMore }
     var isLoadingMore: Bool { state.isLoadingMore }
 
-    /// Whether the visible shows are outdated, or any show if the list is sorted, because all of them determine the
-    /// order.
-    var isOutdated: Bool {
-        guard state.phase == .browsing else { return false }
-        guard state.arrangement == nil, state.order == .listed else { return state.catalog.isOutdated }
-        return state.catalog.isOutdated(in: state.selection.visible)
+    /// The age of the visible shows, or of all if the list is sorted, because all of them determine the order.
+    func staleness(at now: Date) -> Staleness? {
+        guard state.phase == .browsing else { return nil }
+        if let table = state.table { return table.staleness(at: now) }
+        guard state.arrangement == nil, state.order == .listed else { return state.catalog.staleness }
+        return state.catalog.staleness(in: state.selection.visible)
     }
 
     var hints: [Command] {
@@ -68,7 +69,7 @@ struct ShowsPresenter: ScreenPresenter {
 
     func title(in phrases: Phrases) -> [String] {
         guard state.phase == .browsing else { return [] }
-        let count = phrases.shows(state.catalog.count, isComplete: state.isComplete)
+        let count = phrases.shows(state.total, isComplete: state.isComplete)
         guard state.order != .listed else { return [count] }
         let order = phrases.sorted(by: state.order)
         return [count + phrases.comma + order, order]
@@ -97,7 +98,7 @@ struct ShowsPresenter: ScreenPresenter {
         switch command {
         case .sort:
             let order = state.order.next
-            let message = Message.showsSorted(order, count: state.catalog.count, isComplete: state.isComplete)
+            let message = Message.showsSorted(order, count: state.total, isComplete: state.isComplete)
             return sort(by: order) + [.choose(.sortShows, order.rawValue), .say(message)]
         case .refresh: return refresh()
         default: return Favorite.Entry.effects(of: command, on: state.selected.map { .show($0) }) ?? []
@@ -107,6 +108,7 @@ struct ShowsPresenter: ScreenPresenter {
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
         case .shows(let event): return handle(event)
+        case .catalogue(.opened(let table?)), .catalogue(.synced(_, let table?)): return use(table)
         case .settingsChanged(let settings):
             state.browser.layout = settings.layout
             return sort(by: settings.orderOfShows)
@@ -159,7 +161,7 @@ struct ShowsPresenter: ScreenPresenter {
         guard order != state.order else { return [] }
         state.target = .first
         state.order = order
-        return state.catalog.count == 0 ? [] : arrange()
+        return state.total == 0 ? [] : arrange()
     }
 
     /// Requests the arrangement for the order; the listed order needs none.
@@ -181,20 +183,29 @@ struct ShowsPresenter: ScreenPresenter {
 
     /// Replaces the arrangement; keeps the same show selected, or selects the first if it is gone.
     private mutating func show(_ arrangement: [Int32]?) {
-        let index: Int? =
+        let id: Show.ID? =
             switch state.target {
-            case .show(let id): state.catalog.index(of: id)
+            case .show(let id): id
             case .first: nil
-            case .selected: state.count == 0 ? nil : state.catalogIndex(of: state.selection.index)
+            case .selected: state.selected?.id
             }
         state.target = .selected
         state.arrangement = arrangement
         state.browser.selection.setCount(state.count)
-        guard let index else { return state.browser.selection.select(0) }
-        state.browser.selection.select(arrangement.map { $0.firstIndex(of: Int32(index)) ?? 0 } ?? index)
+        state.browser.selection.select(id.flatMap { state.item(of: $0, in: arrangement) } ?? 0)
     }
 
     // MARK: The catalog
+
+    /// Lists all shows from now on; keeps the same show selected.
+    private mutating func use(_ table: CatalogueTable) -> [Effect] {
+        let selected = state.selected?.id
+        // The rows of another table are others.
+        state.arrangement = nil
+        state.table = table
+        if state.order == .listed { state.phase = .browsing }
+        return arrangeAgain(keeping: selected)
+    }
 
     private mutating func apply(_ update: CatalogUpdate) -> [Effect] {
         let selected = state.selected?.id
@@ -206,7 +217,7 @@ struct ShowsPresenter: ScreenPresenter {
             if state.isRefreshing { state.reach = .max }
             state.isRefreshing = false
             state.failure = nil
-        case .end(page: 0) where state.catalog.count == 0:
+        case .end(page: 0) where state.total == 0:
             state.phase = .failed(.notTheAPI)
             return []
         case .unchanged:
@@ -217,6 +228,8 @@ struct ShowsPresenter: ScreenPresenter {
         case .page, .end:
             break
         }
+        // The table's order does not depend on the loaded shows.
+        guard state.table == nil else { return prefetch() }
         // The first screen is shown in its order.
         if state.catalog.count > 0, state.phase != .loading || state.order == .listed { state.phase = .browsing }
         return arrangeAgain(keeping: selected)
@@ -224,11 +237,13 @@ struct ShowsPresenter: ScreenPresenter {
 
     private mutating func failed(page: Int, _ error: GatewayError) -> [Effect] {
         if page == 0 { state.isRefreshing = false }
-        guard state.catalog.count > 0 else {
+        guard state.total > 0 else {
             state.phase = .failed(error)
             return []
         }
         state.failure = error
+        // Only summaries are missing.
+        if page > 0, state.table != nil { return [] }
         if page > 0, error == .offline { return [.say(.nothingMoreStored)] }
         return [.say(page == 0 ? .couldNotRefresh(error) : .couldNotLoadMore(error))]
     }
@@ -242,19 +257,24 @@ struct ShowsPresenter: ScreenPresenter {
             return arrange() + prefetch()
         }
         state.browser.selection.setCount(state.count)
-        if let selected, state.selected?.id != selected, let index = state.catalog.index(of: selected) {
-            state.browser.selection.select(index)
+        if let selected, state.selected?.id != selected, let item = state.item(of: selected, in: nil) {
+            state.browser.selection.select(item)
         }
         return prefetch()
     }
 
     /// Requests pages before they are needed: those within two screens of the visible ones, and the next one if the end
     /// of the loaded list is as near. Then requests pages that were fetched before the first one, one at a time, to
-    /// keep stored shows up to date: as far as the list was scrolled, or all of them if the list is sorted.
+    /// keep stored shows up to date: as far as the list was scrolled, or all of them if the list is sorted. With all shows on
+    /// the disk, pages only add summaries: they are requested for the part of the list that follows the loaded shows.
     private mutating func prefetch() -> [Effect] {
         guard case .browsing = state.phase, state.source != .offline || state.catalog.count > 0 else { return [] }
         let margin = 2 * state.selection.pageSize
         let visible = state.selection.visible
+        if state.table != nil {
+            let isNear = visible.lowerBound <= state.catalog.count + margin
+            guard state.order == .listed, state.source != .offline, isNear else { return [] }
+        }
         var pages = state.catalog.pagesNeeded(for: visible, margin: margin, in: state.arrangement)
         if state.arrangement == nil { state.reach = max(state.reach, visible.upperBound) }
         if pages.isEmpty, let page = pageToRenew { pages = [page] }

@@ -18,8 +18,10 @@ struct ShowsState: Sendable {
     var phase = Phase.loading
     /// The loaded shows, in TVmaze's order.
     var catalog = ShowCatalog()
+    /// All shows, if they are on the disk: then they are the list, and the loaded ones add their summaries.
+    var table: CatalogueTable?
     var order = ShowOrder.listed
-    /// Indices into the catalog; `nil` for the catalog as listed.
+    /// Rows of the table or, without it, indices into the catalog; `nil` for all as listed.
     var arrangement: [Int32]?
     /// Counts the requests for an arrangement, to recognize late answers.
     var arrangementNumber = 0
@@ -36,19 +38,35 @@ struct ShowsState: Sendable {
 
     var selection: Selection { browser.selection }
 
-    var count: Int { arrangement?.count ?? catalog.count }
+    var count: Int { arrangement?.count ?? total }
 
-    /// Whether all shows are loaded; offline, those that are stored.
-    var isComplete: Bool { source == .offline || catalog.isComplete }
+    /// How many shows there are, as far as is known.
+    var total: Int { table?.count ?? catalog.count }
 
-    /// The index in the catalog of an item of the list.
+    /// Whether all shows are known; offline without the table, those that are stored.
+    var isComplete: Bool { table != nil || source == .offline || catalog.isComplete }
+
+    /// The row of an item in the table, or its index in the catalog.
+    private func place(of item: Int) -> Int? {
+        guard let arrangement else { return (0..<total).contains(item) ? item : nil }
+        return arrangement.at(item).map(Int.init)
+    }
+
+    /// The index in the catalog of an item of the list; `nil` if it is not loaded.
     func catalogIndex(of item: Int) -> Int? {
-        guard let arrangement else { return item < catalog.count ? item : nil }
-        return arrangement.indices.contains(item) ? Int(arrangement[item]) : nil
+        guard let table else { return place(of: item) }
+        return place(of: item).flatMap(table.id).flatMap(catalog.index)
     }
 
     func show(at item: Int) -> Show? {
-        catalogIndex(of: item).flatMap { catalog.show(at: $0) }
+        if let show = catalogIndex(of: item).flatMap(catalog.show) { return show }
+        return place(of: item).flatMap { table?.show(at: $0) }
+    }
+
+    /// The item of a show in an arrangement; `nil` if it is not listed.
+    func item(of id: Show.ID, in arrangement: [Int32]?) -> Int? {
+        guard let place = table.map({ $0.row(of: id) }) ?? catalog.index(of: id) else { return nil }
+        return arrangement.map { $0.firstIndex(of: Int32(truncatingIfNeeded: place)) } ?? place
     }
 
     var selected: Show? { count == 0 ? nil : show(at: selection.index) }
@@ -58,7 +76,8 @@ struct ShowsState: Sendable {
 
     /// Whether more shows are being loaded and the end of the list is at most a page away.
     var isLoadingMore: Bool {
-        phase == .browsing && catalog.isLoading && selection.visible.upperBound + selection.pageSize >= count
+        phase == .browsing && table == nil && catalog.isLoading
+            && selection.visible.upperBound + selection.pageSize >= count
     }
 }
 

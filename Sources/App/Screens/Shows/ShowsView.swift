@@ -43,16 +43,9 @@ struct ShowsView: ScreenView {
     private var items: ItemsView {
         ItemsView(
             selection: state.selection, layout: layout, context: context,
-            item: { [state, context] place in
-                state.catalogIndex(of: place).flatMap(state.catalog.show).map {
-                    context.item(of: $0)
-                }
-            },
+            item: { [state, context] place in state.show(at: place).map { context.item(of: $0) } },
             wanted: { [state] place, box in
-                guard let index = state.catalogIndex(of: place), let show = state.catalog.show(at: index) else {
-                    return nil
-                }
-                return WantedPicture(of: show, index: index, box: box)
+                state.show(at: place).flatMap { WantedPicture(of: $0, index: state.catalogIndex(of: place), box: box) }
             })
     }
 

@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 
 /// The shows and films of a screen of titles.
 enum TitlesSource: Hashable, Sendable {
@@ -13,6 +14,8 @@ struct TitleList: Sendable {
     let count: Int
     /// `nil` past the end.
     let entry: @Sendable (Int) -> Favorite.Entry?
+    /// `nil` while they are fresh.
+    var staleness: Staleness?
 
     init(_ entries: [Favorite.Entry]) {
         (count, entry) = (entries.count, { entries.indices.contains($0) ? entries[$0] : nil })
@@ -56,6 +59,8 @@ struct TitlesPresenter: ScreenPresenter {
         default: hasSubject(of: command)
         }
     }
+
+    func staleness(at now: Date) -> Staleness? { titles?.staleness }
 
     func title(in phrases: Phrases) -> [String] { [phrases.title(of: source)] }
 

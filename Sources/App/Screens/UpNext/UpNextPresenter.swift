@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 
 /// What to watch next, in sections.
 struct UpNextPresenter: ScreenPresenter {
@@ -47,6 +48,8 @@ struct UpNextPresenter: ScreenPresenter {
         default: hasSubject(of: command)
         }
     }
+
+    func staleness(at now: Date) -> Staleness? { state.rows.isEmpty ? nil : state.list?.staleness(at: now) }
 
     func title(in phrases: Phrases) -> [String] {
         guard !state.rows.isEmpty else { return [] }

@@ -225,6 +225,7 @@ package actor LibraryStore {
                 return bytes.flatMap { try? TitlesDigest(decoding: $0) }
             }
             library.learn(titles.all(at: clock.now(), digest: digest))
+            library.checked = titles.lastCheck
             digestedTitles = digest.map { Set($0.shows.keys) } ?? []
         }
         guard let former else { return }
@@ -359,10 +360,12 @@ package actor LibraryStore {
         return !expired.isEmpty
     }
 
-    /// When the shows were last compared with the list of changes.
-    package var lastCheck: Date? { titles?.lastCheck }
-
-    func setLastCheck(_ date: Date) { changeTitles { $0.lastCheck = date } }
+    /// Saves when the shows were last compared with the list of changes.
+    func setChecked(_ date: Date) -> Library {
+        library.checked = date
+        changeTitles { $0.lastCheck = date }
+        return current()
+    }
 
     // MARK: Undo
 

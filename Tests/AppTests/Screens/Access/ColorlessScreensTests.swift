@@ -78,7 +78,7 @@ import Testing
         bench.know([.show(Library.shows[0].id)])
         expect(bench.screen.contains("The Paper Lanterns ★"))
         var outdated = ScreenBench(width: 100, height: 30)
-        outdated.load(Library.shows, isOutdated: true)
+        outdated.load(Library.shows, staleness: Staleness())
         expect(withoutColor(outdated).screen.contains("⚠"))
         let failure = withoutColor(screens().failure)
         expect(texts(with: .bold, in: failure).contains { $0.contains("Can’t load television") })

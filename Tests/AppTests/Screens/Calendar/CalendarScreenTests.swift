@@ -303,12 +303,13 @@ import Testing
         try expectEqual(state(bench).selected?.day.iso8601, "2026-12-02")
         bench = try open(120, 20)
         expect(!bench.screen.contains("fetched"))
-        let day = try require(CalendarDay(iso8601: "2026-11-20"))
         var answer = CalendarAnswer(agenda: try CalendarLibrary.agenda, today: CalendarDay(iso8601: "2026-12-04"))
-        (answer.age, answer.isOutdated) = (AirTime(day: day, minute: 845), true)
+        // Nov 20, 14:05.
+        answer.fetched = Date(timeIntervalSince1970: 1_795_183_500)
+        bench.model.now = Date(timeIntervalSince1970: 1_795_183_500 + 50 * 3600)
         bench.send(.calendar(.listed(number: 1, .success(answer))))
         expect(bench.screen.contains("Calendar · fetched Nov 20, 2026 at 14:05"))
-        expect(bench.screen.contains("May be outdated"))
+        expect(bench.screen.contains("⚠ May be outdated · 2 days ago"))
     }
 
     // MARK: Filters

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Terminal
 import TestSupport
 import Testing
@@ -34,7 +35,7 @@ import Testing
         var bench = ScreenBench(width: width, height: height, layout: layout, language: language, browse: .discover)
         bench.load(Library.shows)
         let number = bench.shelves?.number ?? 0
-        bench.send(.shelves(.filled(number: number, shelves, .catalogue(88_012))))
+        bench.send(.shelves(.filled(number: number, ShelfFill(shelves: shelves, source: .catalogue(88_012)))))
         if hasTonight { bench.send(.shelves(.tonight(number: number, .success(tonight)))) }
         return bench
     }
@@ -135,7 +136,9 @@ import Testing
 
     @Test func fewLoadedShowsAreSaidToBeFew() {
         var bench = Self.open(120, 24)
-        bench.send(.shelves(.filled(number: bench.shelves?.number ?? 0, Self.shelves, .loaded(250))))
+        bench.send(
+            .shelves(
+                .filled(number: bench.shelves?.number ?? 0, ShelfFill(shelves: Self.shelves, source: .loaded(250)))))
         expect(bench.screen.contains("Discover, 250 loaded shows"))
         expect(bench.screen.contains("Chosen from the 250 shows loaded so far. Press C to get all shows."))
         // If there are none, the list explains it.
@@ -157,6 +160,39 @@ import Testing
                 expect(bench.screen.contains("Best of"), place)
             }
         }
+    }
+
+    @Test func oldShowsOfAnyPartAreSaidToBeOld() {
+        func age(_ all: Double?, _ tonight: Double?, answer: Double? = nil) -> ScreenBench {
+            var bench = Self.open(80, 24, hasTonight: false)
+            bench.model.now = Date(timeIntervalSince1970: 1_000_000)
+            func staleness(_ hours: Double?) -> Staleness? {
+                hours.map { Staleness(fetched: bench.model.now.addingTimeInterval(-3600 * $0)) }
+            }
+            let number = bench.shelves?.number ?? 0
+            let fill = ShelfFill(
+                shelves: Self.shelves, source: .loaded(240), staleness: (staleness(all), staleness(tonight)),
+                pageToRenew: 1)
+            bench.send(.shelves(.filled(number: number, fill)))
+            if let answer {
+                bench.send(
+                    .shelves(.tonight(number: number, .success(Self.tonight), staleness(answer < 0 ? nil : answer))))
+            }
+            return bench
+        }
+        let old = "⚠ May be outdated · "
+        expect(!age(nil, nil).screen.contains(old))
+        expect(age(50, nil).screen.contains(old + "2 days ago"))
+        expect(age(3, 7).screen.contains(old + "7 hours ago"))
+        // This evening's program may have been renewed meanwhile, or not.
+        expect(age(3, 7, answer: 7).screen.contains(old + "7 hours ago"))
+        expect(age(3, 7, answer: -1).screen.contains(old + "3 hours ago"))
+        // The shelves are made of all pages, so all of them are renewed.
+        expect(age(50, nil).effects.contains(.loadPage(1)))
+        // A narrow window has room for the age alone.
+        var narrow = age(50, nil)
+        narrow.send(.resized(Size(width: 36, height: 20)))
+        expect(narrow.screen.contains("⚠ 2 days ago"), "\(narrow.screen)")
     }
 
     // MARK: Keys and the mouse
@@ -193,16 +229,27 @@ import Testing
         bench.press(KeyPress("W"))
         expect(bench.screen.contains("The Paper Lanterns"))
         expect(bench.visible(ShowsPresenter.self) != nil)
-        bench.press(KeyPress("q"))
+        // It is kept, for films too, whatever is looked at after that.
+        expectEqual(bench.model.settings.browse, .list)
+        bench.press(KeyPress("4"))
+        expect(bench.visible(FilmsPresenter.self) != nil)
+        bench.press(KeyPress("2"), KeyPress("q"))
+        expectEqual(bench.model.settings.browse, .list)
         expect(bench.screen.contains("Popular now"))
         bench.press(KeyPress("W"), KeyPress("W"))
         expect(bench.screen.contains("Popular now"))
+        expectEqual(bench.model.settings.browse, .discover)
+        var kept = BrowsePresenter(
+            shelves: ShelvesPresenter(), list: ShowsPresenter(), settings: Settings())
+        expectEqual(kept.handle(.command(.wholeList)), [.choose(.browse, "list")])
         // With the setting, the list comes first.
         bench = ScreenBench(width: 80, height: 24, browse: .list)
         bench.load(Library.shows)
         expect(bench.screen.contains("The Paper Lanterns"))
         bench.press(KeyPress("W"))
-        bench.send(.shelves(.filled(number: bench.shelves?.number ?? 0, Self.shelves, .catalogue(9))))
+        bench.send(
+            .shelves(
+                .filled(number: bench.shelves?.number ?? 0, ShelfFill(shelves: Self.shelves, source: .catalogue(9)))))
         expect(bench.screen.contains("Popular now"))
     }
 
@@ -218,7 +265,7 @@ import Testing
         expectEqual(count(), before + 1)
         // A late answer is ignored.
         bench = Self.open(80, 24)
-        bench.send(.shelves(.filled(number: 0, [], .loaded(0))))
+        bench.send(.shelves(.filled(number: 0, ShelfFill(shelves: [], source: .loaded(0)))))
         expect(bench.screen.contains("Popular now"))
     }
 

@@ -195,6 +195,6 @@ enum PersonLibrary {
         ])
 
     static func loaded(_ details: PersonDetails) -> PersonUpdate {
-        .details(details, age: 47, isOutdated: false, isFinal: true)
+        .details(details, age: 47, staleness: nil, isFinal: true)
     }
 }

@@ -186,11 +186,11 @@ import Testing
              / paper                                                   Shows  Films  People
                2 found · 1 match already loaded
                     The Paper Lanterns                                              ★ 8.9
-               PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
+               PL   2011–2016 · Ended · Harbor TV · Drama, Mystery              Score 1.20
                     The Paper Lanterns follows Ada Marsh, who reads other people's
                     letters. No one writes back.
             ▌       海上灯火                                                        ★ 7.3
-            ▌ 海上  since 2022 · Running · 长河卫视 · Romance
+            ▌ 海上  since 2022 · Running · 长河卫视 · Romance                   Score 0.88
             ▌       两个灯塔守望者的故事。
             ▌
                     The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10.0
@@ -227,7 +227,7 @@ import Testing
              / ju                                                      Shows  Films  People
                1 found
             ▌       June Calloway
-            ▌  JC   1979 · Canada
+            ▌  JC   1979 · Canada                                               Score 1.00
             ▌
             ▌
 
@@ -246,11 +246,11 @@ import Testing
              / paper                                                                                           Shows  Films  People
                2 found · 1 match already loaded
             ▌       The Paper Lanterns                                ★ 8.9   │
-            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │
+            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Myst…  Score 1.20  │
             ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper Lanterns
             ▌       people's letters. No one writes back.                     │
                     海上灯火                                          ★ 7.3   │
-              海上  since 2022 · Running · 长河卫视 · Romance                 │
+              海上  since 2022 · Running · 长河卫视 · Romance     Score 0.88  │
                     两个灯塔守望者的故事。                                    │
                                                                               │
                     The Extraordinarily Long and Only Slightly Exag…  ★ 10.0  │
@@ -279,12 +279,12 @@ import Testing
              / paper                                                                                                                                                                           Shows  Films  People
                2 found · 1 match already loaded
                       The Paper Lanterns                                                                          ★ 8.9   │
-                      2011–2016 · Ended · Harbor TV · Drama, Mystery                                                      │                                                  The Paper Lanterns
+                      2011–2016 · Ended · Harbor TV · Drama, Mystery                                          Score 1.20  │                                                  The Paper Lanterns
                 PL    The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.         │    The Paper Lanterns
                                                                                                                           │                                                  Status    Ended
                                                                                                                           │                                                  Aired     Sep 22, 2011 – Jun 21, 2016
                       海上灯火                                                                                    ★ 7.3   │                                                  Network   Harbor TV (United States)
-                      since 2022 · Running · 长河卫视 · Romance                                                           │                                                  Schedule  Tuesday at 22:00 (network’s
+                      since 2022 · Running · 长河卫视 · Romance                                               Score 0.88  │                                                  Schedule  Tuesday at 22:00 (network’s
                海上   两个灯塔守望者的故事。                                                                              │                                                            time)
                                                                                                                           │                                                  Runtime   45 min
                                                                                                                           │                                                  Language  English
@@ -293,7 +293,7 @@ import Testing
                 ELO   Everybody plays a little too fast.                                                                  │                                                  Rating    ★ 8.9
                                                                                                                           │                                                  Link      https://www.tvmaze.com/
                                                                                                                           │                                                            shows/1/paper-lanterns
-                                                                                                                          │
+                                                                                                                          │                                                  Score     1.20
                                                                                                                           │
             """)
     }

@@ -78,6 +78,25 @@ import Testing
         }
     }
 
+    @Test func anErrorComesFirst() {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.model.isGreeting = true
+        expect(bench.screen.contains("Welcome"))
+        let failure = AppEvent.shows(.catalog(.failed(page: 0, .unreachable(.cannotConnect))))
+        bench.send(failure)
+        expect(bench.screen.contains("Can’t reach TVmaze") && !bench.screen.contains("Welcome"))
+        // Trying again shows what that leads to; then it greets.
+        bench.press(KeyPress("r"))
+        expect(bench.shows.phase == .loading && !bench.screen.contains("Welcome"))
+        bench.send(failure)
+        expect(bench.screen.contains("Can’t reach TVmaze") && !bench.screen.contains("Welcome"))
+        bench.press(KeyPress("r"))
+        bench.load(Library.shows)
+        expect(bench.screen.contains("Welcome"))
+        bench.press(KeyPress("j"))
+        expect(!bench.screen.contains("Welcome"))
+    }
+
     @Test func anyKeyClosesItAndDoesWhatItDoes() {
         var bench = greeting(80, 24)
         bench.press(KeyPress("j"))

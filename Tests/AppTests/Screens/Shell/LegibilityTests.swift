@@ -204,7 +204,7 @@ import Testing
     @Test(arguments: Language.allCases) func theOrderOfAListIsNotTruncated(language: Language) {
         for order in ShowOrder.allCases {
             var bench = ScreenBench(width: 80, height: 24, language: language)
-            bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows, isOutdated: false)))))
+            bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows)))))
             for _ in ShowOrder.allCases {
                 guard let presenter = bench.visible(ShowsPresenter.self), presenter.state.order != order else {
                     break

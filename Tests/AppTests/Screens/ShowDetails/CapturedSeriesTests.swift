@@ -22,7 +22,7 @@ struct CapturedSeriesTests {
         bench.load([details.show])
         bench.press(KeyPress(.enter))
         let guide = EpisodeLibrary.guide(details.episodes)
-        bench.send(.details(details.show.id, .details(details, guide, isOutdated: false, isFinal: true)))
+        bench.send(.details(details.show.id, .details(details, guide, staleness: nil, isFinal: true)))
         return bench
     }
 

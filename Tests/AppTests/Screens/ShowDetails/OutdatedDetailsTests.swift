@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Terminal
 import TestSupport
 import Testing
@@ -30,7 +31,11 @@ import Testing
         bench.press(KeyPress(.enter))
         for update in updates { bench.send(.details(show.id, update)) }
         expect(bench.screen.contains("1 episode in 1 season"))
-        expect(bench.screen.contains("⚠ May be outdated"), "\(bench.screen)")
+        bench.model.now = ManualWallClock().now().addingTimeInterval(86_400)
+        expect(bench.screen.contains("⚠ May be outdated · 24 hours ago"), "\(bench.screen)")
+        // So does the page of an episode, which shows the same data.
+        bench.press(KeyPress(.enter))
+        expect(bench.visible(EpisodeDetailsPresenter.self) != nil && bench.screen.contains("· 24 hours ago"))
         expect(!bench.model.isAnimating)
         var presenter = ShowDetailsPresenter(show: show, index: 0)
         _ = presenter.handle(.appeared)
@@ -45,7 +50,7 @@ import Testing
         }
         plain.start()
         plain.type("1")
-        expect(plain.said.hasPrefix("May be outdated\n"), "\(plain.said)")
+        expect(plain.said.hasPrefix("May be outdated"), "\(plain.said)")
         expect(plain.said.contains("1 episode in 1 season"))
     }
 }

@@ -39,7 +39,7 @@ import Testing
         let details = ShowDetails(show: show, episodes: episodes, cast: [])
         let guide = EpisodeLibrary.guide(episodes)
         _ = presenter.receive(
-            .details(presenter.state.show.id, .details(details, guide, isOutdated: false, isFinal: true)),
+            .details(presenter.state.show.id, .details(details, guide, staleness: nil, isFinal: true)),
             isVisible: true)
         layOut(&presenter)
         return presenter
@@ -114,7 +114,7 @@ import Testing
         let details = ShowDetails(show: show, episodes: more, cast: [])
         _ = presenter.receive(
             .details(
-                presenter.state.show.id, .details(details, EpisodeLibrary.guide(more), isOutdated: false, isFinal: true)
+                presenter.state.show.id, .details(details, EpisodeLibrary.guide(more), staleness: nil, isFinal: true)
             ), isVisible: true)
         layOut(&presenter)
         expectEqual(presenter.state.selectedPlace.flatMap { presenter.state.guide?[$0] }?.episode.id, id)

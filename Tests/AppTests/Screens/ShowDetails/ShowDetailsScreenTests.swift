@@ -23,7 +23,7 @@ import Testing
         ]
         let details = ShowDetails(show: Library.shows[0], episodes: episodes, cast: cast)
         let guide = EpisodeGuide(episodes, at: .distantPast, calendar: .fixed(hours: 0))
-        bench.send(.details(Library.shows[0].id, .details(details, guide, isOutdated: false, isFinal: true)))
+        bench.send(.details(Library.shows[0].id, .details(details, guide, staleness: nil, isFinal: true)))
         return bench
     }
 

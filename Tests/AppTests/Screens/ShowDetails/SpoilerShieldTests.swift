@@ -38,7 +38,7 @@ import Testing
         bench.send(
             .details(
                 Self.show.id,
-                .details(details, EpisodeLibrary.guide(Self.episodes), isOutdated: false, isFinal: true)))
+                .details(details, EpisodeLibrary.guide(Self.episodes), staleness: nil, isFinal: true)))
         return bench
     }
 

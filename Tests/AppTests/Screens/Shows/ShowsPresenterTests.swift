@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import TestSupport
 import Testing
 
@@ -58,6 +59,46 @@ import Testing
         expectEqual(presenter.handle(.catalog(.failed(page: 1, .offline))), [.say(.nothingMoreStored)])
     }
 
+    // MARK: All shows on the disk
+
+    @Test func theCatalogOnTheDiskIsTheList() throws {
+        let shows = (1...1_000).map { Show(id: .init(number: $0), name: "Show \(1_001 - $0)", weight: 1) }
+        let table = try require(CatalogueTable(shows: shows))
+        var presenter = browsing(count: 40)
+        _ = presenter.handle(.command(.moveDown))
+        _ = presenter.receive(.catalogue(.opened(table)), isVisible: true)
+        expectEqual(presenter.state.selected?.id.number, 2, "the same show stays selected")
+        expectEqual(presenter.title(in: .english), ["1,000 shows"])
+        // Loaded shows stay, because they have summaries.
+        expectEqual(presenter.state.selected?.name, "Show 2")
+        expectEqual(presenter.state.show(at: 500)?.name, "Show 500")
+        // Pages are loaded one after the other, not those before the end.
+        expect(presenter.handle(.command(.goToEnd)).isEmpty)
+        expectEqual(presenter.position(in: .english), "1000/1000")
+        expectEqual(presenter.handle(.counted(.goToStart, 35)), [.loadPage(1)])
+        expect(
+            presenter.handle(.catalog(.failed(page: 1, .unreachable(.timedOut)))).isEmpty, "only summaries are missing")
+        // All of it is sorted.
+        expect(presenter.handle(.command(.sort)).contains(.say(.showsSorted(.name, count: 1_000, isComplete: true))))
+        let rows = try table.rows(CatalogueQuery(order: ShowOrder.name.ofCatalogue))
+        _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: rows))
+        expectEqual((0..<2).map { presenter.state.show(at: $0)?.id.number }, [1_000, 991])
+        // Another one replaces it after a sync.
+        let larger = try require(CatalogueTable(shows: shows + [Show(id: .init(number: 1_001), name: "New")]))
+        let outcome = SyncCatalogue.Outcome(shows: 1_001, added: 1, updated: 0, removed: 0)
+        let effects = presenter.receive(.catalogue(.synced(outcome, larger)), isVisible: true)
+        expectEqual(effects, [.arrange(number: presenter.state.arrangementNumber, order: .name)])
+        expectEqual(presenter.state.total, 1_001)
+        // Without a network it is all there is to see.
+        presenter = ShowsPresenter()
+        _ = presenter.handle(.appeared)
+        _ = presenter.receive(.catalogue(.opened(table)), isVisible: true)
+        let error = GatewayError.unreachable(.cannotConnect)
+        expectEqual(presenter.handle(.catalog(.failed(page: 0, error))), [.say(.couldNotRefresh(error))])
+        expectEqual(presenter.state.phase, .browsing)
+        expect(isOutdated(presenter))
+    }
+
     // MARK: Failures
 
     @Test func aFailedOrEmptyFirstPageIsShown() {
@@ -99,17 +140,19 @@ import Testing
             let page = Fixtures.page(number, count: 50, from: 1 + 50 * number, isOutdated: true)
             _ = presenter.handle(.catalog(.page(page)))
         }
-        expect(presenter.isOutdated)
+        expect(isOutdated(presenter))
         _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 50, from: 1))))
-        expect(!presenter.isOutdated)
+        expect(!isOutdated(presenter))
         _ = presenter.handle(.command(.goToEnd))
-        expect(presenter.isOutdated)
+        expect(isOutdated(presenter))
         _ = presenter.handle(.command(.goToStart))
         _ = presenter.handle(.command(.sort))
-        expect(presenter.isOutdated)
+        expect(isOutdated(presenter))
     }
 
     // MARK: A new catalog
+
+    private func isOutdated(_ presenter: ShowsPresenter) -> Bool { presenter.staleness(at: .distantPast) != nil }
 
     /// A presenter with four outdated pages of a hundred shows and room for five, optionally at the end of the list.
     private func outdated(atEnd: Bool = false) -> ShowsPresenter {
@@ -159,7 +202,7 @@ import Testing
         let number = presenter.state.arrangementNumber
         _ = presenter.handle(.arranged(number: number, indices: (0..<400).reversed().map(Int32.init)))
         expectEqual(answer(presenter.handle(newFirstPage), to: &presenter), [3, 1, 2])
-        expect(!presenter.isOutdated)
+        expect(!isOutdated(presenter))
     }
 
     @Test func aRefreshUpdatesAllStoredPages() {
@@ -176,7 +219,7 @@ import Testing
         _ = presenter.handle(.command(.refresh))
         expect(presenter.isLoading)
         expect(presenter.handle(.catalog(.unchanged)).isEmpty)
-        expect(!presenter.isLoading && !presenter.isOutdated)
+        expect(!presenter.isLoading && !isOutdated(presenter))
         // A failure stops refreshing until requested.
         presenter = outdated(atEnd: true)
         _ = presenter.handle(.command(.goToStart))

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Terminal
 import TestSupport
 import Testing
@@ -433,7 +434,8 @@ import Testing
 
     @Test func storedShowsWithoutANetwork() {
         var bench = ScreenBench(width: 80, height: 12)
-        bench.load(Library.shows, isOutdated: true)
+        bench.model.now = Date(timeIntervalSince1970: 50 * 3600)
+        bench.load(Library.shows, staleness: Staleness(fetched: Date(timeIntervalSince1970: 0)))
         bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.timedOut)))))
         expectEqual(
             bench.screen,
@@ -449,7 +451,7 @@ import Testing
                Ω   In development
 
                    The Extraordina ! TVmaze takes too long to answer. Showing saved data.
-             1/5  ⚠ May be outdated                Enter open  / search  ? keys  f favorite
+             1/5  ⚠ May be outdated · 2 days ago               Enter open  / search  ? keys
             """)
         // Offline the stored shows are the whole list; none are reported as missing.
         bench = ScreenBench(width: 80, height: 24, layout: .list, source: .offline)

@@ -39,6 +39,15 @@ import Testing
         answer(&bench)
     }
 
+    @Test func episodesThatWereNotCheckedForADayAreSaidToBeOld() {
+        var bench = open(80, 24)
+        expect(!bench.screen.contains("⚠"))
+        bench.model.now += 50 * 3600
+        expect(bench.screen.contains("⚠ May be outdated · 2 days ago"), "\(bench.screen)")
+        bench.send(.resized(Size(width: 160, height: 24)))
+        expect(bench.rows(0..<1).contains(" · fetched "), "\(bench.screen)")
+    }
+
     /// The list with which the last program ended is on the screen before the library is read.
     @Test func theRememberedListIsShownAndWaitsForTheLibrary() {
         var bench = ScreenBench(width: 80, height: 24, layout: .list)

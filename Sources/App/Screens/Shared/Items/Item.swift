@@ -18,6 +18,8 @@ struct Item: Hashable, Sendable {
     var next: NextUp?
     /// How much of a show is watched, after its facts.
     var watched: WatchedCount?
+    /// How well the service says that it matches the search.
+    var score: Double?
 
     /// The source of the words below the title.
     enum Facts: Hashable, Sendable {

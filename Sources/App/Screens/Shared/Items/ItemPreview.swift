@@ -9,7 +9,7 @@ struct ItemPreview: View {
         let title: String
         /// Lines below the title, such as a tagline.
         var lines: [String] = []
-        let facts: [(fact: Fact, text: String)]
+        var facts: [(fact: Fact, text: String)]
         /// The facts in one line, if there is no room for a table.
         let line: String
         let rating: String

@@ -80,6 +80,12 @@ private struct ItemWords: CompositeView, Equatable {
                 if let watched = item.watched, watched.watched > 0, !isCompact {
                     WatchProgress(count: watched, theme: theme, phrases: phrases)
                 }
+                if let score = item.score, !isCompact {
+                    Text(
+                        "\(phrases.label(.score)) \(phrases.score(score))", style: isSelected ? secondary : theme.faint
+                    )
+                    .rigid(along: .horizontal)
+                }
             }
             if summaryLines > 0 {
                 Paragraph(item.summary, style: isSelected ? secondary : theme.faint, lineLimit: summaryLines)
