@@ -94,6 +94,9 @@ public final class EventQueue<Event: Sendable>: Sendable {
         }
     }
 
+    /// Whether a consumer waits for events.
+    var isAwaited: Bool { state.withLock { $0.consumer != nil } }
+
     /// Whether no further event is accepted until some are taken.
     var isFull: Bool { state.withLock { $0.queued.count >= capacity } }
 

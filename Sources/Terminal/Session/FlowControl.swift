@@ -62,6 +62,16 @@ struct FlowControl: Hashable, Sendable {
     /// Whether the terminal has images to draw before it replies.
     var awaitsImages: Bool { questions.contains(where: \.drawsSlowly) }
 
+    /// The replies that may still come; one that counts as lost may only be late.
+    func outstandingReplyCount(at now: Duration) -> Int {
+        questions.count { now - lostAt($0) <= ReplyLosses.memory } + losses.pendingCount(at: now)
+    }
+
+    /// How long a reply to a query that is sent now may take; `nil` while the round trip is unknown.
+    func replyTime(at now: Duration) -> Duration? {
+        line.roundTrip.map { max(.zero, idleAt - now) + $0 * 2 }
+    }
+
     private var rate: Int { line.bytesPerSecond ?? Self.assumedRate }
 
     private var isSlow: Bool { line.bytesPerSecond.map { $0 < Self.assumedRate } ?? false }
@@ -136,6 +146,10 @@ struct FlowControl: Hashable, Sendable {
     /// Records a reply.
     /// - Returns: whether it was to one of the queries, as far as can be told.
     @discardableResult mutating func answered(at now: Duration) -> Bool {
+        if line.roundTrip == nil, let question = losses.firstReplyCame(at: now) {
+            line.learn(roundTrip: now - question.sentAt, byteCount: question.lastByteCount, isAtRest: true, at: now)
+            return true
+        }
         guard let question = questions.first else {
             losses.lateReplyCame()
             return false
@@ -214,7 +228,7 @@ struct FlowControl: Hashable, Sendable {
     private mutating func dropLostQuestions(at now: Duration) {
         while let oldest = questions.first, lostAt(oldest) <= now {
             questions.removeFirst()
-            losses.add(at: lostAt(oldest))
+            losses.add(oldest, at: lostAt(oldest))
         }
     }
 }
@@ -226,19 +240,22 @@ private struct ReplyLosses: Hashable {
     /// After so many, one that has replied before; for a while, a stalled line is likelier.
     private static let limit = 6
     /// A reply that is missing so long after the last loss never comes.
-    private static let memory = Duration.seconds(10)
+    static let memory = Duration.seconds(10)
 
     private var pending = 0
     private var lastLossAt = Duration.zero
     private var inRow = 0
     private var hasReplied = false
+    /// The first loss of a terminal that has never replied.
+    private var first: FlowControl.Question?
 
     var isSilent: Bool { inRow >= (hasReplied ? Self.limit : Self.limitAtFirst) }
 
     /// How long a reply may take beyond the expected time; longer after each loss if there have been replies.
     var patience: Duration { .milliseconds(hasReplied ? 500 << min(inRow, 2) : 500) }
 
-    mutating func add(at moment: Duration) {
+    mutating func add(_ question: FlowControl.Question, at moment: Duration) {
+        if first == nil, !hasReplied { first = question }
         pending = min(pending + 1, Self.limit)
         lastLossAt = moment
         inRow = min(inRow + 1, Self.limit)
@@ -249,14 +266,24 @@ private struct ReplyLosses: Hashable {
         hasReplied = true
     }
 
+    /// Records the first reply of all: the line is slower than an unknown one is given time, and the reply is to the first query.
+    /// - Returns: the query; `nil` if it is not lost.
+    mutating func firstReplyCame(at now: Duration) -> FlowControl.Question? {
+        guard !hasReplied, let first, pendingCount(at: now) > 0 else { return nil }
+        lateReplyCame()
+        return first
+    }
+
     mutating func lateReplyCame() {
         pending = max(0, pending - 1)
         replyCame()
     }
 
+    func pendingCount(at now: Duration) -> Int { now - lastLossAt > Self.memory ? 0 : pending }
+
     /// Whether a reply belongs to a lost query: it came faster than the line can be.
     mutating func isLate(after elapsed: Duration, roundTrip: Duration?, at now: Duration) -> Bool {
-        if now - lastLossAt > Self.memory { pending = 0 }
+        pending = pendingCount(at: now)
         guard pending > 0, let roundTrip, elapsed < roundTrip * 3 / 4 else { return false }
         lateReplyCame()
         return true

@@ -18,7 +18,7 @@ public final class TerminalSession {
     }
 
     /// The limits of the wait for outstanding replies: after less, they would be typed into the shell on a slow line.
-    private static let drainLimits = (minimum: Duration.milliseconds(200), maximum: Duration.seconds(1))
+    private static let drainLimits = (minimum: Duration.milliseconds(200), maximum: Duration.seconds(3))
 
     private let device: any TerminalDevice
     private var options: SessionOptions
@@ -53,8 +53,8 @@ public final class TerminalSession {
     /// Whether the capabilities have changed and are not applied yet.
     private var hasLearned = false
     private var reportedCapabilities: Capabilities?
-    /// Whether the query at the end is still unanswered.
-    private(set) var awaitsStatus = false
+    /// The unanswered queries after the one at the end: with it, those of frames.
+    private(set) var farewellReplies = 0
     private var hasHungUp = false
     private var isTerminated = false
 
@@ -422,7 +422,8 @@ public final class TerminalSession {
 
     /// Records the reply to a frame: the line may be free earlier than expected, or later.
     private func handleStatus() {
-        guard flow.answered(at: clock.now) else { return awaitsStatus = false }
+        farewellReplies = max(0, farewellReplies - 1)
+        guard flow.answered(at: clock.now) else { return }
         if frameDeadline != nil { scheduleFrame(at: clock.now) }
     }
 
@@ -441,11 +442,16 @@ public final class TerminalSession {
         if wasRunning, device.isReady, hasAnswered || probe.isWaiting {
             // Outstanding replies, and reports of the mouse, would otherwise be typed into the shell. The terminal around tmux
             // may never reply; it is given the time.
+            let limit = drainLimit
             var bytes = farewell
-            bytes.append(ControlSequence.queryStatus)
+            farewellReplies = flow.outstandingReplyCount(at: clock.now)
+            // A reply that comes too late would be typed, too.
+            if flow.line.roundTrip ?? .zero < limit {
+                bytes.append(ControlSequence.queryStatus)
+                farewellReplies += 1
+            }
             device.write(bytes)
-            awaitsStatus = true
-            await wait(for: drainLimit) { awaitsStatus || probe.awaitsMore }
+            await wait(for: limit) { farewellReplies > 0 || probe.awaitsMore }
             device.close(farewell: device.isReady ? [] : farewell)
         } else {
             device.close(farewell: wasRunning ? farewell : [])
@@ -459,7 +465,7 @@ public final class TerminalSession {
     public func suspend() {
         guard phase == .running else { return }
         phase = .parting
-        partingDeadline = flow.awaitsAnswers ? clock.now + drainLimit : clock.now
+        partingDeadline = awaitsReplies ? clock.now + drainLimit : clock.now
         suspendIfIdle()
     }
 
@@ -476,7 +482,7 @@ public final class TerminalSession {
     /// Suspends a parting session once no reply is waited for.
     private func suspendIfIdle() {
         guard phase == .parting, let limit = partingDeadline else { return }
-        guard !flow.awaitsAnswers || limit <= clock.now else { return setAlarm() }
+        guard !awaitsReplies || limit <= clock.now else { return setAlarm() }
         partingDeadline = nil
         phase = .suspended
         let farewell = SessionSequences.leave(modes: modes, images: renderer.withdrawImages())
@@ -485,12 +491,16 @@ public final class TerminalSession {
         device.lend(farewell: farewell, to: borrower)
     }
 
-    /// Two round trips if known, and longer if the terminal has images to draw before it replies; a program that was told
-    /// to end is quick.
+    private var awaitsReplies: Bool { flow.outstandingReplyCount(at: clock.now) > 0 }
+
+    /// The time in which outstanding replies come: two round trips after everything has been carried, and longer if the terminal has
+    /// images to draw before it replies. An unknown line takes at least as long as it has not replied; a program that was told to end
+    /// is quick.
     private var drainLimit: Duration {
         let (minimum, maximum) = Self.drainLimits
-        guard let roundTrip = flow.line.roundTrip, !isTerminated else { return minimum }
-        return flow.awaitsImages ? maximum : min(max(minimum, roundTrip * 2), maximum)
+        guard !isTerminated else { return minimum }
+        let time = flow.replyTime(at: clock.now) ?? queried.map { (clock.now - $0.at) * 2 } ?? minimum
+        return flow.awaitsImages ? maximum : min(max(minimum, time), maximum)
     }
 
     /// Handles replies while the condition holds, within the time.

@@ -28,6 +28,8 @@ package final class DistantTerminal: TerminalDevice {
         var lastArrival: Duration = .zero
         var wasClogged = false
         var isClosed = false
+        var isGivenBack = false
+        var afterFarewell: [UInt8] = []
     }
 
     static let answer = Array("\u{1B}[0n".utf8)
@@ -77,7 +79,10 @@ package final class DistantTerminal: TerminalDevice {
         if !early.isEmpty { events.send(.bytes(early)) }
     }
 
-    package func suspend(farewell: [UInt8]) { write(farewell) }
+    package func suspend(farewell: [UInt8]) {
+        write(farewell)
+        state.withLock { $0.isGivenBack = true }
+    }
 
     package func lend(farewell: [UInt8], to borrower: @escaping @Sendable () -> Void) { write(farewell) }
 
@@ -88,13 +93,18 @@ package final class DistantTerminal: TerminalDevice {
     /// Writes the farewell into the line and ends the events.
     package func close(farewell: [UInt8]) {
         write(farewell)
-        state.withLock { $0.isClosed = true }
+        state.withLock { ($0.isClosed, $0.isGivenBack) = (true, true) }
         events.finish()
     }
 
     // MARK: Control by the test
 
     package var terminal: VirtualTerminal { state.withLock { $0.terminal } }
+
+    package var isClosed: Bool { state.withLock { $0.isClosed } }
+
+    /// What arrived at this end after the terminal was given back: a shell would read it as typed.
+    package var afterFarewell: String { state.withLock { String(decoding: $0.afterFarewell, as: UTF8.self) } }
 
     package var byteCount: Int { state.withLock { $0.byteCount } }
 
@@ -134,7 +144,9 @@ package final class DistantTerminal: TerminalDevice {
             state.now = moment
             let isFree = state.wasClogged && state.down.isReady(at: moment)
             if isFree { state.wasClogged = false }
-            return (state.up.arrivals(at: moment), isFree)
+            let arrived = state.up.arrivals(at: moment)
+            if state.isGivenBack { state.afterFarewell += arrived }
+            return (arrived, isFree)
         }
         if !arrived.isEmpty { events.send(.bytes(arrived)) }
         if isFree { events.send(.writable) }

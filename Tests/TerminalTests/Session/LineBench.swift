@@ -61,6 +61,26 @@ final class LineBench {
         step(to: end)
     }
 
+    /// Leaves, and plays the time whenever the session waits.
+    func leave() async {
+        let time = Task { [device, clock] in
+            while !device.isClosed, !Task.isCancelled {
+                guard device.events.isAwaited else {
+                    await Task.yield()
+                    continue
+                }
+                let now = clock.now.offset
+                let moment = min(max(device.nextMoment ?? .seconds(3600), now), now + .milliseconds(50))
+                clock.time.advance(by: moment - now)
+                device.advance(to: moment)
+                device.events.post(.deadline)
+            }
+        }
+        await session.leave()
+        time.cancel()
+        await time.value
+    }
+
     /// Plays the time until the terminal is as the closure says.
     /// - Returns: when that was; `nil` if it has not happened by then.
     func moment(before end: Duration, _ isSatisfied: (VirtualTerminal) -> Bool) -> Duration? {

@@ -86,7 +86,7 @@ struct SessionImageTests {
         expect(bench.session.flow.awaitsAnswers)
         bench.device.send(Array("\u{1B}[0n\u{1B}[0n".utf8))
         await bench.session.leave()
-        expect(!bench.session.flow.awaitsAnswers && !bench.session.awaitsStatus)
+        expect(!bench.session.flow.awaitsAnswers && bench.session.farewellReplies == 0)
     }
 
     @Test func deletesImagesBeforeAStopAndSendsThemAgainAfterwards() async throws {

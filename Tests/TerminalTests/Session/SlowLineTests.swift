@@ -182,4 +182,30 @@ struct SlowLineTests {
         _ = try require(
             bench.moment(before: released + .seconds(30)) { bench.selection == 120 && bench.showsAll(on: $0) })
     }
+
+    /// A program that quits right after a key, when the answer to the key's frame is still on its way; one that stops; and one that quits
+    /// before the terminal has answered anything.
+    @Test(arguments: [0, 100, 350, 500, 900], ["quits", "stops", "quits at once"])
+    func noAnswerIsLeftForTheShell(delay: Int, way: String) async {
+        let line = LineDirection.Quality(bytesPerSecond: 50_000, delay: .milliseconds(delay))
+        let bench = LineBench(line: line)
+        if way == "quits at once" {
+            bench.session.start()
+            bench.draw()
+            bench.run(until: .milliseconds(min(delay * 3 / 2, 990)))
+        } else {
+            _ = bench.started()
+            bench.device.press(KeyPress(.down), at: bench.now)
+            let drawn = bench.frames.count
+            _ = bench.moment(before: .seconds(60)) { _ in bench.frames.count > drawn }
+        }
+        if way == "stops" {
+            bench.session.suspend()
+            bench.run(until: bench.now + .seconds(4))
+        } else {
+            await bench.leave()
+        }
+        bench.device.advance(to: bench.now + .seconds(60))
+        expectEqual(bench.device.afterFarewell, "")
+    }
 }
