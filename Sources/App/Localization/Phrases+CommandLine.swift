@@ -115,6 +115,7 @@ extension Phrases {
     func fileProblem(_ path: String, _ reason: UserFileError) -> String {
         switch reason {
         case .missing: "\(path): \(noFile)"
+        case .unreadPipe: "\(path): \(self["output.unreadPipe"])"
         case .store(let error): "\(path): \(fileFailure(error))"
         case .name(let fault): "\(path): \(self["output.name.\(fault)"])"
         case .exists(let count): counted("output.exists", count, path)

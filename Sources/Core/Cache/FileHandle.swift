@@ -17,20 +17,36 @@ struct FileHandle {
 
     private let descriptor: Int32
 
+    /// Never waits for the other end of a pipe, and never makes a terminal that of this process.
+    private static let usualFlags = O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+
     /// Opens a file; `nil` if it is missing.
     static func open(_ path: String, _ flags: Int32) throws(StoreError) -> FileHandle? {
         do throws(StoreError) {
-            return FileHandle(descriptor: try retrying { openFile(path, flags | O_CLOEXEC, 0) })
+            return FileHandle(descriptor: try retrying { openFile(path, flags | usualFlags, 0) })
         } catch .system(ENOENT) {
             return nil
         }
+    }
+
+    /// Opens a regular file for reading; `nil` if it is missing.
+    /// - Throws: `StoreError.notAFile` for a pipe, a device or a folder, which is not opened.
+    static func openRegular(_ path: String) throws(StoreError) -> FileHandle? {
+        guard let kind = try FileKind(of: path) else { return nil }
+        guard kind == .regular else { throw .notAFile }
+        return try open(path, O_RDONLY)
+    }
+
+    /// Lets later calls wait, for the other end of a pipe.
+    func waitForOthers() {
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     }
 
     /// Opens or creates a file, which its owner may read and write, and its group too if it is shared. Links are not followed: in a
     /// shared folder others may have made them.
     static func create(_ path: String, _ flags: Int32, isShared: Bool = false) throws(StoreError) -> FileHandle {
         let mode: mode_t = isShared ? 0o660 : 0o600
-        return FileHandle(descriptor: try retrying { openFile(path, flags | O_CREAT | O_NOFOLLOW | O_CLOEXEC, mode) })
+        return FileHandle(descriptor: try retrying { openFile(path, flags | O_CREAT | O_NOFOLLOW | usualFlags, mode) })
     }
 
     /// Closes the file and releases its lock.
@@ -41,7 +57,7 @@ struct FileHandle {
     /// - Throws: `StoreError.notAFile` for a pipe, a device or a folder.
     private func size() throws(StoreError) -> Int {
         let status = try status()
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+        guard FileKind(status) == .regular else { throw .notAFile }
         return Int(status.st_size)
     }
 
@@ -60,10 +76,10 @@ struct FileHandle {
         _ = fchmod(descriptor, mode)
     }
 
-    /// The bytes of a plain file; `nil` if it is missing. A pipe in its place does not block.
+    /// The bytes of a plain file; `nil` if it is missing.
     /// - Throws: `StoreError.tooLarge` for more than `limit`, before it is read.
     static func contents(of path: String, limit: Int) throws(StoreError) -> [UInt8]? {
-        guard let file = try open(path, O_RDONLY | O_NONBLOCK) else { return nil }
+        guard let file = try openRegular(path) else { return nil }
         defer { file.close() }
         return try file.contents(limit: limit)
     }

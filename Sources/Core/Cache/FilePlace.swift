@@ -43,9 +43,17 @@ struct FilePlace: Hashable, Sendable {
         return bytes.isEmpty ? nil : String(validating: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self) ?? ""
     }
 
-    private static func isOfProcesses(_ folder: String) -> Bool {
-        guard let path = realpath(folder, nil) else { return false }
-        defer { free(path) }
-        return String(cString: path).hasPrefix("/proc/")
+    private static func isOfProcesses(_ folder: String) -> Bool { resolved(folder)?.hasPrefix("/proc/") == true }
+
+    /// Whether the files of a folder are the system's, whose links and names lead to everything else.
+    static func isOfSystem(_ folder: String) -> Bool {
+        ["/proc", "/sys", "/dev"].contains { folder == $0 || folder.hasPrefix($0 + "/") }
+    }
+
+    /// The path without links; `nil` if it does not exist.
+    static func resolved(_ path: String) -> String? {
+        guard let text = realpath(path, nil) else { return nil }
+        defer { free(text) }
+        return String(cString: text)
     }
 }

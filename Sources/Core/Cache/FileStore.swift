@@ -66,7 +66,7 @@ public struct FileStore: DocumentStore {
     /// this process, so there it is read.
     public func map(_ name: String, limit: Int) throws(StoreError) -> MappedBytes? {
         guard !isShared else { return try read(name, limit: limit).map { MappedBytes(copying: $0) } }
-        guard let file = try FileHandle.open(path(name), O_RDONLY | O_NONBLOCK) else { return nil }
+        guard let file = try FileHandle.openRegular(path(name)) else { return nil }
         defer { file.close() }
         return try file.map(limit: limit)
     }
@@ -129,7 +129,7 @@ public struct FileStore: DocumentStore {
     /// Files by their time of modification; a file that is removed meanwhile is left out.
     public func inventory() throws(StoreError) -> [StoredDocument] {
         try names().compactMap { name in
-            guard let status = status(of: name), status.st_mode & S_IFMT == S_IFREG else { return nil }
+            guard let status = status(of: name), FileKind(status) == .regular else { return nil }
             return StoredDocument(name: name, size: Int(status.st_size), lastUse: status.modification)
         }
     }
@@ -230,10 +230,10 @@ public struct FileStore: DocumentStore {
     func read(
         _ name: String, from offset: Int, of former: UInt64?, count: Int
     ) throws(StoreError) -> (bytes: [UInt8], file: UInt64) {
-        guard let file = try FileHandle.open(path(name), O_RDONLY | O_NONBLOCK) else { throw .system(ENOENT) }
+        guard let file = try FileHandle.openRegular(path(name)) else { throw .system(ENOENT) }
         defer { file.close() }
         let status = try file.status()
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+        guard FileKind(status) == .regular else { throw .notAFile }
         let isSame = former == UInt64(status.st_ino) && status.st_size >= offset
         if isSame { try file.seek(to: offset) }
         return (try file.readAll(limit: count), UInt64(status.st_ino))
@@ -268,7 +268,7 @@ public struct FileStore: DocumentStore {
     /// The target of a document that is a link; `nil` for any other document.
     /// - Throws: `StoreError` if the target's folder is missing, as on a disk that is not mounted.
     private func linkedPlace(of name: String) throws(StoreError) -> FilePlace? {
-        guard followsLinks, status(of: name).map({ $0.st_mode & S_IFMT == S_IFLNK }) == true else { return nil }
+        guard followsLinks, status(of: name).map(FileKind.init) == .link else { return nil }
         guard let place = FilePlace(following: folder, name) else { throw .notAFile }
         guard place.hasFolder else { throw .system(ENOENT) }
         return place
@@ -294,7 +294,7 @@ public struct FileStore: DocumentStore {
     /// - Throws: `StoreError` if it is read-only, even if its folder is not.
     private func formerStatus(of name: String) throws(StoreError) -> stat? {
         guard let status = status(of: name) else { return nil }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+        guard FileKind(status) == .regular else { throw .notAFile }
         try check(access(path(name), W_OK))
         return status
     }
@@ -339,7 +339,7 @@ public struct FileStore: DocumentStore {
             var isFolder = entry.pointee.d_type == UInt8(DT_DIR)
             // Some file systems do not tell.
             if entry.pointee.d_type == UInt8(DT_UNKNOWN) {
-                isFolder = status(of: name).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+                isFolder = status(of: name).map(FileKind.init) == .folder
             }
             if isFolder == areFolders, name != ".", name != ".." { names.append(name) }
         }

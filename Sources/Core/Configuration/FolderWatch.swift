@@ -109,18 +109,13 @@ final class FolderWatch: Sendable {
             let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            guard let target = resolved("\(folder)/\(name)"), let slash = target.lastIndex(of: "/") else { continue }
+            guard let target = FilePlace.resolved("\(folder)/\(name)"), let slash = target.lastIndex(of: "/") else {
+                continue
+            }
             found.insert(slash == target.startIndex ? "/" : String(target[..<slash]))
         }
-        if let own = resolved(folder) { found.remove(own) }
+        if let own = FilePlace.resolved(folder) { found.remove(own) }
         return found
-    }
-
-    /// A path without links; `nil` if it does not exist.
-    private static func resolved(_ path: String) -> String? {
-        guard let text = realpath(path, nil) else { return nil }
-        defer { free(text) }
-        return String(cString: text)
     }
 }
 #endif

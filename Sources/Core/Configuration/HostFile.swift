@@ -41,7 +41,7 @@ public struct HostFile: Sendable {
 
     /// Checks owner and mode of the very file that is read.
     private func readContents(limit: Int) throws(StoreError) -> (bytes: [UInt8], isTrusted: Bool)? {
-        guard let file = try FileHandle.open(path, O_RDONLY | O_NONBLOCK) else { return nil }
+        guard let file = try FileHandle.openRegular(path) else { return nil }
         defer { file.close() }
         var folderStatus = stat()
         let isTrusted = isOurs(try file.status()) && stat(folder, &folderStatus) == 0 && isOurs(folderStatus)

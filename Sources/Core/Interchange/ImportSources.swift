@@ -13,9 +13,10 @@ package enum ImportSources {
     package static func files(at paths: [String]) throws(ImportSourceError) -> [ImportFile] {
         var files: [ImportFile] = []
         for path in paths {
-            var isFolder = false
-            if path != "-", FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder {
-                try read(folder: path, depth: 0, into: &files)
+            if path != "-", (try? FileKind(of: path)) == .folder {
+                var visited: Set<String> = []
+                try read(folder: path, depth: 0, visited: &visited, into: &files)
+                if visited.isEmpty { throw ImportSourceError(path: path, reason: .store(.notAFile)) }
             } else {
                 files.append(ImportFile(name: path, bytes: try bytes(at: path)))
             }
@@ -32,19 +33,20 @@ package enum ImportSources {
         }
     }
 
-    private static func read(folder: String, depth: Int, into files: inout [ImportFile]) throws(ImportSourceError) {
-        guard depth < depthLimit,
+    /// Reads the exports in a folder, once for each folder that links lead to, and none of the system's folders, such as `/proc`.
+    private static func read(
+        folder: String, depth: Int, visited: inout Set<String>, into files: inout [ImportFile]
+    ) throws(ImportSourceError) {
+        guard depth < depthLimit, let resolved = FilePlace.resolved(folder), !FilePlace.isOfSystem(resolved),
+            visited.insert(resolved).inserted,
             let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
         else { return }
         for name in names.sorted() where !name.hasPrefix(".") {
             let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-            var isFolder = false
-            guard files.count < fileLimit,
-                FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-            else { continue }
-            if isFolder {
-                try read(folder: path, depth: depth + 1, into: &files)
-            } else if ImportReading.isOfInterest(path) || name.lowercased().hasSuffix(".zip") {
+            guard files.count < fileLimit, let kind = try? FileKind(of: path) else { continue }
+            if kind == .folder {
+                try read(folder: path, depth: depth + 1, visited: &visited, into: &files)
+            } else if kind == .regular, ImportReading.isOfInterest(path) || name.lowercased().hasSuffix(".zip") {
                 files.append(ImportFile(name: path, bytes: try bytes(at: path)))
             }
         }

@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// A file that the user names, to read or to write: a plain file, a pipe, a device.
+/// A file that the user names: a plain file or an open one (`/dev/stdin`), to write also a pipe or a device.
 package struct UserFile: Sendable {
     package let path: String
 
@@ -16,8 +16,13 @@ package struct UserFile: Sendable {
     /// - Throws: `UserFileError.store(.tooLarge)` for more than `limit`.
     package func read(limit: Int) throws(UserFileError) -> [UInt8] {
         try UserFileError.rethrowing { () throws(StoreError) in
-            guard let file = try FileHandle.open(path, O_RDONLY) else { throw .system(ENOENT) }
+            let kind = try FileKind(of: path)
+            let isOpen = place == nil && (kind == .pipe || kind == .characterDevice)
+            guard let file = try isOpen ? FileHandle.open(path, O_RDONLY) : .openRegular(path) else {
+                throw .system(ENOENT)
+            }
             defer { file.close() }
+            if isOpen { file.waitForOthers() }
             return try Self.readAll(file, limit: limit)
         }
     }
@@ -35,19 +40,19 @@ package struct UserFile: Sendable {
     }
 
     /// Writes the file. A plain file is replaced in one step and keeps its mode; a new one is readable by its owner alone. A
-    /// link stays, and its target is written. Anything else is written directly.
+    /// link stays, and its target is written. A pipe that is being read, and a device, are written directly.
     package func write(_ bytes: [UInt8]) throws(UserFileError) {
         try UserFileError.rethrowing { () throws(StoreError) in
-            var status = stat()
-            let exists = stat(path, &status) == 0
-            guard exists || errno == ENOENT else { throw StoreError(errno: errno) }
-            if !exists || status.st_mode & S_IFMT == S_IFREG, let place {
+            let kind = try FileKind(of: path)
+            if kind == nil || kind == .regular, let place {
                 // The store would create a missing folder, which is more likely a typing error.
                 guard !place.name.isEmpty, place.hasFolder else { throw .system(ENOENT) }
                 return try FileStore(unswept: place.folder).write(bytes, to: place.name)
             }
+            guard kind != .folder, kind != .other else { throw .notAFile }
             guard let file = try FileHandle.open(path, O_WRONLY | O_TRUNC) else { throw .system(ENOENT) }
             defer { file.close() }
+            file.waitForOthers()
             try file.write(bytes)
         }
     }
@@ -55,17 +60,17 @@ package struct UserFile: Sendable {
     /// Whether it is a plain file that is not empty.
     var hasContent: Bool {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
+        return stat(path, &status) == 0 && FileKind(status) == .regular && status.st_size > 0
     }
 
     /// Whether it can be read and starts with the text.
     func starts(with text: String) -> Bool {
-        guard let file = try? FileHandle.open(path, O_RDONLY) else { return false }
+        guard let file = try? FileHandle.openRegular(path) else { return false }
         defer { file.close() }
         return (try? file.readAll(limit: text.utf8.count)) == Array(text.utf8)
     }
 
-    /// The plain file to replace; `nil` if there is none.
+    /// The place of a plain file to read or replace; `nil` for a circle of links and for an open file, which may be a pipe.
     private var place: FilePlace? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         let parent = parts.dropLast().joined(separator: "/")
@@ -78,6 +83,8 @@ package struct UserFile: Sendable {
 package enum UserFileError: Error, Hashable, Sendable {
     /// The file or its folder does not exist.
     case missing
+    /// No program reads the pipe.
+    case unreadPipe
     case store(StoreError)
     /// Nothing is written to such a path.
     case name(OutputPath.Fault)
@@ -90,7 +97,11 @@ package enum UserFileError: Error, Hashable, Sendable {
         do throws(StoreError) {
             return try body()
         } catch {
-            throw error == .system(ENOENT) || error == .notAFolder ? .missing : .store(error)
+            switch error {
+            case .system(ENOENT), .notAFolder: throw .missing
+            case .system(ENXIO): throw .unreadPipe
+            default: throw .store(error)
+            }
         }
     }
 }

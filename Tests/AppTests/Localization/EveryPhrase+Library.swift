@@ -83,7 +83,7 @@ extension EveryPhrase {
             + texts("import choices", ChoiceReason.allCases.map { phrases.reason($0) })
             + texts("import headings", ImportHeading.allCases.map { phrases.importHeading($0) })
             + texts("import problems", problems.map { phrases.importProblem($0) })
-            + texts("export problems", [.exists(1), .exists(2)].map { phrases.fileProblem("x", $0) })
+            + texts("export problems", [.exists(1), .exists(2), .unreadPipe].map { phrases.fileProblem("x", $0) })
             + texts("export names", OutputPath.Fault.allCases.map { phrases.fileProblem("x", .name($0)) })
             + texts("import answers", answers.map { phrases.text(of: $0) })
             + texts("import reports", importReports.flatMap { lines(of: $0) })
