@@ -40,6 +40,7 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case offline = "--offline"
     case noColor = "--no-color"
     case plain = "--plain"
+    case screenReader = "--screen-reader"
     case kiosk = "--kiosk"
     case library = "--library"
     case people = "--people"
@@ -126,6 +127,7 @@ enum OptionTable {
             flag(.offline) { $0.isOffline = true },
             flag(.noColor) { $0.noColor = true },
             flag(.plain) { $0.isPlain = true },
+            flag(.screenReader) { $0.isPlain = true },
             flag(.kiosk) { $0.isKiosk = true },
             Entry(option: .library, value: .text("NAME")) { options, text in
                 options.library = LibraryName(text)

@@ -11,7 +11,7 @@ import Testing
         try expectEqual(CommandLineParser.parse([]), .browse(Options()))
         let invocation = try CommandLineParser.parse([
             "--theme", "light", "--layout=grid", "--images", "sixel", "--demo", "--offline", "--no-color", "--no-mouse",
-            "--plain", "--lang", "en",
+            "--screen-reader", "--lang", "en",
         ])
         var options = Options()
         options.settings[.theme] = "light"
