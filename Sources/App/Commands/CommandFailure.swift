@@ -35,9 +35,11 @@ enum CommandFailure: Error, Hashable, Sendable {
     case insideLibrary(String)
     /// A variable names the library's folder, so that the setting has no effect.
     case fixedFolder(variable: String)
-    /// Neither `VISUAL` nor `EDITOR` names a program.
+    /// Neither `VISUAL` nor `EDITOR` is set.
     case noEditor
-    case editorFailed
+    case editorFailed(CommandFault)
+    /// A command of the user's cannot be run.
+    case command(CommandFault)
     /// The file for the editor could not be written or read.
     case noteFile(StoreError)
     /// The setting could not be saved.
@@ -63,7 +65,7 @@ enum CommandFailure: Error, Hashable, Sendable {
         switch self {
         case .output, .noCatalogue, .library, .notAired, .hasList, .isSmart, .insideLibrary, .fixedFolder,
             .configuration,
-            .noEditor, .editorFailed, .noteFile, .noFolder, .noConfigurationFolder, .poster, .store,
+            .noEditor, .editorFailed, .command, .noteFile, .noFolder, .noConfigurationFolder, .poster, .store,
             .file, .lock:
             .failed
         case .catalogue(.gateway(let error)): error.exitCode
@@ -101,7 +103,8 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .fixedFolder(let variable): phrases.fixedFolder(variable)
         case .configuration(let error): phrases.configurationFailure(error)
         case .noEditor: phrases.noEditor
-        case .editorFailed: phrases.editorFailed
+        case .editorFailed(let fault): phrases.editorFailed(fault)
+        case .command(let fault): phrases.commandFailure(fault)
         case .noteFile(let error): phrases.fileFailure(error)
         case .noFavorite(let id): phrases.noFavorite(id.notation)
         case .noFolder: phrases.noFolder

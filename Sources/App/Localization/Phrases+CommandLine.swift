@@ -153,7 +153,7 @@ extension Phrases {
     /// Entries of a machine that have not arrived, or were lost.
     func missingEntries(_ count: Int, of machine: String) -> String { counted("library.missing", count, machine) }
     var noEditor: String { self["note.noEditor"] }
-    var editorFailed: String { self["note.editorFailed"] }
+    func editorFailed(_ fault: CommandFault) -> String { text("note.editorFailed", reason(fault)) }
     /// - Parameter path: of the file with the text that was not saved.
     func noteKept(in path: String) -> String { text("note.kept", path) }
     /// How many titles a list has.

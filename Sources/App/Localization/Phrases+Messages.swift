@@ -6,7 +6,9 @@ extension Phrases {
 
     var linkOpened: String { self["message.linkOpened"] }
     func linkStarted(_ link: String) -> String { text("message.linkStarted", link) }
-    func browserFailed(_ link: String) -> String { text("message.browserFailed", link) }
+    func browserFailed(_ link: String, _ fault: CommandFault?) -> String {
+        text("message.browserFailed", link) + (fault.map { inParentheses(reason($0)) } ?? "")
+    }
     func linkCopied(_ link: String) -> String { text("message.linkCopied", link) }
     var noLink: String { self["message.noLink"] }
     func theme(_ name: String) -> String { text("message.theme", value(name, of: .theme)) }
@@ -92,6 +94,21 @@ extension Phrases {
         case .system(let number): text("store.system", String(number), StoreError.name(ofSystemError: number))
         }
     }
+
+    /// Why a command cannot be run, or failed, within a sentence.
+    func reason(_ fault: CommandFault) -> String {
+        switch fault {
+        case .empty, .unfinishedQuote: self["program.\(fault)"]
+        case .needsShell(let text): self.text("program.needsShell", text)
+        case .notFound(let name): text("program.notFound", name)
+        case .notExecutable(let name): text("program.notExecutable", name)
+        case .notStarted(let name, let error): text("program.notStarted", name, reason(error))
+        case .exited(let name, let status): text("program.exited", name, String(status))
+        case .killed(let name, let signal): text("program.killed", name, String(signal))
+        }
+    }
+
+    func commandFailure(_ fault: CommandFault) -> String { text("program.failure", reason(fault)) }
 
     // MARK: Favorites
 

@@ -8,7 +8,7 @@ enum Message: Hashable, Sendable {
     case linkStarted(String)
     case linkCopied(String)
     /// No browser could be started.
-    case browserFailed(String)
+    case browserFailed(String, CommandFault?)
     case noLink
     /// The spoiler shield hides nothing on the screen.
     case nothingHidden
@@ -54,7 +54,7 @@ enum Message: Hashable, Sendable {
     case configurationFailed(ConfigurationFileError)
     case clearingFailed(StoreError)
     case wrongTime(TypedTime.Problem)
-    case editorFailed
+    case editorFailed(CommandFault)
     /// The note has several lines, or too many letters for a field.
     case noteTooLong
     /// The file for the editor could not be written or read.
@@ -90,7 +90,7 @@ extension Message {
         case .linkOpened: phrases.linkOpened
         case .linkStarted(let link): phrases.linkStarted(link)
         case .linkCopied(let link): phrases.linkCopied(link)
-        case .browserFailed(let link): phrases.browserFailed(link)
+        case .browserFailed(let link, let fault): phrases.browserFailed(link, fault)
         case .noLink: phrases.noLink
         case .nothingHidden: phrases.nothingHidden
         case .theme(let name): phrases.theme(name)
@@ -133,7 +133,7 @@ extension Message {
         case .configurationFailed(let error): phrases.configurationFailure(error)
         case .clearingFailed(let error): phrases.clearingFailure(error)
         case .wrongTime(let problem): phrases.timeProblem(problem)
-        case .editorFailed: phrases.editorFailed
+        case .editorFailed(let fault): phrases.editorFailed(fault)
         case .noteTooLong: phrases.noteTooLong
         case .noteFile(let error): phrases.fileFailure(error)
         case .undone: phrases.undone

@@ -193,9 +193,9 @@ extension Application {
             switch outcome {
             case .opened: .linkOpened
             case .started: .linkStarted(link)
-            case .failed: .browserFailed(link)
+            case .failed(let fault): .browserFailed(link, fault)
             }
-        if outcome == .failed { face.copy(link) }
+        if case .failed = outcome { face.copy(link) }
         say(message)
     }
 

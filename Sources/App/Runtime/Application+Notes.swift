@@ -1,9 +1,15 @@
 import Core
 
 extension Application {
-    /// Opens a note in the user's editor. A text that could not be saved stays in its file.
+    /// Opens a note in the user's editor, or in a field if there is no such program. A text that could not be saved stays in its file.
     func editNote(_ note: String, of target: LibraryTarget) {
         guard let editor else { return }
+        do throws(CommandFault) {
+            try editor.check()
+        } catch {
+            if LibraryMenuBuilder.fitsField(note) { model.typeNote(of: target) }
+            return say(.editorFailed(error))
+        }
         let draft: TextDraft
         do throws(StoreError) {
             draft = try editor.draft(note)
@@ -12,9 +18,9 @@ extension Application {
         }
         let (application, workers) = (self, workers)
         let isLent = face.lend {
-            let isDone = editor.editNow(draft.path)
+            let fault = editor.editNow(draft.path)
             Task(executorPreference: workers) {
-                await application.takeNote(from: draft, isDone: isDone, of: target.subject)
+                await application.takeNote(from: draft, after: fault, of: target.subject)
             }
         }
         guard !isLent else { return }
@@ -23,10 +29,10 @@ extension Application {
         render()
     }
 
-    private func takeNote(from draft: TextDraft, isDone: Bool, of subject: LibrarySubject) {
-        guard isDone else {
+    private func takeNote(from draft: TextDraft, after fault: CommandFault?, of subject: LibrarySubject) {
+        if let fault {
             draft.remove()
-            return say(.editorFailed)
+            return say(.editorFailed(fault))
         }
         let text: String?
         do throws(StoreError) {

@@ -16,17 +16,16 @@ public final class Browser: Sendable {
         case opened
         /// The command is still running; a browser's first window does that, and an error dialog too.
         case started
-        /// No command could be started, or all reported a failure.
-        case failed
+        /// No command could be started, or all reported a failure: the first one's.
+        case failed(CommandFault?)
     }
 
     /// How long a command may take to report success.
     public static let patience = Duration.seconds(2)
-    /// Commands of `$BROWSER`, and words of each.
+    /// Commands of `$BROWSER`.
     private static let limit = 16
 
-    private let commands: [[String]]
-    private let environment: [String: String]
+    private let commands: [Result<UserCommand, CommandFault>]
     private let patience: Duration
     /// Commands that were still running when their time was over, to be reaped later.
     private let running = Mutex<[pid_t]>([])
@@ -36,51 +35,44 @@ public final class Browser: Sendable {
         func isSet(_ variable: String) -> Bool { environment[variable]?.isEmpty == false }
         guard !["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains(where: isSet) else { return nil }
         #if canImport(Darwin)
-        let fallback = ["open", "%s"]
+        let fallback = "open"
         #else
         guard isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") else { return nil }
-        let fallback = ["xdg-open", "%s"]
+        let fallback = "xdg-open"
         #endif
-        commands = Self.commands(in: environment["BROWSER"] ?? "") + [fallback]
-        // Others could read secrets there.
-        self.environment = TMDBKey.withoutKeys(environment)
+        // Several are separated by colons, and `%s` stands for the address.
+        commands = [environment["BROWSER"] ?? "", fallback].flatMap {
+            UserCommand.list($0, separator: ":", environment: environment).prefix(Self.limit)
+        }
         self.patience = patience
     }
 
     /// Opens a page: an http or https address, nothing else. It waits on a thread of its own.
     public func open(_ address: String) async -> Outcome {
-        guard RemoteAddress.origin(of: address) != nil else { return .failed }
+        guard RemoteAddress.origin(of: address) != nil else { return .failed(nil) }
         let outcome = Promise<Outcome>()
         let isStarted = BlockingThread.start { outcome.resolve(self.run(address)) }
-        return isStarted ? await outcome.value : .failed
-    }
-
-    /// The commands of `$BROWSER`: several are separated by colons, and `%s` stands for the address.
-    static func commands(in variable: String) -> [[String]] {
-        variable.split(separator: ":").prefix(limit).compactMap { command in
-            let words = command.split(separator: " ").prefix(limit).map(String.init)
-            guard !words.isEmpty else { return nil }
-            return words.contains { $0.contains("%s") } ? words : words + ["%s"]
-        }
+        return isStarted ? await outcome.value : .failed(nil)
     }
 
     private func run(_ address: String) -> Outcome {
         reapEnded()
+        var first: CommandFault?
         for command in commands {
-            guard let program = command.first.flatMap({ SpawnedProgram.path(of: $0, environment: environment) }) else {
-                continue
-            }
-            let words = [program] + command.dropFirst().map { $0.replacing("%s", with: address) }
-            guard let child = SpawnedProgram.startDetached(words, environment: environment) else { continue }
-            switch SpawnedProgram.status(of: child, within: patience) {
-            case 0: return .opened
-            case nil:
-                running.withLock { $0.append(child) }
-                return .started
-            default: continue
+            do throws(CommandFault) {
+                let command = try command.get().inserting(address)
+                let child = try command.startDetached()
+                guard let status = SpawnedProgram.status(of: child, within: patience) else {
+                    running.withLock { $0.append(child) }
+                    return .started
+                }
+                try command.check(status: status)
+                return .opened
+            } catch {
+                first = first ?? error
             }
         }
-        return .failed
+        return .failed(first)
     }
 
     private func reapEnded() {

@@ -8,13 +8,14 @@ import Glibc
 public struct NoticeProgram: Sendable {
     private static let patience = Duration.seconds(10)
 
-    private let words: [String]
-    private let environment: [String: String]
+    private let command: UserCommand
+    private let isDesktop: Bool
 
-    /// The user's command, whose words are separated by spaces; `nil` if there is no such program. It gets the title, the text and
-    /// the number of the episode as further arguments, and in its environment.
-    public init?(command: String, environment: [String: String]) {
-        self.init(words: command.split(separator: " ").map(String.init), environment: environment)
+    /// The user's command. It gets the title, the text and the number of the episode as further arguments, and in its environment.
+    package init(command: String, environment: [String: String]) throws(CommandFault) {
+        self.command = try UserCommand(command, environment: environment)
+        try self.command.check()
+        isDesktop = false
     }
 
     /// The desktop's; `nil` without one, such as over SSH.
@@ -26,36 +27,49 @@ public struct NoticeProgram: Sendable {
             else { return nil }
             environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(folder)/bus"
         }
-        return NoticeProgram(words: ["notify-send", "--app-name=Marquee", "--"], environment: environment)
+        return NoticeProgram(desktop: environment)
     }
 
-    private init?(words: [String], environment: [String: String]) {
-        guard let name = words.first, let path = SpawnedProgram.path(of: name, environment: environment),
-            access(path, X_OK) == 0
+    private init?(desktop environment: [String: String]) {
+        guard let command = try? UserCommand("notify-send --app-name=Marquee --", environment: environment),
+            (try? command.check()) != nil
         else { return nil }
-        self.words = [path] + words.dropFirst()
-        // Others could read secrets there.
-        self.environment = TMDBKey.withoutKeys(environment)
-    }
-
-    private static func run(_ words: [String], environment: [String: String]) -> Bool {
-        guard let child = SpawnedProgram.startDetached(words, environment: environment) else { return false }
-        return (SpawnedProgram.status(of: child, within: patience) ?? 0) == 0
+        self.command = command
+        isDesktop = true
     }
 
     /// Shows a notice, and waits some seconds for the program.
     /// - Parameter id: of the episode; only the user's command is told.
-    /// - Returns: whether it succeeded, or is still running.
-    public func show(title: String, text: String, id: Int) async -> Bool {
-        var environment = environment
-        environment["MARQUEE_TITLE"] = title
-        environment["MARQUEE_TEXT"] = text
-        environment["MARQUEE_EPISODE"] = String(id)
-        let words = words + (words.last == "--" ? [title, text] : [title, text, String(id)])
-        let outcome = Promise<Bool>()
-        let isStarted = BlockingThread.start { [environment] in
-            outcome.resolve(Self.run(words, environment: environment))
+    /// - Returns: why it failed; `nil` if it succeeded or is still running.
+    package func show(title: String, text: String, id: Int) async -> CommandFault? {
+        let number = String(id)
+        let command = command.adding(
+            isDesktop
+                ? [title, Self.escaped(text)] : [Self.harmless(title), Self.harmless(text), number],
+            ["MARQUEE_TITLE": title, "MARQUEE_TEXT": text, "MARQUEE_EPISODE": number])
+        let outcome = Promise<CommandFault?>()
+        let isStarted = BlockingThread.start { outcome.resolve(Self.run(command)) }
+        return isStarted ? await outcome.value : .notStarted(command.words[0], .system(EAGAIN))
+    }
+
+    private static func run(_ command: UserCommand) -> CommandFault? {
+        do throws(CommandFault) {
+            let child = try command.startDetached()
+            if let status = SpawnedProgram.status(of: child, within: patience) { try command.check(status: status) }
+            return nil
+        } catch {
+            return error
         }
-        return isStarted ? await outcome.value : false
+    }
+
+    /// A text that no program takes for an option (`-x`, `+x`) or for the name of a file (`@x`): with a word in front.
+    static func harmless(_ text: String) -> String {
+        let first = text.first { !$0.isWhitespace }
+        return first.map("-+@".contains) == true ? "Marquee: " + text : text
+    }
+
+    /// The body of a notice as `notify-send` wants it: markup, in which it also replaces escapes such as `\n`.
+    static func escaped(_ text: String) -> String {
+        text.replacing("\\", with: "\\\\").replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     }
 }

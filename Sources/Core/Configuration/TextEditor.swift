@@ -9,32 +9,38 @@ package struct TextEditor: Sendable {
     /// In the order of their precedence.
     private static let variables = ["VISUAL", "EDITOR"]
 
-    private let words: [String]
+    private let text: String
+    private let command: Result<UserCommand, CommandFault>
     private let environment: [String: String]
 
-    /// The editor that `VISUAL` or `EDITOR` names, in words separated by spaces; `nil` without such a program.
+    /// The editor that `VISUAL` or `EDITOR` names; `nil` if neither is set.
     package init?(environment: [String: String]) {
         let commands = Self.variables.compactMap { environment[$0] }
-            .map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
-        guard let words = commands.first(where: { !$0.isEmpty }), let name = words.first,
-            let path = SpawnedProgram.path(of: name, environment: environment), access(path, X_OK) == 0
-        else { return nil }
-        self.words = [path] + words.dropFirst()
-        // Others could read secrets there.
-        self.environment = TMDBKey.withoutKeys(environment)
+        guard let text = commands.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return nil }
+        self.text = text
+        command = Result { () throws(CommandFault) in try UserCommand(text, environment: environment) }
+        self.environment = environment
     }
 
+    /// Checks that there is such a program.
+    package func check() throws(CommandFault) { try command.get().check() }
+
     /// Lets the user edit a file, and waits for the editor.
-    /// - Returns: whether it succeeded.
-    package func edit(_ path: String) async -> Bool {
-        let outcome = Promise<Bool>()
+    /// - Returns: why it failed; `nil` if it succeeded.
+    package func edit(_ path: String) async -> CommandFault? {
+        let outcome = Promise<CommandFault?>()
         let isStarted = BlockingThread.start { outcome.resolve(editNow(path)) }
-        return isStarted ? await outcome.value : false
+        return isStarted ? await outcome.value : .notStarted(text, .system(EAGAIN))
     }
 
     /// The same, but blocks the calling thread.
-    package func editNow(_ path: String) -> Bool {
-        SpawnedProgram.runOnTerminal(words + [path], environment: environment) == 0
+    package func editNow(_ path: String) -> CommandFault? {
+        do throws(CommandFault) {
+            try command.get().adding([path]).runOnTerminal()
+            return nil
+        } catch {
+            return error
+        }
     }
 
     /// A text in a file for this editor.

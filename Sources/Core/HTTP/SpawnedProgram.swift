@@ -17,7 +17,7 @@ struct SpawnedProgram: Sendable {
         guard socketpair(AF_UNIX, streamSocket, 0, &pair) == 0 else { return nil }
         pair.forEach { prepare($0) }
         defer { close(pair[1]) }
-        guard let identifier = spawn([executable], standardInput: pair[1], environment: environment) else {
+        guard let identifier = try? spawn([executable], standardInput: pair[1], environment: environment) else {
             close(pair[0])
             return nil
         }
@@ -41,14 +41,14 @@ struct SpawnedProgram: Sendable {
 
     /// Starts a program that outlives this one, in a session of its own and without input and output.
     /// - Parameter words: the path of the program and its arguments.
-    /// - Returns: its process; `nil` if it could not be started.
-    static func startDetached(_ words: [String], environment: [String: String]) -> pid_t? {
-        spawn(words, standardInput: nil, environment: environment, isDetached: true)
+    /// - Returns: its process.
+    static func startDetached(_ words: [String], environment: [String: String]) throws(StoreError) -> pid_t {
+        try spawn(words, standardInput: nil, environment: environment, isDetached: true)
     }
 
     /// Runs a program on this program's terminal until it ends. Signals of the terminal's keys are for that program meanwhile.
-    /// - Returns: its exit status, or that of the signal that ended it; `nil` if it could not be started.
-    static func runOnTerminal(_ words: [String], environment: [String: String]) -> Int32? {
+    /// - Returns: its exit status, or that of the signal that ended it.
+    static func runOnTerminal(_ words: [String], environment: [String: String]) throws(StoreError) -> Int32 {
         // `signal` would lose the flags of a handler.
         var (interrupt, quit) = (sigaction(), sigaction())
         sigaction(SIGINT, nil, &interrupt)
@@ -59,20 +59,12 @@ struct SpawnedProgram: Sendable {
             sigaction(SIGINT, &interrupt, nil)
             sigaction(SIGQUIT, &quit, nil)
         }
-        let program = spawn(words, standardInput: 0, environment: environment, isOnTerminal: true)
-        guard let child = program else { return nil }
+        let child = try spawn(words, standardInput: 0, environment: environment, isOnTerminal: true)
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0 {
-            guard errno == EINTR else { return nil }
+            guard errno == EINTR else { throw StoreError(errno: errno) }
         }
         return status
-    }
-
-    /// The path of a program, which is looked for in `PATH` if it is a name.
-    static func path(of program: String, environment: [String: String]) -> String? {
-        guard !program.contains("/") else { return program }
-        let folders = (environment["PATH"] ?? "").split(separator: ":")
-        return folders.lazy.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
     }
 
     /// The exit status, or that of the signal that ended it; `nil` if it is still running at the end of the time.
@@ -94,8 +86,8 @@ struct SpawnedProgram: Sendable {
     private static func spawn(
         _ words: [String], standardInput: Int32?, environment: [String: String], isDetached: Bool = false,
         isOnTerminal: Bool = false
-    ) -> pid_t? {
-        guard let executable = words.first else { return nil }
+    ) throws(StoreError) -> pid_t {
+        guard let executable = words.first else { throw .system(ENOENT) }
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
         var attributes: posix_spawnattr_t?
@@ -134,7 +126,8 @@ struct SpawnedProgram: Sendable {
                 posix_spawn(&identifier, executable, &actions, &attributes, arguments, environment)
             }
         }
-        return result == 0 ? identifier : nil
+        guard result == 0 else { throw StoreError(errno: result) }
+        return identifier
     }
 
     /// Calls `body` with the texts as the null-terminated array of C strings that `exec` takes.

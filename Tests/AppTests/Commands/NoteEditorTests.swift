@@ -57,11 +57,15 @@ import Testing
         expect(bench.output.hasSuffix("Nothing to change\n"))
         // An editor that fails changes nothing.
         try await expectEqual(edit("echo other > \"$2\"; exit 1"), .code(.failed))
-        try await expect(note() == "text" && bench.errors.contains("The editor failed"))
+        try await expect(note() == "text" && bench.errors.contains("The editor failed: “/bin/sh” ended with status 1."))
         try expect(rest().isEmpty)
         // Without an editor, the note is printed.
         try await expectEqual(edit("exit 0", variables: []), .code(.failed))
         expect(bench.errors.contains("set VISUAL or EDITOR") && bench.output.hasSuffix("text\n"))
+        // Nor does one that cannot run; it says why.
+        try await expectEqual(
+            bench.library(["note", "82"], columns: 80, environment: ["VISUAL": "'no editor'"]), .code(.failed))
+        expect(bench.errors.contains("“no editor” was not found"))
         // An emptied file removes the note.
         try await expectEqual(edit("grep -q text \"$2\" && echo > \"$2\""), .code(.done))
         try await expectNil(note())

@@ -142,4 +142,32 @@ import Testing
             expectEqual(told.count, Set(told).count)
         }
     }
+
+    /// A command of the user's gets titles as text, and says why it fails.
+    @Test func aCommandGetsTheNoticeOrSaysWhyNot() async throws {
+        let folder = try TemporaryFolder()
+        let script = "printf '%s|' \"$@\" \"$MARQUEE_TITLE\" >\"$OUT\""
+        try Data(script.utf8).write(to: URL(filePath: folder.path + "/a script"))
+        let show = Show(id: Show.ID(number: 1), name: "--version")
+        let episode = Episode(
+            id: 7, name: "<i>", season: 1, number: 2, airdate: nil, airstamp: Self.start - 3_600)
+        let details = LibraryTitle.Details(
+            details: ShowDetails(show: show, episodes: [episode], cast: []), fetched: Self.start)
+        for (command, argument, error) in [
+            ("OUT=$DIR/out sh '$DIR'/a\\ script \"-t tv\" ''", "-t tv||Marquee: --version|S01E02 <i>|7|--version|", ""),
+            ("sh -c 'exit 3'", nil, "“sh” ended with status 3"),
+            ("no-such-program", nil, "“no-such-program” was not found"),
+        ] as [(String, String?, String)] {
+            let bench = CommandBench(
+                library: Core.Library(
+                    [(Self.start - 86_400, [.assign(LibrarySubject(.show(show.id)), .status(.followed))])],
+                    titles: [.show(details)]))
+            bench.wallClock.advance(by: Self.start.timeIntervalSince(bench.wallClock.now()))
+            let text = command.replacing("$DIR", with: folder.path)
+            _ = try await bench.library(["notify", "--command", text], environment: ["PATH": "/usr/bin:/bin"])
+            let out = try? String(contentsOfFile: folder.path + "/out", encoding: .utf8)
+            if let argument { expectEqual(out, argument) }
+            expect(error.isEmpty ? bench.errors.isEmpty : bench.errors.contains(error), bench.errors)
+        }
+    }
 }

@@ -19,6 +19,10 @@ extension EveryPhrase {
             .starred, .rated(8), .acclaimed(9), .new(days: 2), .waiting(days: 90), .underWay(days: 3),
             .nearlyDone(episodes: 1), .nearlyDone(episodes: 2), .fits(minutes: 45),
         ]
+        let faults: [CommandFault] = [
+            .empty, .unfinishedQuote, .needsShell("|"), .notFound("x"), .notExecutable("x"), .notStarted("x", .denied),
+            .exited("x", status: 1), .killed("x", signal: 9),
+        ]
         let days = [0, 1, 2, 7, 400, -1, -2, -14, -61, -730]
         let today = CalendarDay(daysSince1970: 20_000)
         return texts("done", summaries.map(phrases.done))
@@ -32,11 +36,12 @@ extension EveryPhrase {
                     phrases.isSmartList("x"), phrases.code(ofSpecial: ""),
                     phrases.exportNeedsFolder("x"),
                     phrases.exportLosses(ExportLoss.allCases.map { ($0, 1) }),
-                    phrases.emptyLibrary, phrases.noEditor, phrases.editorFailed, phrases.noteKept(in: "/x"),
+                    phrases.emptyLibrary, phrases.noEditor, phrases.editorFailed(.empty), phrases.noteKept(in: "/x"),
                     phrases.insideLibrary("/x"), phrases.fixedFolder("X"),
                     phrases.missingEntries(1, of: "x"), phrases.missingEntries(2, of: "x"),
                 ] + LibraryFact.allCases.map(phrases.label))
             + imports
+            + texts("command failures", faults.map(phrases.commandFailure))
             + texts("pick", reasons.map(phrases.reason) + [phrases.nothingToPick, phrases.otherPicks])
             + texts("groups", UpNext.Group.allCases.map(phrases.title))
             + texts("status", LibraryStatus.allCases.map(phrases.title))

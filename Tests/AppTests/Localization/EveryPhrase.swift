@@ -211,7 +211,8 @@ struct EveryPhrase {
             })
             + texts(
                 "messages",
-                phrases.linkCopied("x"), phrases.linkOpened, phrases.linkStarted("x"), phrases.browserFailed("x"),
+                phrases.linkCopied("x"), phrases.linkOpened, phrases.linkStarted("x"),
+                phrases.browserFailed("x", .empty),
                 phrases.noLink, phrases.theme("x"), phrases.failureTitle,
                 phrases.cacheUnavailable, phrases.nothingHidden, phrases.noteTooLong, phrases.hiddenText(key: "x"),
                 phrases.hiddenName(of: EpisodeLibrary.running[0]), phrases.ownRating(8.5))

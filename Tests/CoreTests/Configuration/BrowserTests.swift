@@ -31,7 +31,7 @@ import Testing
         let address = "https://example.org/?a=b&c=$(id);`id`'x'"
         try await expectEqual(browser(command("one")).open("https://example.org/"), .opened)
         // A backquote is not part of an address.
-        try await expectEqual(browser(command("one")).open(address), .failed)
+        try await expectEqual(browser(command("one")).open(address), .failed(nil))
         let safe = "https://example.org/?a=b&c=$(id);'x%20y'"
         try await expectEqual(browser(command("two") + " -n a%sb").open(safe), .opened)
         expectEqual(opened, "one 1 https://example.org/\ntwo 2 -n a\(safe)b\n")
@@ -43,9 +43,25 @@ import Testing
         expectEqual(opened, "bad 1 http://example.org\ngood 1 http://example.org\n")
     }
 
+    /// The browser that the user has chosen counts.
+    @Test func saysWhyTheFirstFailed() async throws {
+        for (variable, fault) in [
+            ("no-browser '%s':/bin/false", CommandFault.notFound("no-browser")),
+            ("/bin/false", .exited("/bin/false", status: 1)),
+            ("a|b", .needsShell("|")),
+        ] {
+            let browser = try browser(variable, ["PATH": folder.path])
+            await expectEqual(browser.open("https://a.b"), .failed(fault))
+        }
+        try await expectEqual(
+            browser("X='1 2' " + command("v", then: "[ \"$X\" = '1 2' ]")).open("https://a.b"), .opened)
+    }
+
     @Test func fallsBackToTheSystem() async throws {
         #if !canImport(Darwin)
-        for (program, outcome) in [("false", Browser.Outcome.failed), ("true", .opened)] {
+        for (program, outcome) in [
+            ("false", Browser.Outcome.failed(.exited("xdg-open", status: 1))), ("true", .opened),
+        ] {
             let path = folder.path + "/xdg-open"
             try? FileManager.default.removeItem(atPath: path)
             try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/bin/" + program)
@@ -69,7 +85,7 @@ import Testing
         for address in [
             "file:///etc/passwd", "javascript:alert(1)", "", "--help", "https://", "https://a b", "https://u@h/",
         ] {
-            try await expectEqual(browser(command("one")).open(address), .failed, address)
+            try await expectEqual(browser(command("one")).open(address), .failed(nil), address)
             expect(opened.isEmpty, address)
         }
     }

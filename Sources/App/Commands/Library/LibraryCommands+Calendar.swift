@@ -58,8 +58,11 @@ extension LibraryCommands {
         if options.marks.printsUnits { return try console.print(NoticeUnits().text) }
         var program: NoticeProgram?
         if let command = options.marks.command ?? (console.asJSON ? nil : noticeCommand) {
-            program = NoticeProgram(command: command, environment: environment)
-            guard program != nil else { throw .file(command, .missing) }
+            do throws(CommandFault) {
+                program = try NoticeProgram(command: command, environment: environment)
+            } catch {
+                throw .command(error)
+            }
         } else if !console.asJSON {
             program = NoticeProgram.desktop(environment: environment)
         }
@@ -75,9 +78,11 @@ extension LibraryCommands {
                 name: names.name(of: airing.episode, in: airing.show.id))
         }
         var unseen: [AiredNotice] = []
+        var faults: Set<CommandFault> = []
         for notice in notices {
-            let isShown = await program?.show(title: notice.title, text: notice.text, id: notice.airing.episode.id)
-            if isShown != true { unseen.append(notice) }
+            let fault = await program?.show(title: notice.title, text: notice.text, id: notice.airing.episode.id)
+            if let fault, faults.insert(fault).inserted { console.say(phrases.commandFailure(fault)) }
+            if program == nil || fault != nil { unseen.append(notice) }
         }
         // What could not be shown is printed: it is not told again.
         let printed = console.asJSON ? notices : unseen

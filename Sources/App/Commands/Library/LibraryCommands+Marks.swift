@@ -160,9 +160,9 @@ extension LibraryCommands {
         } catch {
             throw .noteFile(error)
         }
-        guard await editor.edit(draft.path) else {
+        if let fault = await editor.edit(draft.path) {
             draft.remove()
-            throw .editorFailed
+            throw .editorFailed(fault)
         }
         do throws(CommandFailure) {
             let text: String?
