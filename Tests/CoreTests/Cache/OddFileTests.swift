@@ -27,7 +27,13 @@ import Testing
         #expect(throws: StoreError.notAFile) { try store.read("config.json", limit: 9) }
         #expect(throws: StoreError.notAFile) { try store.map("config.json", limit: 9) }
         #expect(throws: StoreError.notAFile) { try store.read("config.json", from: 0, of: nil, count: 9) }
-        #expect(throws: StoreError.self) { try store.append([[1]], to: "pipe") }
+        var rest: [UInt8]? = [1]
+        #expect(throws: StoreError.self) {
+            try store.append(to: "pipe") {
+                defer { rest = nil }
+                return rest
+            }
+        }
         #expect(throws: HostFile.Failure.store(.notAFile)) {
             try HostFile("pipe", folder: folder.path, owner: getuid()).read(limit: 9)
         }
