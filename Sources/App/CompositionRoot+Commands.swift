@@ -136,8 +136,8 @@ extension CompositionRoot {
         let commands = LockCommands(
             console: console, lock: lock, manageLock: manageLock,
             resetLock: ResetLock(
-                documents: FileStore(folder: data), posters: posters,
-                library: library(), memories: memories, lock: manageLock),
+                documents: FileStore(folder: data), posters: posters, library: library(), folders: libraryFolders,
+                memories: memories, lock: manageLock),
             isLocked: settings.isLocked)
         return run { [options] () async throws(CommandFailure) in
             try await commands.run(action, saysYes: options.saysYes)

@@ -141,9 +141,20 @@ extension CompositionRoot {
         let machine = (try? FileStore(folder: "/etc").read("machine-id", limit: 256)) ?? nil
         let chosen = settings.libraryFolder.map { SecretFile(path: $0, home: environment["HOME"], folder: data).path }
         return LibraryStore(
-            folder: chosen ?? data + "/library", state: FileStore(folder: state), machine: machine ?? [],
+            folder: chosen ?? Self.usualLibrary(in: data), state: FileStore(folder: state), machine: machine ?? [],
             titles: LibraryTitles(store: FileStore(folder: data + "/titles", quota: quota)), digests: digests,
             former: FileStore(folder: data), quota: quota)
+    }
+
+    private static func usualLibrary(in data: String) -> String { data + "/library" }
+
+    /// Where the library is without its setting; `nil` if the setting has no effect.
+    var libraryFolders: LibraryFolders? {
+        let setting = Setting.libraryFolder
+        guard let data = BaseDirectories(environment: environment).data, let file = configuration.file,
+            environment[setting.variable]?.isEmpty != false
+        else { return nil }
+        return LibraryFolders(usual: Self.usualLibrary(in: data), configuration: file, setting: setting.path)
     }
 
     private static let digestFolder = "library"

@@ -24,6 +24,8 @@ enum CommandFailure: Error, Hashable, Sendable {
     case noEpisodes(String)
     /// The episode has not aired.
     case notAired(String)
+    /// Nothing can have been watched at that time.
+    case wrongTime(PlayTime.Fault)
     case noList(String)
     /// An import has no title of that name.
     case noChoice(String)
@@ -72,7 +74,7 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .catalogue(.store): .failed
         case .shows(let error, _), .films(let error, _), .people(let error, _): error.exitCode
         case .noPage, .noFavorite, .notInLibrary, .noEpisode, .noList, .noChoice: .notFound
-        case .noEpisodes, .exportNeedsFolder: .wrongUsage
+        case .noEpisodes, .wrongTime, .exportNeedsFolder: .wrongUsage
         case .said(let code): code
         }
     }
@@ -95,6 +97,7 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .noEpisode(let name): phrases.noEpisode(name)
         case .noEpisodes(let title): phrases.noEpisodes(title)
         case .notAired(let name): phrases.notAired(name)
+        case .wrongTime(let fault): "--at" + phrases.colon + phrases.timeFault(fault)
         case .noList(let name): phrases.noList(name)
         case .noChoice(let title): phrases.noChoice(title)
         case .hasList(let name): phrases.hasList(name)

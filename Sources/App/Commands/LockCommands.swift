@@ -43,7 +43,7 @@ struct LockCommands: Sendable {
         return report(isLocked: true, phrases.lockSet() + phrases.fullStop)
     }
 
-    /// Asks for the PIN and removes the lock; favorites stay.
+    /// Asks for the PIN and removes the lock; the library stays.
     func remove() async throws(CommandFailure) -> Report {
         guard hasLock else { return report(isLocked: false, phrases.lockStatus(isLocked: false)) }
         try await open(asking: SecretPrompt())
@@ -60,7 +60,7 @@ struct LockCommands: Sendable {
         return readLine(strippingNewline: true)?.lowercased() == phrases.resetWord.lowercased()
     }
 
-    /// Removes the lock and what it protects. Without a lock nothing is removed.
+    /// Removes the lock and sets aside what it protects. Without a lock nothing changes.
     func reset(isAgreed: Bool) async throws(CommandFailure) -> Report {
         guard hasLock else {
             return report(isLocked: false, phrases.lockStatus(isLocked: false) + " " + phrases.resetLeft)
@@ -74,8 +74,8 @@ struct LockCommands: Sendable {
             report.exitCode = .failed
             return report
         }
-        try await changing { () async throws(LockError) in try await resetLock.run() }
-        return report(isLocked: false, phrases.resetDone)
+        let folders = try await changing { () async throws(LockError) in try await resetLock.run() }
+        return report(isLocked: false, phrases.resetDone(folders), folders)
     }
 
     private func open(asking prompt: borrowing SecretPrompt) async throws(CommandFailure) {
@@ -99,8 +99,9 @@ struct LockCommands: Sendable {
         }
     }
 
-    private func report(isLocked: Bool, _ text: String) -> Report {
-        Report(json: ["locked": .bool(isLocked)], text: .lines([text]))
+    private func report(isLocked: Bool, _ text: String, _ folders: [String] = []) -> Report {
+        Report(
+            json: ["locked": .bool(isLocked), "former": .array(folders.map { .text($0) })], text: .lines([text]))
     }
 
     private func changing<Value>(

@@ -173,6 +173,7 @@ extension Phrases {
         case .unreadable(let error): text("lock.failure.unreadable", reason(error))
         case .missing, .damaged: self["lock.failure.\(error)"]
         case .newerVersion(let version): text("lock.failure.newerVersion", String(version))
+        case .sharedFolder(let folder): text("lock.failure.sharedFolder", folder)
         }
     }
 
@@ -214,7 +215,11 @@ extension Phrases {
     /// - Parameter word: the word to type for yes.
     func resetQuestion(word: String) -> String { text("lock.reset.question", word) }
     var resetWord: String { self["lock.reset.word"] }
-    var resetDone: String { self["lock.reset.done"] }
+    /// - Parameter folders: those with the user's libraries.
+    func resetDone(_ folders: [String]) -> String {
+        let list = folders.joined(separator: comma)
+        return sentences(self["lock.reset.done"], list.isEmpty ? nil : text("lock.reset.folders", list))
+    }
     var resetLeft: String { self["lock.reset.unchanged"] }
     var resetNeedsAnswer: String { self["lock.reset.needsAnswer"] }
 

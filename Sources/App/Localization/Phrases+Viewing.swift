@@ -62,7 +62,13 @@ extension Phrases {
     var unknownDay: String { self["history.unknownDay"] }
     var timePrompt: String { self["history.time.prompt"] }
     var timeExample: String { self["history.time.example"] }
-    func timeProblem(_ problem: TypedTime.Problem) -> String { self["history.time.\(problem.rawValue)"] }
+    func timeProblem(_ problem: TypedTime.Problem) -> String {
+        switch problem {
+        case .malformed: self["history.time.malformed"]
+        case .impossible(let fault): timeFault(fault)
+        }
+    }
+    func timeFault(_ fault: PlayTime.Fault) -> String { self["history.time.\(fault.rawValue)"] }
 
     /// A day of the history.
     func title(of day: LibraryHistory.Day) -> String {

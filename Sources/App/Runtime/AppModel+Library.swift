@@ -113,8 +113,9 @@ extension AppModel {
     private mutating func watch(_ change: LibraryChange, at text: String, of target: LibraryTarget) -> [Effect] {
         let today = LocalCalendar.system.time(of: now)?.day
         do throws(TypedTime.Problem) {
-            let time = try TypedTime(text, on: today, today: today)
-            return [.changeLibrary(change.at(.at(time.time(in: .system))))]
+            let time = try TypedTime(text, on: today, today: today).time(in: .system)
+            if let fault = time.fault(at: now, in: .system) { throw .impossible(fault) }
+            return [.changeLibrary(change.at(.at(time)))]
         } catch {
             openLibraryMenu(.time(change), of: target)
             return [.say(.wrongTime(error))]

@@ -33,10 +33,22 @@ extension Application {
         guard let library = services.library else { return }
         let clock = clock
         start(.libraryWatch) { delivery in
-            for await _ in library.changes() {
-                guard (try? await clock.sleep(for: Self.writingDelay)) != nil else { return }
-                guard let change = (try? await library.news()) ?? nil else { continue }
-                await delivery.receive(.library(.changed(change)))
+            var folder: String?
+            // Again, if the journal is moved to another folder.
+            while await library.journalFolder != folder {
+                let isMoved = folder != nil
+                folder = await library.journalFolder
+                let changes = await library.changes()
+                if isMoved, let change = (try? await library.news()) ?? nil {
+                    await delivery.receive(.library(.changed(change)))
+                }
+                for await _ in changes {
+                    guard (try? await clock.sleep(for: Self.writingDelay)) != nil else { return }
+                    if let change = (try? await library.news()) ?? nil {
+                        await delivery.receive(.library(.changed(change)))
+                    }
+                    if await library.journalFolder != folder { break }
+                }
             }
         }
     }

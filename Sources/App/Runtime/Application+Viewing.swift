@@ -47,6 +47,8 @@ extension Application {
     func change(_ play: LibraryState.Play, to time: TypedTime) {
         let new = time.time(in: .system)
         guard new != play.time else { return }
+        // Later today: the screen only knows the day.
+        if let fault = new.fault(at: wallClock.now(), in: .system) { return say(.wrongTime(.impossible(fault))) }
         changeLibrary(by: .acts([.remove([play.id]), .play(play.subject, new)]))
     }
 }

@@ -56,4 +56,19 @@ struct FilePlace: Hashable, Sendable {
         defer { free(text) }
         return String(cString: text)
     }
+
+    /// The path without links, as far as it exists.
+    static func real(_ path: String) -> String {
+        var head = path.split(separator: "/")
+        var tail: [Substring] = []
+        while true {
+            if let real = realpath("/" + head.joined(separator: "/"), nil) {
+                defer { free(real) }
+                let start = String(cString: real)
+                return (start == "/" ? "" : start) + tail.reversed().map { "/" + $0 }.joined()
+            }
+            guard let last = head.popLast() else { return path }
+            tail.append(last)
+        }
+    }
 }

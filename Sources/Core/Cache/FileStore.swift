@@ -18,7 +18,7 @@ public struct FileStore: DocumentStore {
     }
 
     private static let temporaryPrefix = ".tmp-"
-    private static let lockName = ".lock"
+    static let lockName = ".lock"
 
     package let folder: String
     /// Whether the group may read and write new files.
@@ -105,17 +105,32 @@ public struct FileStore: DocumentStore {
         throw StoreError(errno: errno)
     }
 
-    /// Renames a folder in it to `NAME.moved`, `NAME.moved-2` and so on.
+    /// Moves a folder in it to `NAME.moved`, `NAME.moved-2` and so on.
+    /// - Parameter kept: paths below it that stay where they are, relative to this folder.
     /// - Returns: the new name.
-    func moveAside(_ name: String) throws(StoreError) -> String {
+    func moveAside(_ name: String, keeping kept: [String] = []) throws(StoreError) -> String {
         var new = name + ".moved"
         var number = 2
         while status(of: new) != nil {
             new = "\(name).moved-\(number)"
             number += 1
         }
-        try check(rename(path(name), path(new)))
+        try move(name, to: new, keeping: kept)
         return new
+    }
+
+    private func move(_ name: String, to new: String, keeping kept: [String]) throws(StoreError) {
+        guard !kept.contains(name) else { return }
+        guard kept.contains(where: { $0.hasPrefix(name + "/") }) else {
+            return try check(rename(path(name), path(new)))
+        }
+        try check(mkdir(path(new), 0o700))
+        // If nothing could be moved, such as to another disk, nothing is left.
+        defer { rmdir(path(new)) }
+        let folder = FileStore(unswept: path(name))
+        for entry in try folder.entries() + folder.entries(areFolders: true) {
+            try move("\(name)/\(entry)", to: "\(new)/\(entry)", keeping: kept)
+        }
     }
 
     /// The names of all files, also of those that are hidden.

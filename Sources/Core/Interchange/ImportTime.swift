@@ -29,9 +29,11 @@ enum ImportTime {
         parts(of: text.trimmed).map { Date(timeIntervalSince1970: Double($0.second)) }
     }
 
-    /// A moment in ISO 8601, to the second.
+    private static let endOfYear9999 = 253_402_300_799.0
+
+    /// A moment in ISO 8601, to the second, between the years 68 and 9999.
     static func text(_ date: Date) -> String {
-        let seconds = Int(min(max(date.timeIntervalSince1970, -6e10), 2e11).rounded(.down))
+        let seconds = Int(min(max(date.timeIntervalSince1970, -6e10), endOfYear9999).rounded(.down))
         let second = (seconds % 86_400 + 86_400) % 86_400
         let day = CalendarDay(daysSince1970: (seconds - second) / 86_400)?.iso8601 ?? "1970-01-01"
         let time = [second / 3_600, second / 60 % 60, second % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }

@@ -29,10 +29,7 @@ struct LibraryTakeover: Sendable {
             let backup = FavoritesFile(salvaging: copy)
             if backup.damage == nil || backup.entries.count > file.entries.count { file = backup }
         }
-        device = SHA256.digest(bytes).prefix(8).map { byte in
-            let digits = String(byte, radix: 16)
-            return digits.utf8.count == 1 ? "0" + digits : digits
-        }.joined()
+        device = Self.machine(of: bytes)
         var seen: Set<Favorite.ID> = []
         let favorites = file.entries.compactMap(\.favorite).filter { seen.insert($0.id).inserted }
         var number = 0
@@ -51,6 +48,21 @@ struct LibraryTakeover: Sendable {
         titles = favorites.compactMap(\.libraryTitle)
     }
 
+    /// The machines of the files that were taken over.
+    static func machines(in store: any DocumentStore) -> [String] {
+        ((try? store.names()) ?? []).filter { $0 == name || $0.hasPrefix(asidePrefix) }.compactMap { name in
+            ((try? store.read(name, limit: FavoritesFile.sizeLimit)) ?? nil).map(machine)
+        }
+    }
+
+    /// A hash of the file.
+    private static func machine(of bytes: [UInt8]) -> String {
+        SHA256.digest(bytes).prefix(8).map { byte in
+            let digits = String(byte, radix: 16)
+            return digits.utf8.count == 1 ? "0" + digits : digits
+        }.joined()
+    }
+
     /// Writes the entries into the journal, and then renames the file.
     func write(to journal: String, from store: any DocumentStore) throws(StoreError) {
         let log = FileStore(folder: "\(journal)/\(JournalFolder.log)/\(device)")
@@ -60,19 +72,31 @@ struct LibraryTakeover: Sendable {
         try store.exclusively { () throws(StoreError) in
             // Another program may have changed it meanwhile, or taken it over.
             guard try store.read(Self.name, limit: FavoritesFile.sizeLimit) == bytes else { return }
-            let names = Set(try store.names())
-            var aside = "\(Self.asidePrefix).json"
-            var number = 2
-            while names.contains(aside) {
-                aside = "\(Self.asidePrefix)-\(number).json"
-                number += 1
-            }
-            try store.write(bytes, to: aside)
-            try store.remove(Self.name)
+            try Self.setAside(Self.name, in: store)
             if try store.read(Self.copyName, limit: FavoritesFile.sizeLimit) == bytes {
                 try store.remove(Self.copyName)
             }
         }
+    }
+
+    /// Renames the favorites and their backup, which then are not taken over any more.
+    static func setAside(in store: any DocumentStore) throws(StoreError) {
+        try store.exclusively { () throws(StoreError) in
+            for name in [name, copyName] { try setAside(name, in: store) }
+        }
+    }
+
+    private static func setAside(_ name: String, in store: any DocumentStore) throws(StoreError) {
+        guard let bytes = try store.read(name, limit: FavoritesFile.sizeLimit) else { return }
+        let names = Set(try store.names())
+        var aside = "\(asidePrefix).json"
+        var number = 2
+        while names.contains(aside) {
+            aside = "\(asidePrefix)-\(number).json"
+            number += 1
+        }
+        try store.write(bytes, to: aside)
+        try store.remove(name)
     }
 }
 

@@ -6,8 +6,8 @@ import Glibc
 
 /// Moves the library's journal to another folder, and joins it with one that is there.
 ///
-/// The files are copied and compared, then the setting is saved, and only then is the old folder renamed. If a step fails, the library
-/// is in the old folder as before.
+/// The files are copied and compared, then the setting is saved, and only then are the old files moved aside. If a step fails, the
+/// library is in the old folder as before. Other programs on this machine continue in the new folder.
 package struct MoveLibrary: Sendable {
     package struct Outcome: Hashable, Sendable {
         package let folder: String
@@ -28,23 +28,11 @@ package struct MoveLibrary: Sendable {
 
     /// - Parameter target: an absolute path.
     package func callAsFunction(to target: String) async throws(LibraryMoveError) -> Outcome {
-        let former = await library.status().folder
-        let (old, new) = (Self.real(former), Self.real(target))
-        guard new != old, !new.hasPrefix(old + "/") else { throw .inside }
-        do throws(StoreError) {
-            try await library.copy(to: target)
-        } catch {
-            throw .store(error)
-        }
-        do throws(ConfigurationFileError) {
+        let (configuration, setting) = (configuration, setting)
+        let former = try await library.move(to: target) { () throws(ConfigurationFileError) in
             try configuration.change([ConfigurationEdit(setting, .text(target))])
-        } catch {
-            throw .configuration(error)
         }
-        guard access(former, F_OK) == 0 else { return Outcome(folder: target, former: nil) }
-        let name = try? await library.retire(into: target)
-        let parent = former.split(separator: "/").dropLast().map { "/" + $0 }.joined()
-        return Outcome(folder: target, former: name.map { "\(parent)/\($0)" } ?? former)
+        return Outcome(folder: target, former: former)
     }
 
     /// A path from the root, without empty parts and those that name the same folder.
@@ -56,21 +44,6 @@ package struct MoveLibrary: Sendable {
         }
         let parts = "\(start)/\(path)".split(separator: "/").filter { $0 != "." }
         return "/" + parts.joined(separator: "/")
-    }
-
-    /// The path without links, as far as it exists.
-    private static func real(_ path: String) -> String {
-        var head = path.split(separator: "/")
-        var tail: [Substring] = []
-        while true {
-            if let real = realpath("/" + head.joined(separator: "/"), nil) {
-                defer { free(real) }
-                let start = String(cString: real)
-                return (start == "/" ? "" : start) + tail.reversed().map { "/" + $0 }.joined()
-            }
-            guard let last = head.popLast() else { return path }
-            tail.append(last)
-        }
     }
 }
 

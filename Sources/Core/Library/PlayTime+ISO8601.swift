@@ -22,6 +22,33 @@ extension PlayTime {
     }
 }
 
+extension PlayTime {
+    /// Why nothing can have been watched at a time.
+    package enum Fault: String, Hashable, Sendable, CaseIterable, Error {
+        case future
+        /// Before 1900.
+        case early
+    }
+
+    /// Why nothing can have been watched at this time; `nil` if it can.
+    package func fault(at now: Date, in calendar: LocalCalendar) -> Fault? {
+        switch self {
+        case .unknown: nil
+        case .minute(let date) where date > now: .future
+        case .minute(let date): calendar.time(of: date).map { $0.day.fault(today: nil) } ?? .early
+        case .day(let day): day.fault(today: calendar.time(of: now)?.day)
+        }
+    }
+}
+
+extension CalendarDay {
+    /// Why nothing can have been watched on this day; `nil` if it can, or today is unknown.
+    package func fault(today: CalendarDay?) -> PlayTime.Fault? {
+        if let today, self > today { return .future }
+        return year < 1900 ? .early : nil
+    }
+}
+
 extension Date {
     /// The same moment without its seconds, to which marks are exact.
     package var startOfMinute: Date {

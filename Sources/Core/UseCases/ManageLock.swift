@@ -32,42 +32,62 @@ package struct ManageLock: Sendable {
     }
 }
 
-/// Removes the lock for a user who has forgotten the PIN, and with it all that it protects: the library with its posters, and
-/// the queries. The lock is removed last, so that none of that is ever left unprotected.
+/// Removes the lock for a user who has forgotten the PIN, and sets aside what it protects: the library. Its posters and the past
+/// searches are removed. The lock is removed last, so that none of that is ever left unprotected.
 package struct ResetLock: Sendable {
+    /// The beginnings of the names of memories.
+    private static let forgotten = ["searches", "recent"]
+
     private let documents: any DocumentStore
     private let posters: any DocumentStore
     private let library: LibraryStore?
+    private let folders: LibraryFolders?
     private let memories: (any DocumentStore)?
     private let lock: ManageLock
 
     /// - Parameters:
     ///   - documents: the folder with the user's own data.
     ///   - posters: the folder with the library's posters.
+    ///   - folders: where the next library may be.
     ///   - memories: the folder with the recent queries.
     package init(
-        documents: any DocumentStore, posters: any DocumentStore, library: LibraryStore?,
+        documents: any DocumentStore, posters: any DocumentStore, library: LibraryStore?, folders: LibraryFolders?,
         memories: (any DocumentStore)?, lock: ManageLock
     ) {
         self.library = library
+        self.folders = folders
         self.documents = documents
         self.posters = posters
         self.memories = memories
         self.lock = lock
     }
 
-    /// Removes everything. If something cannot be removed the lock stays.
-    package func run() async throws(LockError) {
+    /// Sets everything aside. If that fails the lock stays.
+    /// - Returns: the folders with the user's libraries.
+    package func run() async throws(LockError) -> [String] {
+        var found: [String] = []
+        var shared: String?
         do throws(StoreError) {
-            try documents.exclusively { () throws(StoreError) in
-                for name in try documents.names() where name.hasPrefix("favorites") { try documents.remove(name) }
+            let place = await library?.journalFolder
+            let folders = folders
+            switch try await library?.retire(leave: { folders?.leave() ?? false }) ?? .missing {
+            case .missing, .movedAside: break
+            case .left(let folder): found.append(folder)
+            case .kept(let folder): shared = folder
             }
-            try await library?.removeAll()
-            for name in try posters.names() { try posters.remove(name) }
-            for name in try memories?.names() ?? [] where name.hasPrefix("searches") { try memories?.remove(name) }
+            if shared == nil {
+                found += Set([place, folders?.usual].compactMap(\.self)).flatMap(JournalFolder.former).sorted()
+                try LibraryTakeover.setAside(in: documents)
+                for name in try posters.names() { try posters.remove(name) }
+                for name in try memories?.names() ?? [] where Self.forgotten.contains(where: name.hasPrefix) {
+                    try memories?.remove(name)
+                }
+            }
         } catch {
             throw .store(error)
         }
+        if let shared { throw .sharedFolder(shared) }
         try await lock.remove()
+        return found
     }
 }

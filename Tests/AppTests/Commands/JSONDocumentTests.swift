@@ -177,7 +177,8 @@ import Testing
         let lock = LockStore(store: MemoryStore(), rounds: 1)
         let manageLock = ManageLock(lock: lock, configuration: nil)
         let resetLock = ResetLock(
-            documents: MemoryStore(), posters: MemoryStore(), library: nil, memories: nil, lock: manageLock)
+            documents: MemoryStore(), posters: MemoryStore(), library: nil, folders: nil, memories: nil,
+            lock: manageLock)
         func commands(isLocked: Bool = true) -> LockCommands {
             LockCommands(
                 console: bench.console(asJSON: true), lock: lock, manageLock: manageLock, resetLock: resetLock,

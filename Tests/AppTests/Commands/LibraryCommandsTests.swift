@@ -74,6 +74,12 @@ import Testing
         try await expectEqual(bench.library(["mark", "dark", "S01E05"]), .code(.failed))
         expect(bench.errors.contains("Dark S01E05 has not aired yet"))
         try await expectEqual(lines("mark", "dark", "S01E05", "--yes"), ["watched\tshow:17\tDark\t1\t"])
+        // Nothing is watched in the future, or before there were films.
+        for (time, words) in [("2099-01-01", "That is in the future"), ("1899-12-31", "That is before 1900")] {
+            self = Self()
+            try await expectEqual(bench.library(["mark", "dark", "S01E01", "--at", time]), .code(.wrongUsage))
+            expect(bench.errors.contains("--at: " + words) && bench.output.isEmpty, time)
+        }
         // Missing episodes and titles: the program exits with 4.
         self = Self()
         try await expectEqual(bench.library(["mark", "dark", "S09E01"]), .code(.notFound))

@@ -104,7 +104,9 @@ final class LibraryHome: Sendable {
         let bytes = try home.configuration.read() ?? []
         let saved = ConfigurationReader.read(bytes, themes: ThemeLibrary()).configuration
         expectEqual(saved.settings[.libraryFolder], target)
-        try expectEqual(home.names(), ["configuration", "library.moved", "shared"])
+        // Other programs find the new folder where the old one was.
+        try expectEqual(home.names(), ["configuration", "library", "library.moved", "shared"])
+        try await expectEqual(home.store().value().state, state)
         // The library joins one that exists in the new folder.
         self = try Self()
         try await home.fill()

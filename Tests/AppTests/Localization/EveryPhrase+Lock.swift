@@ -5,7 +5,9 @@ import Core
 extension EveryPhrase {
     /// The phrases of the lock.
     var lock: [(name: String, text: String)] {
-        let errors: [LockError] = [.store(.full), .unreadable(.denied), .missing, .damaged, .newerVersion(7)]
+        let errors: [LockError] = [
+            .store(.full), .unreadable(.denied), .missing, .damaged, .newerVersion(7), .sharedFolder("/tv"),
+        ]
         return texts("failures", errors.map(phrases.lockFailure) + [phrases.lockFailedTitle])
             + texts("waits", [1, 2, 30, 60, 61, 3600].map(phrases.waitForPIN))
             + texts(
@@ -24,7 +26,8 @@ extension EveryPhrase {
             + texts(
                 "reset",
                 // The question ends with a space, for the answer.
-                phrases.resetQuestion(word: phrases.resetWord) + "x", phrases.resetDone, phrases.resetLeft,
+                phrases.resetQuestion(word: phrases.resetWord) + "x", phrases.resetDone(["/a", "/b"]),
+                phrases.resetLeft,
                 phrases.resetNeedsAnswer, phrases.lockedHere)
     }
 }

@@ -32,8 +32,9 @@ extension EveryPhrase {
                     phrases.reason(.nearlyDone(episodes: 1)),
                     phrases.reason(.nearlyDone(episodes: 2)), phrases.reason(.fits(minutes: 45)), phrases.historyTitle,
                     phrases.unknownDay, phrases.timePrompt, phrases.timeExample,
-                    phrases.timeProblem(.malformed), phrases.timeProblem(.future),
-                ] + [1, 2].map(phrases.plays))
+                    phrases.timeProblem(.malformed),
+                ] + PlayTime.Fault.allCases.map { phrases.timeProblem(.impossible($0)) }
+                    + [1, 2].map(phrases.plays))
             + texts("calendar", calendar)
     }
 

@@ -25,6 +25,19 @@ import Testing
         ] { expectNil(PlayTime(iso8601: text, calendar: calendar), text) }
     }
 
+    @Test func nothingIsWatchedInTheFutureOrBefore1900() throws {
+        let now = try Date("2026-11-23T22:30:00Z", strategy: .iso8601)
+        for (text, fault) in [
+            ("2026-11-24T00:30", nil), ("2026-11-24T00:31", .future), ("2026-11-24", nil), ("2026-11-25", .future),
+            ("2099-01-01", .future), ("9999-12-31T23:59", .future), ("1900-01-01", nil), ("1899-12-31", .early),
+            ("1899-12-31T22:59:00Z", .early), ("0001-01-01T00:00", .early), ("1900-01-01T00:00", nil),
+        ] as [(String, PlayTime.Fault?)] {
+            let time = PlayTime(iso8601: text, calendar: calendar)
+            expectEqual(try require(time).fault(at: now, in: calendar), fault, text)
+        }
+        expectNil(PlayTime.unknown.fault(at: now, in: calendar))
+    }
+
     @Test func localMomentsAreTheInverseOfLocalTimes() {
         for seconds in stride(from: 1_774_900_000.0, to: 1_775_100_000, by: 5_400) {
             let moment = Date(timeIntervalSince1970: seconds).startOfMinute

@@ -36,7 +36,7 @@ extension LibraryCommands {
             lines: status.damagedLines.sorted { $0.key < $1.key }.map {
                 "\($0.key): \(phrases.label(.damagedLines)) \($0.value)"
             }
-                + status.unreadable.sorted { $0.key < $1.key }.map { "\($0.key): \(phrases.reason($0.value))" })
+                + lines(of: status.unreadable))
     }
     /// Reads everything again; fails if something is wrong.
     private func verify() async throws(CommandFailure) {
@@ -65,7 +65,7 @@ extension LibraryCommands {
         console.say(
             lines: damaged.flatMap { file, lines in
                 lines.map { "\(file):\($0): \(phrases.label(.damagedLines))" }
-            } + result.unreadable.sorted { $0.key < $1.key }.map { "\($0.key): \(phrases.reason($0.value))" }
+            } + lines(of: result.unreadable)
                 + missing.map { phrases.missingEntries($0.value, of: $0.key) })
         if !result.isWhole { throw .said(.failed) }
     }
@@ -75,7 +75,12 @@ extension LibraryCommands {
         try print(
             [
                 (.filesBefore, phrases.grouped(result.filesBefore)), (.filesAfter, phrases.grouped(result.filesAfter)),
-            ], ["filesBefore": .integer(result.filesBefore), "filesAfter": .integer(result.filesAfter)])
+            ],
+            [
+                "filesBefore": .integer(result.filesBefore), "filesAfter": .integer(result.filesAfter),
+                "unreadable": unreadable(result.unreadable),
+            ])
+        console.say(lines: lines(of: result.unreadable))
     }
 
     func move(to path: String) async throws(CommandFailure) {
@@ -107,6 +112,10 @@ extension LibraryCommands {
             Report(
                 json: json, rows: facts.map { ["\($0.0)", $0.1] },
                 text: .table(facts.map { [phrases.label($0.0), $0.1] }, .facts)))
+    }
+
+    private func lines(of unreadable: [String: StoreError]) -> [String] {
+        unreadable.sorted { $0.key < $1.key }.map { "\($0.key): \(phrases.reason($0.value))" }
     }
 
     private func unreadable(_ files: [String: StoreError]) -> JSONValue {

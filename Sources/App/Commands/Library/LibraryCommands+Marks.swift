@@ -6,6 +6,9 @@ extension LibraryCommands {
     // MARK: Watched
 
     func mark(_ targets: [TitleArgument]) async throws(CommandFailure) {
+        if case .at(let time)? = options.marks.moment, let fault = time.fault(at: clock.now(), in: calendar) {
+            throw .wrongTime(fault)
+        }
         let before = try await value()
         var parts: [Part] = []
         for target in targets {

@@ -3,8 +3,9 @@ import Core
 /// When something was watched, as the user types it: `2026-11-23 21:30`, `2026-11-23`, `21:30` for another time of the same
 /// day, or nothing if it is unknown.
 struct TypedTime: Hashable, Sendable {
-    enum Problem: String, Hashable, Sendable, Error {
-        case malformed, future
+    enum Problem: Hashable, Sendable, Error {
+        case malformed
+        case impossible(PlayTime.Fault)
     }
 
     /// `nil` if unknown.
@@ -29,7 +30,7 @@ struct TypedTime: Hashable, Sendable {
             (self.day, self.minute) = (day, minute)
         default: throw .malformed
         }
-        if let day, let today, day > today { throw .future }
+        if let fault = day?.fault(today: today) { throw .impossible(fault) }
     }
 
     private static func minute(_ text: String) -> Int? {

@@ -12,7 +12,7 @@ enum LetterboxdReader {
 
     private static func addTags(_ text: String, _ subject: ImportedSubject, _ sink: inout ImportSink) {
         for tag in text.split(separator: ",") {
-            let tag = TextCleaner.clean(tag.trimmed, limit: 60)
+            let tag = TextCleaner.clean(tag.trimmed, limit: .max)
             if !tag.isEmpty { sink.add(subject, .assign(.tag(tag, true))) }
         }
     }

@@ -106,7 +106,7 @@ enum MarqueeReader {
             sink.describe(list: list, name: list)
             sink.add(subject, toList: list, rank: sink.lines)
         }
-        if !line["tag"].isEmpty { sink.add(subject, .assign(.tag(TextCleaner.clean(line["tag"], limit: 60), true))) }
+        if !line["tag"].isEmpty { sink.add(subject, .assign(.tag(TextCleaner.clean(line["tag"], limit: .max), true))) }
         if line.isTrue("star") { sink.add(subject, .assign(.star(true))) }
         sink.add(subject, note: line["note"])
     }

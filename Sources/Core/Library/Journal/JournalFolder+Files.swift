@@ -19,11 +19,13 @@ package struct JournalVerification: Hashable, Sendable {
 
 /// What merging has done.
 package struct JournalCompaction: Hashable, Sendable {
-    package let filesBefore: Int
-    package let filesAfter: Int
+    package internal(set) var filesBefore = 0
+    package internal(set) var filesAfter = 0
+    /// Files that could not be merged, and why.
+    package internal(set) var unreadable: [String: StoreError] = [:]
 }
 
-/// Care for the journal's files: examining, merging and copying them. No line is ever dropped.
+/// Care for the journal's files: examining and merging them. No line is ever dropped.
 extension JournalFolder {
     /// Reads all files again.
     func verify() throws(StoreError) -> JournalVerification {
@@ -70,60 +72,45 @@ extension JournalFolder {
             let years = Dictionary(
                 grouping: names.filter { $0.prefix(4).allSatisfy(\.isNumber) && $0.prefix(4) < present },
                 by: { String($0.prefix(4)) })
-            var merged = 0
+            var result = JournalCompaction(filesBefore: names.count, filesAfter: names.count)
             for (year, names) in years where names != [year + Self.suffix] {
                 var seen: Set<ArraySlice<UInt8>> = []
                 var lines: [UInt8] = []
+                var merged: [String] = []
                 for name in names.sorted() {
-                    for line in try (own.read(name, limit: Self.sizeLimit) ?? []).split(separator: 0x0A)
-                    where seen.insert(line).inserted {
-                        lines += line
-                        lines.append(0x0A)
+                    do throws(StoreError) {
+                        for line in try (own.read(name, limit: Self.sizeLimit) ?? []).split(separator: 0x0A)
+                        where seen.insert(line).inserted {
+                            lines += line
+                            lines.append(0x0A)
+                        }
+                        merged.append(name)
+                    } catch {
+                        result.unreadable["\(device)/\(name)"] = error
                     }
                 }
-                guard lines.count <= Self.sizeLimit else { continue }
-                try own.write(lines, to: year + Self.suffix)
-                for name in names where name != year + Self.suffix { try own.remove(name) }
-                merged += names.count - 1
+                let whole = year + Self.suffix
+                guard lines.count <= Self.sizeLimit, result.unreadable["\(device)/\(whole)"] == nil, merged.count > 1
+                else { continue }
+                do throws(StoreError) {
+                    try own.write(lines, to: whole)
+                } catch .notAFile {
+                    result.unreadable["\(device)/\(whole)"] = .notAFile
+                    continue
+                }
+                for name in merged where name != whole { try own.remove(name) }
+                result.filesAfter -= merged.count - 1
             }
-            return JournalCompaction(filesBefore: names.count, filesAfter: names.count - merged)
+            return result
         }
     }
 
-    /// Copies all files to another folder, which may be the journal of other machines already. Nothing that is there is changed: a file
-    /// that continues differently is copied under another name.
-    func copy(to target: String) throws(StoreError) {
-        for (machine, store) in try machines() {
-            let copy = FileStore(folder: "\(target)/\(Self.log)/\(machine)")
-            try copy.exclusively { () throws(StoreError) in
-                for name in try store.names() {
-                    guard let bytes = try store.read(name, limit: Self.sizeLimit) else { continue }
-                    let there = try copy.read(name, limit: Self.sizeLimit)
-                    if let there, there.starts(with: bytes) { continue }
-                    if let there, !bytes.starts(with: there) {
-                        guard name.hasSuffix(Self.suffix) else { continue }
-                        try copy.write(bytes, to: try Self.freeName(name, in: copy))
-                    } else {
-                        try copy.write(bytes, to: name)
-                    }
-                }
-            }
-        }
-    }
-
-    private func machines() throws(StoreError) -> [(machine: String, store: FileStore)] {
+    func machines() throws(StoreError) -> [(machine: String, store: FileStore)] {
         try FileStore(folder: "\(folder)/\(Self.log)").subfolders().sorted()
             .map { ($0, FileStore(folder: "\(folder)/\(Self.log)/\($0)")) }
     }
 
-    private static func journals(in store: FileStore) throws(StoreError) -> [String] {
+    static func journals(in store: FileStore) throws(StoreError) -> [String] {
         try store.names().filter { $0.hasSuffix(suffix) }.sorted()
-    }
-
-    private static func freeName(_ name: String, in store: FileStore) throws(StoreError) -> String {
-        let names = Set(try store.names())
-        var number = 1
-        while names.contains("\(name.dropLast(suffix.count)).moved-\(number)\(suffix)") { number += 1 }
-        return "\(name.dropLast(suffix.count)).moved-\(number)\(suffix)"
     }
 }

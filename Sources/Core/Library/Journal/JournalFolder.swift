@@ -118,14 +118,16 @@ struct JournalFolder: Sendable {
     ///   - clock: the greatest clock known.
     ///   - lastNumber: the greatest number of this machine known.
     ///   - isImport: whether the step is an import.
-    /// - Returns: the step, and the entries that other programs on this machine have appended meanwhile.
+    /// - Returns: the step, and the entries that other programs on this machine have appended meanwhile; `nil` if the journal has moved:
+    ///   see `destination`.
     mutating func append(
         _ acts: [LibraryAct], at date: Date, dates: [Date]? = nil, clock: Int, lastNumber: Int, isImport: Bool = false
-    ) throws(StoreError) -> (step: JournalEntry.ID, others: [JournalEntry]) {
+    ) throws(StoreError) -> (step: JournalEntry.ID, others: [JournalEntry])? {
         let own = FileStore(folder: "\(folder)/\(Self.log)/\(device)", quota: quota)
         let former = files
         do throws(StoreError) {
             return try own.exclusively { () throws(StoreError) in
+                guard try note() == nil else { return nil }
                 // Another program may have used the next numbers.
                 var reading = Reading()
                 try readNew(of: device, into: &reading)
@@ -172,14 +174,6 @@ struct JournalFolder: Sendable {
         var reading = Reading()
         try readNew(of: device, into: &reading, isPiece: true)
         return files == former ? nil : reading.entries
-    }
-
-    /// Removes the files of all machines.
-    func removeAll() throws(StoreError) {
-        for machine in try FileStore(folder: "\(folder)/\(Self.log)").subfolders() {
-            let store = FileStore(folder: "\(folder)/\(Self.log)/\(machine)")
-            for name in try store.names() { try store.remove(name) }
-        }
     }
 
     /// - Parameter isPiece: whether to stop after a piece of a file.

@@ -31,6 +31,11 @@ struct LibraryDevice: Hashable, Sendable {
         }
     }
 
+    /// Forgets the identifier. The next one is new: numbers of entries are never used twice.
+    static func forget(in store: any DocumentStore) throws(StoreError) {
+        try store.exclusively { () throws(StoreError) in try store.remove(name) }
+    }
+
     private static func id(in bytes: [UInt8], _ machine: String) -> String? {
         var reader = JSONReader(bytes, .lenient)
         var room = 16

@@ -156,6 +156,7 @@ package actor LibraryStore {
         }
         // A disk that cannot be written can be read.
         if folder.device.isEmpty { try? identify() }
+        try followJournal()
         if !isRead { readDigest() }
         if try folder.unreadBytes() > Self.replayedBytes {
             try readWholeJournal()
@@ -243,7 +244,7 @@ package actor LibraryStore {
         library.learn(new)
         // If the disk cannot be written, it is tried again at the next start.
         do throws(StoreError) {
-            try takeover.write(to: path ?? "", from: former)
+            try takeover.write(to: folder.folder, from: former)
             changeTitles { titles in for title in new { titles.keep(title) } }
             if !journal.isWhole { try readWholeJournal() }
         } catch {
@@ -252,11 +253,14 @@ package actor LibraryStore {
         if journal.isWhole { journal.add(takeover.entries) }
     }
 
-    /// Reports that files of the journal have changed. Only Linux reports any.
-    package nonisolated func changes() -> AsyncStream<Void> {
-        guard let path else { return AsyncStream { $0.finish() } }
-        return ConfigurationFolder(path: "\(path)/\(JournalFolder.log)").changes(withSubfolders: true)
+    /// Reports that files of the journal have changed, in the folder where it is now. Only Linux reports any.
+    package func changes() -> AsyncStream<Void> {
+        guard path != nil else { return AsyncStream { $0.finish() } }
+        return ConfigurationFolder(path: "\(journalFolder)/\(JournalFolder.log)").changes(withSubfolders: true)
     }
+
+    /// The folder of the journal, which another program may move.
+    package var journalFolder: String { folder.folder }
 
     private func identify() throws(StoreError) {
         folder.device = try LibraryDevice(store: state, machine: machine).id
@@ -291,8 +295,12 @@ package actor LibraryStore {
         if folder.device.isEmpty { try identify() }
         let last = journal.lastNumber(of: folder.device)
         let isFirst = last == 0
-        let (step, others) = try folder.append(
+        let appended = try folder.append(
             acts, at: clock.now(), dates: dates, clock: journal.clock, lastNumber: last, isImport: isImport)
+        guard let (step, others) = appended else {
+            try readNew()
+            return try perform(acts, dates: dates, isImport: isImport)
+        }
         if isFirst { folder.prepareForSharing() }
         _ = try add(others)
         if acts.count > Self.keptEntries { journal.reserve(acts.count) }
@@ -413,13 +421,14 @@ package actor LibraryStore {
 
     // MARK: Files
 
-    /// Removes the journal of all machines, and what the services say. If that fails, some of it may be left.
-    package func removeAll() throws(StoreError) {
-        try folder.removeAll()
-        titles?.removeAll()
-        for name in [JournalDigest.name, TitlesDigest.name, UpNextDigest.name] { try? digests?.remove(name) }
-        journal = Journal()
-        library = Library()
+    /// Continues in the folder that the journal was moved to.
+    private func followJournal() throws(StoreError) {
+        var visited: Set = [folder.folder]
+        while let target = try folder.destination(), visited.insert(target).inserted { continueJournal(in: target) }
+    }
+
+    private func continueJournal(in target: String) {
+        folder = JournalFolder(folder: target, device: folder.device, quota: folder.quota)
     }
 
     /// Reads all files of the journal again, and looks for faults and gaps.
@@ -429,41 +438,63 @@ package actor LibraryStore {
             result.entries = try value().journal.entries.count
             return result
         }
+        try readNew()
         return try folder.verify()
     }
 
     /// Merges this machine's small files of earlier years.
     package func compact() throws(StoreError) -> JournalCompaction {
-        guard path != nil else { return JournalCompaction(filesBefore: 0, filesAfter: 0) }
-        if folder.device.isEmpty { try identify() }
+        guard path != nil else { return JournalCompaction() }
+        try readNew()
         return try folder.compact(at: clock.now())
     }
 
-    /// Copies the journal to another folder, joins the journal that may be there, and checks that nothing is missing. The
-    /// caller then saves the new folder in the settings, and may call `retire`.
-    package func copy(to target: String) throws(StoreError) {
-        guard path != nil else { throw .denied }
-        // A folder that cannot be written is refused even if there is nothing to copy.
-        try FileStore(folder: "\(target)/\(JournalFolder.log)").exclusively {}
-        try folder.copy(to: target)
-        if folder.device.isEmpty { try identify() }
-        JournalFolder(folder: target, device: folder.device).prepareForSharing()
-        var copy = JournalFolder(folder: target, device: "")
-        var source = JournalFolder(folder: folder.folder, device: "")
-        let copied = Set(try copy.readNew().entries)
-        guard try source.readNew().entries.allSatisfy(copied.contains) else { throw .system(EIO) }
+    /// Moves the journal to another folder, and joins the one that may be there.
+    /// - Parameter save: makes the folder that of the library.
+    /// - Returns: where the old files are; `nil` if there were none.
+    package func move(
+        to target: String, save: () throws(ConfigurationFileError) -> Void
+    ) throws(LibraryMoveError) -> String? {
+        while true {
+            do throws(StoreError) {
+                guard let path else { throw .denied }
+                try readNew()
+                if folder.device.isEmpty { try identify() }
+                // An earlier move was interrupted before it saved the folder.
+                let new = FilePlace.real(target)
+                if FilePlace.real(folder.folder) == new, FilePlace.real(path) != new { break }
+            } catch {
+                throw .store(error)
+            }
+            guard case .done(let former) = try folder.move(to: target, ownMachines: ownMachines, save: save) else {
+                continue
+            }
+            continueJournal(in: target)
+            return former
+        }
+        do throws(ConfigurationFileError) { try save() } catch { throw .configuration(error) }
+        return nil
     }
 
-    /// Renames the folder of a journal that was copied elsewhere: `library.moved`.
-    /// - Parameter target: gets what other programs have added since it was copied.
-    /// - Returns: the new name.
-    package func retire(into target: String? = nil) throws(StoreError) -> String {
-        let parts = folder.folder.split(separator: "/")
-        guard let name = parts.last else { throw .notAFolder }
-        let parent = "/" + parts.dropLast().joined(separator: "/")
-        let new = try FileStore(unswept: parent).moveAside(String(name))
-        if let target { try? JournalFolder(folder: "\(parent)/\(new)", device: "").copy(to: target) }
-        return new
+    /// Moves the journal aside, and forgets this machine's number and what the services say: the next library starts empty.
+    /// - Parameter leave: makes the next library in another folder than this one, which others use too. Returns whether it could.
+    package func retire(leave: () -> Bool) throws(StoreError) -> JournalRetirement {
+        guard let path else { throw .denied }
+        try readNew()
+        if folder.device.isEmpty { try identify() }
+        let retirement = try folder.retire(ownMachines: ownMachines)
+        if case .left(let folder) = retirement, !leave() { return .kept(folder) }
+        try LibraryDevice.forget(in: state)
+        folder = JournalFolder(folder: path, device: "", quota: folder.quota)
+        titles?.removeAll()
+        for name in [JournalDigest.name, TitlesDigest.name, UpNextDigest.name] { try? digests?.remove(name) }
+        (journal, library, isRead) = (Journal(), Library(), false)
+        return retirement
+    }
+
+    /// The machines whose entries only this one writes: itself, and those of its favorites of earlier versions.
+    private var ownMachines: Set<String> {
+        Set([folder.device] + (former.map(LibraryTakeover.machines) ?? []))
     }
 
     // MARK: Digests
@@ -568,7 +599,7 @@ package actor LibraryStore {
             census = reading?.result ?? census
         }
         return Status(
-            folder: path ?? "", device: folder.device, entries: census.machines.values.reduce(0, +),
+            folder: folder.folder, device: folder.device, entries: census.machines.values.reduce(0, +),
             machines: census.machines, damagedLines: folder.files.mapValues(\.damagedLines).filter { $0.value > 0 },
             unreadable: unreadable, aheadOfTime: census.aheadOfTime)
     }

@@ -19,6 +19,8 @@ public enum LockError: Error, Hashable, Sendable {
     case missing
     case damaged
     case newerVersion(Int)
+    /// Other machines use the library's folder too, and this one cannot leave it.
+    case sharedFolder(String)
 }
 
 /// The lock of the program: a secret in a file that only its owner can read, and the attempts to guess the PIN.

@@ -261,15 +261,15 @@ import Testing
             bench.screen,
             """
 
-                          ▐▌ Marquee
+                           ▐▌ Marquee
 
-                        Enter your PIN
+                         Enter your PIN
 
                             ● ● ○ ○
 
 
-                Forgot it? `marquee lock reset`
-              removes the lock and all favorites.
+              Forgot it? `marquee lock reset` sets
+                your library and history aside.
 
              Enter unlock  q quit
             """)
@@ -279,15 +279,15 @@ import Testing
             """
 
             ⋮ 7 rows
-                                               ▐▌ Marquee
+                                              ▐▌ Marquee
 
                             Enter your PIN, or touch the fingerprint reader
 
                                                 ○ ○ ○ ○
 
 
-                        Forgot it? `marquee lock reset` removes the lock and all
-                                               favorites.
+                         Forgot it? `marquee lock reset` sets your library and
+                                            history aside.
 
             ⋮ 7 rows
              Enter unlock  q quit

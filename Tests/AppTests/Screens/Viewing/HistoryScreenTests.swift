@@ -85,5 +85,8 @@ import Testing
         for text in ["x", "2026-13-01", "2026-11-23 24:00", "2026-11-23 9", "1:2:3", "2026-11-23 21:30 x", "21:60"] {
             #expect(throws: TypedTime.Problem.malformed, "\(text)") { try TypedTime(text, on: nil, today: nil) }
         }
+        for (text, fault) in [("2026-11-24", .future), ("1899-12-31 20:00", .early)] as [(String, PlayTime.Fault)] {
+            #expect(throws: TypedTime.Problem.impossible(fault)) { try TypedTime(text, on: nil, today: day) }
+        }
     }
 }

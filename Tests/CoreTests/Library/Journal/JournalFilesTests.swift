@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -48,7 +49,7 @@ import Testing
         let copy = try Data(contentsOf: URL(filePath: old))
         let outcome = try await store.compact()
         let few = try await names(store)
-        expectEqual(outcome, JournalCompaction(filesBefore: many.count, filesAfter: few.count))
+        expect(outcome.filesBefore == many.count && outcome.filesAfter == few.count && outcome.unreadable.isEmpty)
         expect(few.first?.count == "2023.jsonl".count && few.count < many.count / 2)
         try await expectEqual(self.store(state).value().state, before)
         // A program that read the files before reads on, and one file comes back from another machine.
@@ -77,21 +78,95 @@ import Testing
         expect(result.entries == 4 && result.twins == 0 && !result.isWhole)
     }
 
+    @Test func compactingGoesAroundOddFiles() async throws {
+        let store = store()
+        for _ in 0..<2 {
+            _ = try await store.perform([.assign(TestJournal.subjects[0], .star(true))])
+            clock.advance(by: 40 * 86_400)
+        }
+        clock.advance(by: 400 * 86_400)
+        let device = await store.status().device
+        let own = "\(folder.path)/a/log/\(device)"
+        let first = try await names(store)[0]
+        try FileManager.default.moveItem(atPath: "\(own)/\(first)", toPath: "\(own)/2024-02.jsonl")
+        try FileManager.default.createSymbolicLink(atPath: own + "/2024-00.jsonl", withDestinationPath: "/")
+        try FileManager.default.createDirectory(atPath: own + "/2022.jsonl", withIntermediateDirectories: false)
+        for month in 1...2 { try Data("{}\n".utf8).write(to: URL(filePath: "\(own)/2022-0\(month).jsonl")) }
+        let outcome = try await store.compact()
+        expect(outcome.filesBefore == 5 && outcome.filesAfter == 4)
+        expectEqual(
+            outcome.unreadable, ["\(device)/2024-00.jsonl": .notAFile, "\(device)/2022.jsonl": .notAFile])
+    }
+
+    private func move(_ store: LibraryStore, to name: String) async throws -> String? {
+        try await store.move(to: "\(folder.path)/\(name)") {}.map { String($0.dropFirst(folder.path.count + 1)) }
+    }
+
     @Test(arguments: [11, 12] as [UInt64]) func aJournalMovesIntoThatOfAnotherMachine(seed: UInt64) async throws {
         let (mine, theirs) = (MemoryStore(), MemoryStore())
         let (laptop, desk) = (store(mine), store(theirs, in: "b"))
         try await live(laptop, seed: seed)
         try await live(desk, seed: seed + 10)
-        try await laptop.copy(to: folder.path + "/b")
-        // Again, after both have gone on.
+        try await expectEqual(move(laptop, to: "b"), "a.moved")
+        var joined = Journal(try entries("a.moved") + entries("b"))
+        try await expectEqual(store(mine, in: "b").value().state, joined.state)
+        // Back, after both have gone on. The other machine keeps its folder.
         try await live(laptop, seed: seed + 20)
         try await live(desk, seed: seed + 30)
-        try await laptop.copy(to: folder.path + "/b")
-        let joined = Journal(try entries("a") + entries("b"))
-        try await expectEqual(store(mine, in: "b").value().state, joined.state)
-        try await expect(store(mine, in: "b").verify().isWhole)
-        try await expectEqual(laptop.retire(), "a.moved")
-        try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path).sorted(), ["a.moved", "b"])
+        joined = Journal(try entries("b"))
+        try await expectEqual(move(laptop, to: "a"), "b")
+        for name in ["a", "b"] {
+            let store = store(mine, in: name)
+            try await expect(store.value().state == joined.state && store.verify().isWhole, name)
+            await expectEqual(store.status().folder, folder.path + "/a")
+        }
+        let other = store(theirs, in: "b")
+        try await expectEqual(other.value().state, joined.state)
+        await expectEqual(other.journalFolder, folder.path + "/b")
+        // Nothing is copied twice.
+        try await expectEqual(move(laptop, to: "c"), "a")
+        try expectEqual(entries("c").count, Set(entries("b")).count)
+    }
+
+    @Test func runningProgramsFollowTheJournal() async throws {
+        let state = MemoryStore()
+        let programs = (1...4).map { _ in store(state) }
+        let acts = TestJournal.subjects.prefix(4).map { LibraryAct.assign($0, .star(true)) }
+        for (program, act) in zip(programs, acts) { _ = try await program.perform([act]) }
+        for program in programs { _ = try await program.refresh() }
+        let (mover, writer, reader) = (programs[0], programs[1], programs[2])
+        let late = Mutex<Task<Library, any Error>?>(nil)
+        let former = try await mover.move(to: folder.path + "/b") {
+            let task = Task { try await writer.perform([.assign(TestJournal.subjects[0], .note("late"))]) }
+            late.withLock { $0 = task }
+        }
+        expectEqual(former, folder.path + "/a.moved")
+        _ = try await late.withLock { $0 }?.value
+        try await expectEqual(reader.news()?.library.state.records[TestJournal.subjects[0].id]?.note, "late")
+        _ = try await programs[3].perform([.assign(TestJournal.subjects[1], .note("later"))])
+        let expected = try await programs[3].refresh().library.state
+        for program in programs + [store(state), store(state, in: "b")] {
+            try await expectEqual(program.refresh().library.state, expected)
+            await expectEqual(program.journalFolder, folder.path + "/b")
+        }
+        let result = try await mover.verify()
+        expect(result.isWhole && result.entries == 6)
+        // A program that was killed before it saved the folder can be repeated.
+        let isSaved = Mutex(false)
+        try await expectNil(store(state).move(to: folder.path + "/b") { isSaved.withLock { $0 = true } })
+        expect(isSaved.withLock { $0 })
+    }
+
+    @Test func aMoveThatIsNotSavedSendsNobodyAway() async throws {
+        let state = MemoryStore()
+        let store = store(state)
+        _ = try await store.perform([.assign(TestJournal.subjects[0], .star(true))])
+        await #expect(throws: LibraryMoveError.configuration(.notAnObject)) {
+            try await store.move(to: folder.path + "/b") { () throws(ConfigurationFileError) in throw .notAnObject }
+        }
+        _ = try await store.perform([.assign(TestJournal.subjects[1], .star(true))])
+        try expectEqual(entries("a").count, 2)
+        try await expectEqual(self.store(state).value().state.records.count, 2)
     }
 
     private func entries(_ name: String) throws -> [JournalEntry] {
