@@ -15,7 +15,7 @@ public enum StoreError: Error, Hashable, Sendable {
     case tooLarge(limit: Int)
     /// A text of the user's has more characters than are kept.
     case textTooLong(limit: Int)
-    /// What is to be written could not be read again.
+    /// The new text could not be read again.
     case unrepresentable
     /// It is a folder, a pipe or a device.
     case notAFile

@@ -85,7 +85,9 @@ package struct RefreshLibrary: Sendable {
     /// - Parameter report: called after each missing show.
     package func fetch(_ scope: Scope, report: @escaping Report = { _ in }) async -> Gap {
         guard let known = try? await library.value() else { return Gap() }
-        guard !isOffline, scope != .nothing else { return Gap(unknown: missingShows(of: known).count, failure: .offline) }
+        guard !isOffline, scope != .nothing else {
+            return Gap(unknown: missingShows(of: known).count, failure: .offline)
+        }
         var news = News { _ in }
         let gap = await fetchShows(of: known, &news, report)
         guard gap.isComplete else { return gap }

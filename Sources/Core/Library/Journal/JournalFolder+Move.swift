@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// What has become of a journal that is no longer used.
+/// The state of a journal that is no longer used.
 package enum JournalRetirement: Hashable, Sendable {
     /// There was none.
     case missing
@@ -51,7 +51,7 @@ extension JournalFolder {
     /// Where this machine's journal has been moved, once that is finished; `nil` if it is here.
     func destination() throws(StoreError) -> String? {
         guard try note() != nil else { return nil }
-        // Nobody moves it from a disk that cannot be written.
+        // A journal on a read-only disk is not moved.
         try? own.exclusively {}
         return try note()
     }
@@ -80,7 +80,7 @@ extension JournalFolder {
             try FileStore(folder: "\(target)/\(Self.log)").exclusively {}
             // Most of it before programs have to wait.
             try copy(to: target)
-            // Nobody adds entries to a disk that cannot be written.
+            // No entries are added on a read-only disk.
             let isWritable = (try? own.exclusively {}) != nil
             func finish() throws(StoreError) -> Result<Move, LibraryMoveError> {
                 guard try note() == nil else { return .success(.overtaken) }

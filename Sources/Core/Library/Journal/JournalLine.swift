@@ -41,7 +41,7 @@ extension JournalEntry {
             last: step == id ? last : nil, isImport: step == id && node["by"]?.string == Self.importer)
     }
 
-    /// The line, after reading it back: what is acknowledged must be what is read.
+    /// The line, after reading it back: an acknowledged line must be readable.
     /// - Throws: `StoreError.textTooLong` or `unrepresentable`.
     func checkedLine() throws(StoreError) -> [UInt8] {
         if let limit = act.exceededLimit { throw .textTooLong(limit: limit) }

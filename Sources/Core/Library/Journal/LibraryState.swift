@@ -339,7 +339,7 @@ struct Journal: Hashable, Sendable {
     /// What came of appending all entries.
     enum Appending: Hashable, Sendable {
         case done
-        /// They must be appended again to a journal that knows these unfinished steps, and what is taken back.
+        /// They must be appended again to a journal that knows these unfinished steps, and the removed entries.
         case unfinished([JournalEntry.ID: UnfinishedStep])
         /// A machine's numbers are not in order, and a step is unfinished: all entries must be added at once.
         case disordered

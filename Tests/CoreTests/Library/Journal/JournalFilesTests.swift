@@ -157,7 +157,7 @@ import Testing
         expect(isSaved.withLock { $0 })
     }
 
-    @Test func aMoveThatIsNotSavedSendsNobodyAway() async throws {
+    @Test func aMoveThatIsNotSavedSendsNoProgramAway() async throws {
         let state = MemoryStore()
         let store = store(state)
         _ = try await store.perform([.assign(TestJournal.subjects[0], .star(true))])

@@ -68,7 +68,7 @@ import Testing
         }
         let device = await store.status().device
         let whole = try bytes(device, in: "whole")
-        // Another machine gets the file line by line, and starts anew now and then.
+        // Another machine gets the file line by line, and starts again now and then.
         let (other, digests) = (MemoryStore(), MemoryStore())
         var follower = library("other", digests: digests, other: other)
         for end in whole.indices where whole[end] == 0x0A {
