@@ -117,7 +117,8 @@ import Testing
         try await expectEqual(move(laptop, to: "a"), "b")
         for name in ["a", "b"] {
             let store = store(mine, in: name)
-            try await expect(store.value().state == joined.state && store.verify().isWhole, name)
+            try await expectEqual(store.value().state, joined.state, name)
+            try await expect(store.verify().isWhole, name)
             await expectEqual(store.status().folder, folder.path + "/a")
         }
         let other = store(theirs, in: "b")

@@ -178,7 +178,7 @@ import Testing
 extension JournalFolder {
     /// Appends a step, and reads the new entries of this machine.
     mutating func write(_ acts: [LibraryAct], at date: Date, clock: Int, lastNumber: Int) throws -> [JournalEntry] {
-        var entries = try append(acts, at: date, clock: clock, lastNumber: lastNumber).others
+        var entries = try require(append(acts, at: date, clock: clock, lastNumber: lastNumber)).others
         while let more = try readOn() { entries += more }
         return entries
     }
