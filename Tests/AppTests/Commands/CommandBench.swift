@@ -160,10 +160,10 @@ final class CommandBench: Sendable {
         var services = services(isOffline: isOffline)
         services.shielding = Shielding(setting: shield, showsAll: options.marks.showsSpoilers, clock: wallClock)
         let catalog = CatalogCommands(console: console, services: services, extent: ListExtent())
+        let fetch: LibraryCommands.Fetch = { scope, _, report in await refresh.fetch(scope, report: report) }
         let commands = LibraryCommands(
             console: console, library: store ?? libraryStore, catalog: catalog, options: options,
-            fetch: fetches ? { scope, _, report in await refresh.fetch(scope, report: report) } : nil, memory: memory,
-            configuration: configuration, environment: environment,
+            fetch: fetches ? fetch : nil, memory: memory, configuration: configuration, environment: environment,
             imports: ImportExports.Sources(
                 library: store ?? libraryStore, shows: shows, movies: films, cache: importCache, memory: memory,
                 isOffline: isOffline, clock: wallClock, calendar: LocalCalendar { _ in 0 }),

@@ -41,7 +41,7 @@ import Testing
             if isInLibrary { bench.model.library = Core.Library([(.distantPast, [follows])]) }
             bench.carryOut(.present(.show(show, index: index)))
             let details = ShowDetails(show: show, episodes: episodes, cast: cast)
-            bench.send(.details(show.id, .details(details, guide, isOutdated: false, isFinal: true)))
+            bench.send(.details(show.id, .details(details, guide, staleness: nil, isFinal: true)))
             for _ in 0..<2 {
                 let plan = bench.model.screenView().pictures(in: Rect(column: 0, row: 0, width: 160, height: 48))
                 let pictures = plan.wanted.filter { ![.show(show.id), .poster(show.id)].contains($0.key.subject) }
