@@ -117,7 +117,7 @@ import Testing
         let unknown = "Nothing is known yet about 1 show. Fetch it: marquee next\n"
         func run(_ words: String..., isOffline: Bool = false) async throws -> (errors: String, requests: Int) {
             let before = (bench.errors.count, bench.shows.detailCalls.count)
-            let words = words.first == "import" ? ["import", path] + words.dropFirst() : words
+            let words = words.first == "import" && words.last != "undo" ? ["import", path] + words.dropFirst() : words
             let ending = try await bench.library(words, isOffline: isOffline, fetches: true, showsProgress: true)
             expectEqual(ending, .code(.done), "\(words)")
             return (String(bench.errors.dropFirst(before.0)), bench.shows.detailCalls.count - before.1)

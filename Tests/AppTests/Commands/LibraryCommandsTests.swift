@@ -229,7 +229,7 @@ import Testing
         try Data(script.utf8).write(to: URL(filePath: program))
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
         bench.wallClock.advance(by: 3 * 86_400 + 60)
-        for _ in 0..<2 { try await expectEqual(lines("notify", "--command", program + " $(id) x;y"), []) }
+        for _ in 0..<2 { try await expectEqual(lines("notify", "--command", program + " '$(id)' 'x;y'"), []) }
         try expectEqual(String(contentsOfFile: output, encoding: .utf8), "$(id)|x;y|Dark|S01E05 Part 5|1705|1705|")
         try await expectEqual(bench.library(["notify", "--command", folder.path + "/none"]), .code(.failed))
         // The units for systemd name the program.
