@@ -152,6 +152,8 @@ extension Phrases {
     func fixedFolder(_ variable: String) -> String { text("library.fixedFolder", variable) }
     /// Entries of a machine that have not arrived, or were lost.
     func missingEntries(_ count: Int, of machine: String) -> String { counted("library.missing", count, machine) }
+    /// - Parameter former: an identifier that this machine gave up.
+    func formerDevice(_ former: String, now device: String) -> String { text("library.formerDevice", former, device) }
     var noEditor: String { self["note.noEditor"] }
     func editorFailed(_ fault: CommandFault) -> String { text("note.editorFailed", reason(fault)) }
     /// - Parameter path: of the file with the text that was not saved.

@@ -13,6 +13,9 @@ public protocol DocumentStore: Sendable {
     /// Writes or replaces a document. It is on the device when this returns; if it throws, the old document is unchanged.
     func write(_ bytes: [UInt8], to name: String) throws(StoreError)
 
+    /// Writes or replaces a document that may be lost in a power cut: a hundred times as fast.
+    func writeUnsynced(_ bytes: [UInt8], to name: String) throws(StoreError)
+
     /// Removes a document, if it exists.
     func remove(_ name: String) throws(StoreError)
 
@@ -41,6 +44,9 @@ public protocol DocumentStore: Sendable {
 }
 
 extension DocumentStore {
+    /// Writes the document like any other.
+    public func writeUnsynced(_ bytes: [UInt8], to name: String) throws(StoreError) { try write(bytes, to: name) }
+
     /// From the names and times of all documents.
     public var stamp: Int64? {
         (try? inventory())?.reduce(0) { $0 ^ Int64($1.name.utf8.reduce(0) { $0 &* 31 &+ Int($1) }) ^ $1.lastUse << 20 }

@@ -73,6 +73,15 @@ public struct FileStore: DocumentStore {
 
     /// Writes a document.
     public func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
+        try write(bytes, to: name, isSynchronized: true)
+    }
+
+    /// Writes a document without waiting for the device.
+    public func writeUnsynced(_ bytes: [UInt8], to name: String) throws(StoreError) {
+        try write(bytes, to: name, isSynchronized: false)
+    }
+
+    private func write(_ bytes: [UInt8], to name: String, isSynchronized: Bool) throws(StoreError) {
         if let place = try linkedPlace(of: name) {
             return try FileStore(unswept: place.folder).write(bytes, to: place.name)
         }
@@ -82,13 +91,13 @@ public struct FileStore: DocumentStore {
         let suffix = String(UInt64.random(in: 0 ... .max), radix: 36)
         let temporary = path(FileStore.temporaryPrefix + name + "-" + suffix)
         do throws(StoreError) {
-            try fill(temporary, with: bytes, as: former)
+            try fill(temporary, with: bytes, as: former, isSynchronized: isSynchronized)
             try check(rename(temporary, path(name)))
         } catch {
             unlink(temporary)
             throw error
         }
-        guard let file = try FileHandle.open(folder, O_RDONLY | O_DIRECTORY) else { return }
+        guard isSynchronized, let file = try FileHandle.open(folder, O_RDONLY | O_DIRECTORY) else { return }
         defer { file.close() }
         try file.synchronize()
     }
@@ -314,12 +323,14 @@ public struct FileStore: DocumentStore {
         return status
     }
 
-    private func fill(_ path: String, with bytes: [UInt8], as former: stat?) throws(StoreError) {
+    private func fill(
+        _ path: String, with bytes: [UInt8], as former: stat?, isSynchronized: Bool
+    ) throws(StoreError) {
         let file = try FileHandle.create(path, O_WRONLY | O_EXCL, isShared: isShared)
         defer { file.close() }
         if let former { file.copyOwnership(from: former) }
         try file.write(bytes)
-        try file.synchronize()
+        if isSynchronized { try file.synchronize() }
     }
 
     // MARK: The folder

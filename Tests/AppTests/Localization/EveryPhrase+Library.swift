@@ -39,6 +39,7 @@ extension EveryPhrase {
                     phrases.emptyLibrary, phrases.noEditor, phrases.editorFailed(.empty), phrases.noteKept(in: "/x"),
                     phrases.insideLibrary("/x"), phrases.fixedFolder("X"),
                     phrases.missingEntries(1, of: "x"), phrases.missingEntries(2, of: "x"),
+                    phrases.formerDevice("x", now: "y"),
                 ] + LibraryFact.allCases.map(phrases.label))
             + imports
             + texts("command failures", faults.map(phrases.commandFailure))

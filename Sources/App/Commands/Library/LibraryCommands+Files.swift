@@ -14,7 +14,8 @@ extension LibraryCommands {
         _ = try await value()
         let status = await library.status()
         let facts: [(LibraryFact, String)] = [
-            (.folder, status.folder), (.device, status.device), (.entries, phrases.grouped(status.entries)),
+            (.folder, status.folder), (.device, status.device), (.formerDevices, phrases.grouped(status.former.count)),
+            (.entries, phrases.grouped(status.entries)),
             (.machines, phrases.grouped(status.machines.count)),
             (.damagedLines, phrases.grouped(status.damagedLines.values.reduce(0, +))),
             (.unreadable, phrases.grouped(status.unreadable.count)),
@@ -27,15 +28,17 @@ extension LibraryCommands {
             ["file": .text(file), "lines": .integer(count)]
         }
         let json: JSONValue = [
-            "folder": .text(status.folder), "device": .text(status.device), "entries": .integer(status.entries),
+            "folder": .text(status.folder), "device": .text(status.device),
+            "former": .array(status.former.map(JSONValue.text)), "entries": .integer(status.entries),
             "machines": .array(machines), "damaged": .array(damaged), "unreadable": unreadable(status.unreadable),
             "aheadOfTime": .integer(status.aheadOfTime),
         ]
         try print(facts, json)
         console.say(
-            lines: status.damagedLines.sorted { $0.key < $1.key }.map {
-                "\($0.key): \(phrases.label(.damagedLines)) \($0.value)"
-            }
+            lines: status.former.map { phrases.formerDevice($0, now: status.device) }
+                + status.damagedLines.sorted { $0.key < $1.key }.map {
+                    "\($0.key): \(phrases.label(.damagedLines)) \($0.value)"
+                }
                 + lines(of: status.unreadable))
     }
     /// Reads everything again; fails if something is wrong.
@@ -48,23 +51,24 @@ extension LibraryCommands {
             (.unreadable, phrases.grouped(result.unreadable.count)),
             (.missing, phrases.grouped(result.missing.values.reduce(0, +))), (.twins, phrases.grouped(result.twins)),
             (.unfinished, phrases.grouped(result.unfinished)),
+            (.strayClocks, phrases.grouped(result.strayClocks.values.reduce(0) { $0 + $1.count })),
         ]
         let damaged = result.damagedLines.sorted { $0.key < $1.key }
+        let strays = result.strayClocks.sorted { $0.key < $1.key }
         let missing = result.missing.sorted { $0.key < $1.key }
         try print(
             facts,
             [
                 "folder": .text(folder), "files": .integer(result.files), "entries": .integer(result.entries),
                 "whole": .bool(result.isWhole),
-                "damaged": .array(
-                    damaged.map { ["file": .text($0.key), "lines": .array($0.value.map(JSONValue.integer))] }),
+                "damaged": lines(damaged), "strayClocks": lines(strays),
                 "unreadable": unreadable(result.unreadable),
                 "missing": .array(missing.map { ["id": .text($0.key), "entries": .integer($0.value)] }),
                 "twins": .integer(result.twins), "unfinished": .integer(result.unfinished),
             ])
         console.say(
-            lines: damaged.flatMap { file, lines in
-                lines.map { "\(file):\($0): \(phrases.label(.damagedLines))" }
+            lines: [(damaged, LibraryFact.damagedLines), (strays, .strayClocks)].flatMap { files, fact in
+                files.flatMap { file, lines in lines.map { "\(file):\($0): \(phrases.label(fact))" } }
             } + lines(of: result.unreadable)
                 + missing.map { phrases.missingEntries($0.value, of: $0.key) })
         if !result.isWhole { throw .said(.failed) }
@@ -118,6 +122,10 @@ extension LibraryCommands {
         unreadable.sorted { $0.key < $1.key }.map { "\($0.key): \(phrases.reason($0.value))" }
     }
 
+    private func lines(_ files: [(key: String, value: [Int])]) -> JSONValue {
+        .array(files.map { ["file": .text($0.key), "lines": .array($0.value.map(JSONValue.integer))] })
+    }
+
     private func unreadable(_ files: [String: StoreError]) -> JSONValue {
         .array(
             files.sorted { $0.key < $1.key }.map { file, error in
@@ -128,7 +136,7 @@ extension LibraryCommands {
 
 /// A line about the library's files.
 enum LibraryFact: String, Hashable, Sendable, CaseIterable {
-    case folder, device, entries, machines, damagedLines, unreadable, aheadOfTime
+    case folder, device, formerDevices, entries, machines, damagedLines, unreadable, aheadOfTime
     /// Of `verify`, `compact` and `move`.
-    case files, missing, twins, unfinished, filesBefore, filesAfter, former
+    case files, missing, twins, unfinished, strayClocks, filesBefore, filesAfter, former
 }

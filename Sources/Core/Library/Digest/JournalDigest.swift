@@ -4,7 +4,7 @@ import FoundationEssentials
 struct JournalDigest {
     static let name = "journal"
     static let sizeLimit = 256 << 20
-    private static let version: StaticString = "marquee journal 3\n"
+    private static let version: StaticString = "marquee journal 4\n"
 
     /// How far each file of the journal was read, by its path.
     let files: [String: JournalFolder.Progress]
@@ -18,7 +18,8 @@ struct JournalDigest {
         writer.list(files.sorted { $0.key < $1.key }) { writer, file in
             writer.text(file.key)
             writer.optional(file.value.file) { $0.integer(Int(bitPattern: UInt($1))) }
-            writer.integers(file.value.size, file.value.damagedLines, Int(file.value.time))
+            writer.integers(
+                file.value.size, file.value.damagedLines, file.value.damagedNumber, Int(file.value.time))
             writer.list(file.value.tail) { $0.integer(Int($1)) }
         }
         coder.write(journal, &writer)
@@ -44,6 +45,7 @@ struct JournalDigest {
             }
             progress.size = try reader.integer()
             progress.damagedLines = try reader.integer()
+            progress.damagedNumber = try reader.integer()
             progress.time = Int64(try reader.integer())
             progress.tail = try reader.list { (reader) throws(DigestError) in
                 UInt8(truncatingIfNeeded: try reader.integer())
@@ -70,10 +72,9 @@ private struct Coder {
     // MARK: The journal
 
     func write(_ journal: Journal, _ writer: inout DigestWriter) {
-        writer.integer(journal.clock)
-        writer.integer(journal.count)
+        writer.integers(journal.clock, journal.strayClock, journal.count)
         writer.list(devices) { $0.integer(journal.lastNumbers[$1] ?? 0) }
-        for ids in [journal.removed, journal.undone] { writer.list(ids.sorted()) { write($1, &$0) } }
+        for ids in [journal.removed.ids, journal.undone.ids] { writer.list(ids.sorted()) { write($1, &$0) } }
         writer.list(journal.unfinished.sorted { $0.key < $1.key }) { writer, step in
             write(step.key, &writer)
             writer.integers(step.value.last, step.value.state.rawValue)
@@ -106,6 +107,7 @@ private struct Coder {
 
     func journal(_ reader: inout DigestReader) throws(DigestError) -> Journal {
         let clock = try reader.integer()
+        let strayClock = try reader.integer()
         let count = try reader.integer()
         let last = try reader.list { (reader) throws(DigestError) in try reader.integer() }
         let removed = try reader.list { (reader) throws(DigestError) in try id(&reader) }
@@ -116,7 +118,8 @@ private struct Coder {
             guard let state = UnfinishedStep.State(rawValue: try reader.integer()) else { throw DigestError() }
             return (step, UnfinishedStep(last: last, state: state))
         }
-        guard clock >= 0, count > 0, last.count == devices.count else { throw DigestError() }
+        guard 0 <= clock, clock <= JournalEntry.clockLimit, strayClock > clock, count > 0, last.count == devices.count
+        else { throw DigestError() }
         let records = try reader.list { (reader) throws(DigestError) in try reader.record() }
         var plays = LibraryState.Plays()
         try reader.each { (reader) throws(DigestError) in
@@ -131,7 +134,8 @@ private struct Coder {
         return Journal(
             state: LibraryState(
                 records: records, plays: plays, skipped: Set(skipped), lists: lists, starCount: starCount),
-            clock: clock, count: count, lastNumbers: Dictionary(zip(devices, last)) { first, _ in first },
+            clock: clock, strayClock: strayClock, count: count,
+            lastNumbers: Dictionary(zip(devices, last)) { first, _ in first },
             removed: Set(removed), undone: Set(undone), unfinished: Dictionary(unfinished) { first, _ in first })
     }
 
@@ -156,14 +160,15 @@ private struct Coder {
         // A removed entry may be of a machine of which nothing has arrived.
         writer.integer(numbers[id.device] ?? -1)
         if numbers[id.device] == nil { writer.text(id.device) }
-        writer.integer(id.number)
+        writer.integers(id.number, Int(id.mark))
     }
 
     private func id(_ reader: inout DigestReader) throws(DigestError) -> JournalEntry.ID {
         let number = try reader.integer()
-        if number == -1 { return JournalEntry.ID(device: try reader.anyText(), number: try reader.integer()) }
-        guard devices.indices.contains(number) else { throw DigestError() }
-        return JournalEntry.ID(device: devices[number], number: try reader.integer())
+        guard number == -1 || devices.indices.contains(number) else { throw DigestError() }
+        let device = number == -1 ? try reader.anyText() : devices[number]
+        return JournalEntry.ID(
+            device: device, number: try reader.integer(), mark: UInt32(truncatingIfNeeded: try reader.integer()))
     }
 
     private func write(_ time: PlayTime, _ writer: inout DigestWriter) {

@@ -11,9 +11,26 @@ package struct JournalEntry: Hashable, Sendable {
         package let device: String
         /// Counts from 1 on each machine.
         package let number: Int
+        /// Distinguishes entries that machines with one identity wrote under one number. 0 names all of them, as lines of
+        /// earlier versions do.
+        let mark: UInt32
+
+        init(device: String, number: Int, mark: UInt32 = 0) {
+            self.device = device
+            self.number = number
+            self.mark = mark
+        }
+
+        /// Names all entries with its number.
+        var unmarked: ID { ID(device: device, number: number) }
+
+        /// Whether this names an entry.
+        func names(_ entry: ID) -> Bool {
+            number == entry.number && device == entry.device && (mark == 0 || mark == entry.mark)
+        }
 
         package static func < (one: ID, other: ID) -> Bool {
-            (one.device, one.number) < (other.device, other.number)
+            (one.device, one.number, one.mark) < (other.device, other.number, other.mark)
         }
     }
 
@@ -36,16 +53,50 @@ package struct JournalEntry: Hashable, Sendable {
     init(
         id: ID, date: Date, clock: Int, step: ID, act: LibraryAct, last: Int? = nil, isImport: Bool = false
     ) {
-        (self.id, self.date, self.clock, self.step, self.act) = (id, date, clock, step, act)
+        (self.date, self.clock, self.act) = (date, clock, act)
+        self.id = ID(device: id.device, number: id.number, mark: Self.mark(clock: clock, date: date))
+        self.step =
+            step.unmarked == id.unmarked
+            ? self.id : step.mark > 0 ? step : Self.first(of: step, before: id, clock: clock, date: date)
         self.last = last ?? id.number
         self.isImport = isImport
     }
 
-    var order: (Int, ID) { (clock, id) }
+    /// Twins have one place.
+    var order: (Int, ID) { (clock, id.unmarked) }
 
     /// The greatest clock and number that are read: a line of a hostile file must not make this machine's next ones unreadable.
     static let clockLimit = 1 << 52
     static let numberLimit = 1 << 52
+
+    /// How far a clock may be above the one before. Every step of a clock is a line, so that a greater one is an error.
+    static let clockReach = 1 << 32
+
+    /// FNV-1a (Fowler, Noll and Vo) of the clock and the date in milliseconds, in 16 bytes with the lowest first.
+    private static func mark(clock: Int, date: Date) -> UInt32 {
+        var hash: UInt32 = 2_166_136_261
+        func add(_ value: Int) {
+            for shift in stride(from: 0, to: 64, by: 8) {
+                hash = (hash ^ UInt32(truncatingIfNeeded: value >> shift & 0xFF)) &* 16_777_619
+            }
+        }
+        add(clock)
+        add(date.milliseconds)
+        return max(hash, 1)
+    }
+
+    /// The greatest clock that is in reach of the ones below it.
+    /// - Parameter sorted: from `start` on.
+    static func greatestClock(of sorted: some Sequence<Int>, from start: Int = 0) -> Int {
+        sorted.reduce(start) { $1 - $0 > clockReach ? $0 : $1 }
+    }
+
+    /// The first entry of a step, if all have one date and successive clocks.
+    static func first(of step: ID, before id: ID, clock: Int, date: Date) -> ID {
+        let clock = clock - (id.number - step.number)
+        guard step.device == id.device, step.number < id.number, clock > 0 else { return step }
+        return ID(device: step.device, number: step.number, mark: mark(clock: clock, date: date))
+    }
 
     /// The entries of one step.
     /// - Parameters:
@@ -70,16 +121,23 @@ package struct JournalEntry: Hashable, Sendable {
         _ acts: [LibraryAct], _ device: String, number: Int, clock: Int, at date: Date, dates: [Date]? = nil,
         isImport: Bool = false, places: Range<Int>? = nil
     ) -> [JournalEntry] {
-        let step = ID(device: device, number: number + 1)
+        func moment(_ place: Int) -> Date { dates.flatMap { place < $0.count ? $0[place] : nil } ?? date }
+        func id(_ place: Int) -> ID {
+            let mark = Self.mark(clock: min(clock + 1 + place, clockLimit), date: moment(place))
+            return ID(device: device, number: number + 1 + place, mark: mark)
+        }
         return (places ?? acts.indices).map { place in
             JournalEntry(
-                id: ID(device: device, number: number + 1 + place),
-                date: dates.flatMap { place < $0.count ? $0[place] : nil } ?? date,
-                clock: min(clock + 1 + place, clockLimit), step: step,
-                act: acts[place].placed(on: device, after: number),
-                last: place == 0 ? number + acts.count : nil, isImport: isImport && place == 0)
+                id: id(place), date: moment(place), clock: min(clock + 1 + place, clockLimit), step: id(0),
+                act: acts[place].placed { id($0) }, last: place == 0 ? number + acts.count : nil,
+                isImport: isImport && place == 0)
         }
     }
+}
+
+extension Date {
+    /// Since 1970.
+    var milliseconds: Int { Int(exactly: (timeIntervalSince1970 * 1000).rounded()) ?? 0 }
 }
 
 /// What a user can do to the library.
@@ -126,11 +184,10 @@ extension [LibraryAct] {
 }
 
 extension LibraryAct {
-    /// The act with the identifiers of its step, whose entries follow a number of this machine.
-    fileprivate func placed(on device: String, after number: Int) -> LibraryAct {
+    /// The act with the identifiers of its step, by their place in it.
+    fileprivate func placed(_ id: (Int) -> JournalEntry.ID) -> LibraryAct {
         guard case .item(let list, let subject, let rank) = self, list.device.isEmpty else { return self }
-        return .item(
-            list: JournalEntry.ID(device: device, number: number + list.number), subject, rank: rank)
+        return .item(list: id(list.number - 1), subject, rank: rank)
     }
 }
 

@@ -11,10 +11,14 @@ package struct JournalVerification: Hashable, Sendable {
     package fileprivate(set) var twins = 0
     /// Entries of steps that were cut off, or are still arriving. They do not count.
     package fileprivate(set) var unfinished = 0
+    /// Lines whose clock is far above the others and is ignored: their numbers from 1, by file.
+    package fileprivate(set) var strayClocks: [String: [Int]] = [:]
     package internal(set) var entries = 0
     package fileprivate(set) var files = 0
 
-    package var isWhole: Bool { damagedLines.isEmpty && unreadable.isEmpty && missing.isEmpty && twins == 0 }
+    package var isWhole: Bool {
+        damagedLines.isEmpty && unreadable.isEmpty && missing.isEmpty && twins == 0 && strayClocks.isEmpty
+    }
 }
 
 /// What merging has done.
@@ -32,6 +36,7 @@ extension JournalFolder {
         var result = JournalVerification()
         var known: Set<JournalEntry> = []
         var numbers: [String: Set<Int>] = [:]
+        var highClocks: [(path: String, line: Int, clock: Int)] = []
         for (machine, store) in try machines() {
             for name in try Self.journals(in: store) {
                 let path = "\(machine)/\(name)"
@@ -49,6 +54,7 @@ extension JournalFolder {
                         result.damagedLines[path, default: []].append(place + 1)
                         continue
                     }
+                    if entry.clock > JournalEntry.clockReach { highClocks.append((path, place + 1, entry.clock)) }
                     guard known.insert(entry).inserted else { continue }
                     result.entries += 1
                     if !numbers[entry.id.device, default: []].insert(entry.id.number).inserted { result.twins += 1 }
@@ -56,6 +62,12 @@ extension JournalFolder {
             }
         }
         result.unfinished = Journal.unfinished(among: known)
+        if !highClocks.isEmpty {
+            let greatest = JournalEntry.greatestClock(of: known.map(\.clock).sorted())
+            for stray in highClocks where stray.clock > greatest {
+                result.strayClocks[stray.path, default: []].append(stray.line)
+            }
+        }
         for (machine, numbers) in numbers where (numbers.max() ?? 0) > numbers.count {
             result.missing[machine] = (numbers.max() ?? 0) - numbers.count
         }

@@ -16,6 +16,12 @@ struct JournalFolder: Sendable {
         var size = 0
         /// Lines that are no entries.
         var damagedLines = 0
+        /// The greatest number of the folder's machine in them.
+        var damagedNumber = 0
+        /// The first entry of the last step.
+        private var first: JournalEntry.ID?
+
+        init(file: UInt64? = nil) { self.file = file }
         /// When the file was last changed, in nanoseconds, if nothing follows the lines.
         var time: Int64 = 0
         /// The last bytes of the lines, by which the beginning of the file is known again.
@@ -111,6 +117,11 @@ struct JournalFolder: Sendable {
         return reading
     }
 
+    /// The greatest number of this machine in lines that were not understood, and must not be used again.
+    var damagedNumber: Int {
+        files.reduce(0) { $1.key.hasPrefix(device + "/") ? max($0, $1.value.damagedNumber) : $0 }
+    }
+
     /// Appends entries for the acts of one step. They are on the device when this returns; if it throws, none of them counts. `readOn`
     /// reads them again.
     /// - Parameters:
@@ -118,10 +129,12 @@ struct JournalFolder: Sendable {
     ///   - clock: the greatest clock known.
     ///   - lastNumber: the greatest number of this machine known.
     ///   - isImport: whether the step is an import.
-    /// - Returns: the step, and the entries that other programs on this machine have appended meanwhile; `nil` if the journal has moved:
-    ///   see `destination`.
+    ///   - owner: records the numbers; `nil` if nothing else uses them.
+    /// - Returns: the step, and the entries that other programs on this machine have appended meanwhile. `nil` if nothing was appended,
+    ///   because the journal has moved (see `destination`) or this machine needs another number.
     mutating func append(
-        _ acts: [LibraryAct], at date: Date, dates: [Date]? = nil, clock: Int, lastNumber: Int, isImport: Bool = false
+        _ acts: [LibraryAct], at date: Date, dates: [Date]? = nil, clock: Int, lastNumber: Int, isImport: Bool = false,
+        owner: LibraryDevice? = nil
     ) throws(StoreError) -> (step: JournalEntry.ID, others: [JournalEntry])? {
         let own = FileStore(folder: "\(folder)/\(Self.log)/\(device)", quota: quota)
         let former = files
@@ -133,13 +146,21 @@ struct JournalFolder: Sendable {
                 try readNew(of: device, into: &reading)
                 let name = date.formatted(.iso8601).prefix(7) + Self.suffix
                 let known = reading.entries + [try lineWithoutEnd(of: String(name), in: own)].compactMap(\.self)
-                let clock = known.reduce(clock) { max($0, $1.clock) }
-                let number = known.reduce(lastNumber) { max($0, $1.id.device == device ? $1.id.number : 0) }
-                // Entries with a greater number are never read again.
-                guard number <= JournalEntry.numberLimit - acts.count else {
-                    throw .tooLarge(limit: JournalEntry.numberLimit)
+                let clock = JournalEntry.greatestClock(
+                    of: known.map(\.clock).filter { $0 > clock }.sorted(), from: clock)
+                let number = known.reduce(max(lastNumber, damagedNumber)) {
+                    max($0, $1.id.device == device ? $1.id.number : 0)
                 }
                 let machine = device
+                // Entries with a greater number are never read again, and files that cannot be read may contain the next numbers.
+                guard reading.unreadable.isEmpty, number <= JournalEntry.numberLimit - acts.count,
+                    let first = JournalEntry.step(
+                        acts, machine, number: number, clock: clock, at: date, dates: dates, places: 0..<1
+                    ).first, try owner?.claim(first.id, count: acts.count, after: known) ?? true
+                else {
+                    files = former
+                    return nil
+                }
                 var rest = acts.indices
                 try own.append(to: String(name), limit: Self.sizeLimit) { () throws(StoreError) in
                     let places = rest.prefix(Self.piece.entries)
@@ -151,7 +172,8 @@ struct JournalFolder: Sendable {
                     for entry in entries { lines += try entry.checkedLine() + [0x0A] }
                     return lines.isEmpty ? nil : lines
                 }
-                return (JournalEntry.ID(device: device, number: number + 1), reading.entries)
+                owner?.confirm()
+                return (first.id, reading.entries)
             }
         } catch {
             files = former
@@ -225,18 +247,27 @@ extension JournalFolder.Progress {
             start = end + 1
             if !isRest, line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) || isWanted?(line) == false { continue }
             if !isRest, line.count <= JournalEntry.lineLimit,
-                let entry = try? JournalEntry(line: Array(line), machine: machine)
+                let entry = try? JournalEntry(line: Array(line), machine: machine, first: first)
             {
+                first = entry.step
                 entries.append(entry)
             } else {
                 damagedLines += 1
+                note(line, of: machine)
             }
             isRest = false
         }
-        if isCut, start == bytes.startIndex { start = bytes.endIndex }
+        if isCut, start == bytes.startIndex {
+            note(bytes[...], of: machine)
+            start = bytes.endIndex
+        }
         size += start
         tail = Array((tail + bytes[..<start]).suffix(Self.tailLength))
         return entries
+    }
+
+    private mutating func note(_ damaged: ArraySlice<UInt8>, of machine: String) {
+        damagedNumber = max(damagedNumber, JournalEntry.greatestNumber(of: machine, in: damaged))
     }
 }
 

@@ -11,21 +11,34 @@ extension JournalEntry {
     /// The line, without its end.
     var line: [UInt8] {
         // Formatting truncates: an entry that was read would be written with the millisecond before.
-        let date = (date + Self.halfMillisecond).formatted(Self.dateStyle)
+        let date = Date(timeIntervalSince1970: Double(date.milliseconds) / 1000 + Self.halfMillisecond)
+            .formatted(Self.dateStyle)
         var fields: [JSONValue.Field] = [
             .init("at", .text(date)), .init("clock", .integer(clock)), .init("id", .text(id.text)),
         ]
-        if step != id { fields.append(.init("step", .text(step.text))) }
+        if step != id {
+            fields.append(.init("step", .text(step.text)))
+            // Otherwise the clock and the date of the line show which first line is meant.
+            if step != Self.first(of: step.unmarked, before: id, clock: clock, date: self.date) {
+                fields.append(.init("first", .text(step.markText)))
+            }
+        }
         if last != id.number { fields.append(.init("last", .integer(last))) }
         if isImport { fields.append(.init("by", .text(Self.importer))) }
         fields += act.fields
+        let named = act.named
+        if named.contains(where: { $0.mark > 0 }) {
+            fields.append(.init("lines", .text(named.map(\.markText).joined())))
+        }
         return Array(JSONValue.object(fields.sorted { $0.name < $1.name }).line.utf8)
     }
 
     /// Reads a line.
-    /// - Parameter machine: that probably wrote it; its entries share the text.
+    /// - Parameters:
+    ///   - machine: that probably wrote it; its entries share the text.
+    ///   - first: the first entry of the step before it in the file, of which it may be a part.
     /// - Throws: `JSONError` if it is not JSON, or no entry.
-    init(line: [UInt8], machine: String = "") throws(JSONError) {
+    init(line: [UInt8], machine: String = "", first: ID? = nil) throws(JSONError) {
         var reader = JSONReader(line, .lenient)
         var room = Self.valueLimit
         let node = try reader.node(&room)
@@ -34,11 +47,13 @@ extension JournalEntry {
             (1...Self.clockLimit).contains(clock), let act = LibraryAct(node)
         else { throw reader.unexpected(.value) }
         let date = node["at"]?.string.flatMap { Self.date($0, hasMilliseconds: true) }
-        let step = node["step"]?.string.flatMap { ID($0, machine: machine) } ?? id
+        var step = node["step"]?.string.flatMap { ID($0, machine: machine) }?.marked(node["first"]?.string) ?? id
+        if let first, step.mark == 0, step == first.unmarked { step = first }
+        let isFirst = step.unmarked == id
         let last = node["last"]?.integer.flatMap { (id.number...Self.numberLimit).contains($0) ? $0 : nil }
         self.init(
             id: id, date: date ?? Date(timeIntervalSince1970: 0), clock: clock, step: step, act: act,
-            last: step == id ? last : nil, isImport: step == id && node["by"]?.string == Self.importer)
+            last: isFirst ? last : nil, isImport: isFirst && node["by"]?.string == Self.importer)
     }
 
     /// The line, after reading it back: an acknowledged line must be readable.
@@ -50,6 +65,19 @@ extension JournalEntry {
             (read.id, read.clock, read.step, read.last) == (id, clock, step, last), act.isKept(as: read.act)
         else { throw .unrepresentable }
         return line
+    }
+
+    /// The greatest number of a machine's lines that a text seems to name, whatever else it is.
+    static func greatestNumber(of machine: String, in text: ArraySlice<UInt8>) -> Int {
+        let name = Array("\(machine)-".utf8)
+        guard name.count > 1, text.count > name.count else { return 0 }
+        var greatest = 0
+        for start in text.startIndex..<(text.endIndex - name.count)
+        where text[start] == name[0] && text[start..<(start + name.count)].elementsEqual(name) {
+            let digits = text[(start + name.count)...].prefix { (0x30...0x39).contains($0) }
+            greatest = max(greatest, Int(String(decoding: digits, as: UTF8.self)) ?? (digits.isEmpty ? 0 : .max))
+        }
+        return greatest
     }
 
     static let dateStyle = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
@@ -102,6 +130,22 @@ extension JournalEntry.ID {
         self.init(device: device == machine ? machine : String(device), number: number)
     }
 
+    private static let markDigits = 8
+
+    /// The mark as eight hexadecimal digits.
+    var markText: String {
+        let digits = String(mark, radix: 16)
+        return String(repeating: "0", count: Self.markDigits - digits.count) + digits
+    }
+
+    /// The identifier with the mark of a text that starts at a place, counted in marks; unchanged if there is none.
+    func marked(_ text: String?, at place: Int = 0) -> Self {
+        guard let digits = text?.utf8.dropFirst(place * Self.markDigits).prefix(Self.markDigits),
+            let mark = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+        else { return self }
+        return Self(device: device, number: number, mark: mark)
+    }
+
     /// Whether a text can be the name of a machine, and of its folder.
     static func isDevice(_ text: some StringProtocol) -> Bool {
         text.utf8.count == 16
@@ -131,6 +175,17 @@ extension LibraryAct {
         case .remove(let ids): [Self.op("remove"), Field("ids", .array(ids.map { .text($0.text) }))]
         case .undo(let step): [Self.op("undo"), Field("undone", .text(step.text))]
         case .unknown(let name): [Self.op(name)]
+        }
+    }
+
+    /// The lines that it names, in the order of their marks in `lines`.
+    fileprivate var named: [JournalEntry.ID] {
+        switch self {
+        case .list(let list, _): [list].compactMap(\.self)
+        case .item(let list, _, _): [list]
+        case .move(let list, let item, _): [list, item]
+        case .remove, .undo: takenBack
+        case .play, .assign, .unknown: []
         }
     }
 
@@ -208,23 +263,27 @@ extension LibraryAct {
     fileprivate init?(_ node: JSONNode) {
         guard let op = node["op"]?.string else { return nil }
         let subject = node["of"].flatMap(LibrarySubject.init)
-        let ids = (node["ids"]?.elements ?? []).compactMap { $0.string.flatMap(JournalEntry.ID.init) }
-        let list = node["list"]?.string.flatMap(JournalEntry.ID.init)
+        let marks = node["lines"]?.string
+        let list = node["list"]?.string.flatMap(JournalEntry.ID.init)?.marked(marks)
         let rank = node["rank"]?.string.map { String($0.prefix(64)) }
         switch op {
         case "play":
             guard let subject, let time = PlayTime(node) else { return nil }
             self = .play(subject, time)
-        case "remove": self = .remove(ids)
+        case "remove":
+            let ids = (node["ids"]?.elements ?? []).enumerated().compactMap { place, id in
+                id.string.flatMap(JournalEntry.ID.init)?.marked(marks, at: place)
+            }
+            self = .remove(ids)
         case "undo":
             guard let step = node["undone"]?.string.flatMap(JournalEntry.ID.init) else { return nil }
-            self = .undo(step: step)
+            self = .undo(step: step.marked(marks))
         case "item":
             guard let list, let subject, let rank else { return nil }
             self = .item(list: list, subject, rank: rank)
         case "move":
             guard let list, let item = node["item"]?.string.flatMap(JournalEntry.ID.init), let rank else { return nil }
-            self = .move(list: list, item: item, rank: rank)
+            self = .move(list: list, item: item.marked(marks, at: 1), rank: rank)
         case "list":
             if case .boolean(true)? = node["deleted"]?.content {
                 self = .list(list, nil)

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
 extension LibraryState {
-    /// Plays in the order of the journal, each in 40 bytes and its name: a library may have a million.
+    /// Plays in the order of the journal, each in 48 bytes and its name: a library may have a million.
     package struct Plays: RandomAccessCollection, Hashable, Sendable {
         private struct Packed: Sendable {
-            let number, subject, show, nameStart: UInt32
+            let number, mark, subject, show, nameStart: UInt32
             let season, episode: Int16
             let device: UInt16
             let nameCount: UInt8
@@ -47,7 +47,8 @@ extension LibraryState {
                 others[packed.count] = play
                 packed.append(
                     Packed(
-                        number: 0, subject: 0, show: 0, nameStart: 0, season: 0, episode: 0, device: 0, nameCount: 0,
+                        number: 0, mark: 0, subject: 0, show: 0, nameStart: 0, season: 0, episode: 0, device: 0,
+                        nameCount: 0,
                         kinds: 0, time: 0, marked: 0))
             }
         }
@@ -73,7 +74,7 @@ extension LibraryState {
                 default: .unknown
                 }
             return Play(
-                id: JournalEntry.ID(device: devices[Int(play.device)], number: Int(play.number)),
+                id: JournalEntry.ID(device: devices[Int(play.device)], number: Int(play.number), mark: play.mark),
                 subject: LibrarySubject(
                     id, name: String(decoding: names[start..<start + Int(play.nameCount)], as: UTF8.self),
                     place: play.kinds & 4 == 0 ? nil : place),
@@ -105,7 +106,8 @@ extension LibraryState {
             else { return nil }
             names += play.subject.name.utf8
             return Packed(
-                number: number, subject: subject, show: show, nameStart: nameStart, season: season, episode: episode,
+                number: number, mark: play.id.mark, subject: subject, show: show, nameStart: nameStart, season: season,
+                episode: episode,
                 device: device, nameCount: nameCount, kinds: kind | (place == nil ? 0 : 4) | timeKind << 3, time: time,
                 marked: play.marked.timeIntervalSinceReferenceDate)
         }

@@ -64,6 +64,8 @@ package struct LibraryState: Hashable, Sendable {
     package private(set) var skipped: Set<Int> = []
     /// All lists by identity, also deleted ones, and those whose name has not arrived yet.
     private(set) var everyList: [JournalEntry.ID: List] = [:]
+    /// The lists of a machine's number, of which there are several after a home was copied.
+    private var listsOfNumber: [JournalEntry.ID: Set<JournalEntry.ID>] = [:]
 
     /// The lists, in the order in which they were made.
     package var lists: [List] {
@@ -87,6 +89,7 @@ package struct LibraryState: Hashable, Sendable {
         self.plays = plays
         self.skipped = skipped
         everyList = Dictionary(lists.map { ($0.id, $0) }) { $1 }
+        for list in lists { listsOfNumber[list.id.unmarked, default: []].insert(list.id) }
         self.starCount = starCount
     }
 
@@ -106,13 +109,27 @@ package struct LibraryState: Hashable, Sendable {
             records[subject.id, default: Record(subject: subject)]
                 .assign(value, to: subject, at: entry.date, starPlace: starCount)
         case .list(let id, let description):
-            let id = id ?? entry.id
-            everyList[id, default: List(id: id, clock: entry.clock)].description = description
+            change(id ?? entry.id, at: entry.clock) { $0.description = description }
         case .item(let list, let subject, let rank):
-            everyList[list, default: List(id: list, clock: entry.clock)]
-                .insert(List.Item(id: entry.id, subject: subject, rank: rank))
-        case .move(let list, let item, let rank): everyList[list]?.move(item, to: rank)
+            let item = List.Item(id: entry.id, subject: subject, rank: rank)
+            change(list, at: entry.clock) { $0.insert(item) }
+        case .move(let list, let item, let rank): change(list, at: entry.clock) { $0.move(item, to: rank) }
         case .remove, .undo, .unknown: break
+        }
+    }
+
+    /// Changes a list, or all with its number if it has no mark.
+    private mutating func change(_ id: JournalEntry.ID, at clock: Int, _ body: (inout List) -> Void) {
+        if id.mark > 0, everyList[id] == nil {
+            let list = everyList.removeValue(forKey: id.unmarked)
+            everyList[id] = List(id: id, clock: list?.clock ?? clock, items: list?.items ?? [])
+            listsOfNumber[id.unmarked, default: []].remove(id.unmarked)
+            listsOfNumber[id.unmarked, default: []].insert(id)
+        } else if id.mark == 0, listsOfNumber[id] == nil {
+            listsOfNumber[id] = [id]
+        }
+        for id in id.mark > 0 ? [id] : listsOfNumber[id] ?? [] {
+            body(&everyList[id, default: List(id: id, clock: clock)])
         }
     }
 }
@@ -129,9 +146,9 @@ extension LibraryState.List {
     }
 
     fileprivate mutating func move(_ item: JournalEntry.ID, to rank: String) {
-        guard let index = items.firstIndex(where: { $0.id == item }) else { return }
-        let subject = items.remove(at: index).subject
-        insert(Item(id: item, subject: subject, rank: rank))
+        guard let index = items.firstIndex(where: { item.names($0.id) }) else { return }
+        let former = items.remove(at: index)
+        insert(Item(id: former.id, subject: former.subject, rank: rank))
     }
 }
 
@@ -184,14 +201,18 @@ struct Journal: Hashable, Sendable {
     private(set) var entries: [JournalEntry] = []
     private(set) var state = LibraryState()
     /// The entries that were removed one by one.
-    private(set) var removed: Set<JournalEntry.ID> = []
+    private(set) var removed = NamedEntries()
     /// The steps that were taken back as a whole.
-    private(set) var undone: Set<JournalEntry.ID> = []
+    private(set) var undone = NamedEntries()
 
     /// The greatest number of each machine.
     private(set) var lastNumbers: [String: Int] = [:]
-    /// The greatest clock of any entry.
+    /// The greatest clock of any entry that is in reach of the others.
     private(set) var clock = 0
+    /// The least clock that is out of reach, as of a hostile file.
+    private(set) var strayClock = Int.max
+    /// Where entries with such a clock are in the order: after their machine's entry before.
+    private var places: [JournalEntry: Int] = [:]
     /// The steps whose last entry has not been read: the program was killed while it wrote them, or they are still arriving.
     private(set) var unfinished: [JournalEntry.ID: UnfinishedStep] = [:]
     /// How many entries are not in memory: those before the others.
@@ -213,11 +234,12 @@ struct Journal: Hashable, Sendable {
 
     /// Makes the journal that a digest contains.
     init(
-        state: LibraryState, clock: Int, count: Int, lastNumbers: [String: Int], removed: Set<JournalEntry.ID>,
-        undone: Set<JournalEntry.ID>, unfinished: [JournalEntry.ID: UnfinishedStep]
+        state: LibraryState, clock: Int, strayClock: Int, count: Int, lastNumbers: [String: Int],
+        removed: Set<JournalEntry.ID>, undone: Set<JournalEntry.ID>, unfinished: [JournalEntry.ID: UnfinishedStep]
     ) {
-        (self.state, self.clock, self.lastNumbers, self.removed, self.undone, self.unfinished) =
-            (state, clock, lastNumbers, removed, undone, unfinished)
+        (self.state, self.clock, self.strayClock, self.lastNumbers, self.unfinished) =
+            (state, clock, strayClock, lastNumbers, unfinished)
+        (self.removed, self.undone) = (NamedEntries(removed), NamedEntries(undone))
         missing = count
     }
 
@@ -241,15 +263,23 @@ struct Journal: Hashable, Sendable {
     private func isClosed(_ new: [JournalEntry]) -> Bool {
         entries.isEmpty
             && new.allSatisfy { entry in
-                entry.clock > clock && entry.act.takenBack.allSatisfy { $0.number > lastNumber(of: $0.device) }
+                isNext(entry) && entry.act.takenBack.allSatisfy { $0.number > lastNumber(of: $0.device) }
             }
     }
 
     /// Whether entries only continue those that are there.
     private func isPlain(_ new: [JournalEntry]) -> Bool {
         new.allSatisfy {
-            $0.clock > clock && $0.act.takenBack.isEmpty && !removed.contains($0.id) && !undone.contains($0.step)
+            isNext($0) && $0.act.takenBack.isEmpty && !removed.contains($0.id) && !undone.contains($0.step)
         }
+    }
+
+    /// Whether an entry is later than those that are there, and moves none whose clock is out of reach.
+    private func isNext(_ entry: JournalEntry) -> Bool {
+        guard entry.clock > clock, entry.clock - clock <= JournalEntry.clockReach else { return false }
+        return strayClock == .max
+            || strayClock - entry.clock > JournalEntry.clockReach
+                && entry.id.number > lastNumber(of: entry.id.device)
     }
 
     /// The unfinished steps with more entries.
@@ -296,7 +326,7 @@ struct Journal: Hashable, Sendable {
     /// - Returns: the new ones.
     @discardableResult
     mutating func add(_ new: [JournalEntry], complete: Set<JournalEntry.ID> = []) -> [JournalEntry] {
-        let isLater = new.allSatisfy { $0.clock > clock }
+        let isLater = new.allSatisfy(isNext)
         let isPlain = isPlain(new)
         let unfinished = isPlain || !isWhole ? unfinished(after: new, complete) : nil
         var added = new
@@ -307,23 +337,53 @@ struct Journal: Hashable, Sendable {
         }
         guard let last = added.last else { return [] }
         if entries.isEmpty { entries = added } else { entries += added }
-        clock = max(clock, last.clock)
         for entry in added { lastNumbers[entry.id.device] = max(lastNumber(of: entry.id.device), entry.id.number) }
+        if isLater { clock = last.clock } else { arrange() }
         if let unfinished {
             self.unfinished = unfinished
             if !isPlain { takeBack(added) }
             for entry in added where counts(entry) { state.apply(entry) }
         } else {
-            if !isLater { entries.sort(by: JournalEntry.areInOrder) }
             replay(complete)
         }
         return added
+    }
+
+    /// Puts all entries in order.
+    private mutating func arrange() {
+        places = [:]
+        entries.sort(by: JournalEntry.areInOrder)
+        clock = JournalEntry.greatestClock(of: entries.lazy.map(\.clock))
+        let strays = entries.drop { $0.clock <= clock }
+        strayClock = strays.first?.clock ?? .max
+        guard !strays.isEmpty else { return }
+        let machines = Set(strays.map(\.id.device))
+        let candidates = entries.filter { machines.contains($0.id.device) }.sorted { $0.id < $1.id }
+        var last = 0
+        for (place, entry) in candidates.enumerated() {
+            if place > 0, candidates[place - 1].id.device != entry.id.device { last = 0 }
+            if entry.clock >= strayClock {
+                last += 1
+                places[entry] = last
+            } else {
+                last = max(last, entry.clock)
+            }
+        }
+        clock = max(clock, places.values.max() ?? 0)
+        let places = places
+        entries.sort {
+            let clocks = (places[$0] ?? $0.clock, places[$1] ?? $1.clock)
+            if clocks.0 != clocks.1 { return clocks.0 < clocks.1 }
+            let ids = ($0.id.unmarked, $1.id.unmarked)
+            return ids.0 == ids.1 ? JournalEntry.areInOrder($0, $1) : ids.0 < ids.1
+        }
     }
 
     /// Appends an entry that is later than all before.
     /// - Parameter limit: how many entries remain in memory.
     mutating func append(_ entry: JournalEntry, keeping limit: Int) {
         ends.add(entry, after: lastNumber(of: entry.id.device))
+        if entry.clock - clock > JournalEntry.clockReach { strayClock = entry.clock }
         clock = max(clock, entry.clock)
         lastNumbers[entry.id.device] = max(lastNumber(of: entry.id.device), entry.id.number)
         entries.append(entry)
@@ -331,7 +391,7 @@ struct Journal: Hashable, Sendable {
             state.apply(entry)
             hasTakenBackMore =
                 hasTakenBackMore
-                || !entry.act.takenBack.allSatisfy { removed.contains($0) || undone.contains($0) }
+                || !entry.act.takenBack.allSatisfy { removed.ids.contains($0) || undone.ids.contains($0) }
         }
         if entries.count > limit { forgetEntries() }
     }
@@ -341,14 +401,14 @@ struct Journal: Hashable, Sendable {
         case done
         /// They must be appended again to a journal that knows these unfinished steps, and the removed entries.
         case unfinished([JournalEntry.ID: UnfinishedStep])
-        /// A machine's numbers are not in order, and a step is unfinished: all entries must be added at once.
+        /// A machine's numbers are not in order, and a step is unfinished, or a clock is out of reach: all entries must be added at once.
         case disordered
     }
 
     /// Ends appending.
     mutating func finishAppending() -> Appending {
         let found = ends.steps
-        guard ends.isAscending || found.isEmpty else { return .disordered }
+        guard strayClock == .max, ends.isAscending || found.isEmpty else { return .disordered }
         guard !hasTakenBackMore, found.filter({ !$0.value.counts }) == unfinished.filter({ !$0.value.counts }) else {
             return .unfinished(found)
         }
@@ -372,15 +432,15 @@ struct Journal: Hashable, Sendable {
     private mutating func takeBack(_ entries: [JournalEntry]) {
         for entry in entries.reversed() where counts(entry) {
             switch entry.act {
-            case .remove(let ids): removed.formUnion(ids)
-            case .undo(let step): undone.insert(step)
+            case .remove(let ids): removed.insert(ids)
+            case .undo(let step): undone.insert([step])
             default: break
             }
         }
     }
 
     private mutating func replay(_ complete: Set<JournalEntry.ID>) {
-        (removed, undone) = ([], [])
+        (removed, undone) = (NamedEntries(), NamedEntries())
         // Of all entries together it is always known.
         unfinished = Journal().unfinished(after: entries, complete) ?? [:]
         takeBack(entries)
@@ -404,11 +464,18 @@ struct Journal: Hashable, Sendable {
         /// Whether an undo takes back something that was not added.
         private(set) var refersToOthers = false
 
+        mutating func removeUndoable(where isGone: (JournalEntry.ID) -> Bool) { undoable.removeAll(where: isGone) }
+
         /// Adds the machine's next entry.
         mutating func add(_ entry: JournalEntry) {
             if entry.isImport { imports.insert(entry.step) }
             switch entry.act {
-            case .undo(let step):
+            case .undo(let named):
+                // Earlier versions named all steps with a number.
+                let step =
+                    named.mark > 0
+                    ? named
+                    : undone.keys.first(where: named.names) ?? undoable.last(where: named.names) ?? named
                 if let original = undone[step] {
                     redoable.removeAll { $0 == step }
                     undoable.append(original)
@@ -433,14 +500,42 @@ struct Journal: Hashable, Sendable {
     }
 
     /// What a machine can undo and redo, as far as the entries in memory say.
-    func steps(of device: String) -> Steps {
-        entries.reduce(into: Steps()) { steps, entry in
-            if entry.id.device == device, isFinished(entry.step) { steps.add(entry) }
-        }
+    /// - Parameter lines: its own, under all its identifiers.
+    func steps(of lines: [OwnLines]) -> Steps {
+        var steps = entries.reduce(into: Steps()) { add($1, of: lines, to: &$0) }
+        leaveOutUndone(&steps)
+        return steps
     }
 
+    /// Adds an entry if it is the machine's own.
+    func add(_ entry: JournalEntry, of lines: [OwnLines], to steps: inout Steps) {
+        if lines.contains(where: { $0.owns(entry.step) }), isFinished(entry.step) { steps.add(entry) }
+    }
+
+    /// A copy of this machine may have taken back what both had done before.
+    func leaveOutUndone(_ steps: inout Steps) { steps.removeUndoable(where: undone.contains) }
+
     /// The entries of a step.
-    func entries(of step: JournalEntry.ID) -> [JournalEntry] { entries.filter { $0.step == step } }
+    func entries(of step: JournalEntry.ID) -> [JournalEntry] { entries.filter { step.names($0.step) } }
+
+    /// Whether different entries of a machine have one number.
+    func hasTwins(of device: String) -> Bool {
+        let numbers = entries.filter { $0.id.device == device }.map(\.id.number).sorted()
+        return zip(numbers, numbers.dropFirst()).contains { $0 == $1 }
+    }
+}
+
+/// Entries as others name them: one by one, or all with a number.
+struct NamedEntries: Hashable, Sendable {
+    private(set) var ids: Set<JournalEntry.ID> = []
+
+    init(_ ids: Set<JournalEntry.ID> = []) { self.ids = ids }
+
+    mutating func insert(_ new: some Sequence<JournalEntry.ID>) { ids.formUnion(new) }
+
+    func contains(_ id: JournalEntry.ID) -> Bool {
+        !ids.isEmpty && (ids.contains(id) || ids.contains(id.unmarked))
+    }
 }
 
 /// A step whose last entry has not been read. It does not count, and later entries tell why it is missing.

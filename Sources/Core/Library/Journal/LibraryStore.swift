@@ -38,6 +38,8 @@ package actor LibraryStore {
     package struct Status: Hashable, Sendable {
         package let folder: String
         package let device: String
+        /// Identifiers that this machine gave up because another one writes under them, or some of their lines are missing.
+        package let former: [String]
         package let entries: Int
         /// Entries by machine.
         package let machines: [String: Int]
@@ -66,6 +68,8 @@ package actor LibraryStore {
     /// Where earlier versions kept the favorites.
     private let former: (any DocumentStore)?
     private var folder: JournalFolder
+    /// This machine; `nil` if it is not known yet, and for a library in memory.
+    private var device: LibraryDevice?
     /// How many entries are in the digest, and the files of titles that are.
     private var digestedEntries = 0
     private var digestedTitles: Set<StoredDocument> = []
@@ -160,11 +164,13 @@ package actor LibraryStore {
         if !isRead { readDigest() }
         if try folder.unreadBytes() > Self.replayedBytes {
             try readWholeJournal()
+            try? renewDevice(after: journal.entries)
             hasNews = isRead
         } else {
             let reading = try folder.readNew()
             unreadable = reading.unreadable
             let new = try add(reading.entries)
+            try? renewDevice(after: reading.entries)
             hasNews = isRead && (hasNews || !new.isEmpty)
             for entry in new where isRead && entry.id.device != folder.device {
                 untold[folder.name(of: entry.id.device), default: 0] += 1
@@ -193,8 +199,9 @@ package actor LibraryStore {
             try readWholeJournal()
         }
         guard journal.count > count else { return [] }
-        return Set(entries).filter { $0.id.number > lastNumbers[$0.id.device] ?? 0 }
-            .sorted { $0.order < $1.order }
+        let new = Set(entries).filter { $0.id.number > lastNumbers[$0.id.device] ?? 0 }
+        // Twins, and entries that were missing, have lower numbers.
+        return new.isEmpty ? Array(entries.suffix(journal.count - count)) : Array(new)
     }
 
     /// The files of the journal, of which nothing has been read.
@@ -262,8 +269,29 @@ package actor LibraryStore {
     /// The folder of the journal, which another program may move.
     package var journalFolder: String { folder.folder }
 
-    private func identify() throws(StoreError) {
-        folder.device = try LibraryDevice(store: state, machine: machine).id
+    private func identify() throws(StoreError) { use(try LibraryDevice(store: state, machine: machine)) }
+
+    private func use(_ device: LibraryDevice?) {
+        self.device = device
+        if let device { folder.device = device.id }
+    }
+
+    /// Takes another identifier if another machine has written some of these entries under this one.
+    private func renewDevice(after entries: [JournalEntry]) throws(StoreError) {
+        guard let device, entries.contains(where: { $0.id.device == device.id }) else { return }
+        let isShared =
+            if let lines = try device.lines() {
+                journal.lastNumber(of: device.id) > lines.next || entries.contains(where: lines.isForeign)
+            } else {
+                journal.hasTwins(of: device.id)
+            }
+        if isShared { use(try device.renewed()) }
+    }
+
+    /// What this machine has written.
+    private var ownLines: [OwnLines] {
+        guard let device else { return [OwnLines(device: folder.device)] }
+        return device.former + [((try? device.lines()) ?? nil) ?? OwnLines(device: device.id)]
     }
 
     private func current() -> Library {
@@ -296,8 +324,10 @@ package actor LibraryStore {
         let last = journal.lastNumber(of: folder.device)
         let isFirst = last == 0
         let appended = try folder.append(
-            acts, at: clock.now(), dates: dates, clock: journal.clock, lastNumber: last, isImport: isImport)
+            acts, at: clock.now(), dates: dates, clock: journal.clock, lastNumber: last, isImport: isImport,
+            owner: device)
         guard let (step, others) = appended else {
+            if try folder.destination() == nil { use(try device?.renewed()) }
             try readNew()
             return try perform(acts, dates: dates, isImport: isImport)
         }
@@ -386,7 +416,9 @@ package actor LibraryStore {
     /// - Returns: `nil` if none counts.
     func undoImport(former: [JournalEntry.ID] = []) throws(StoreError) -> Reversal? {
         try reverse { steps in
-            steps.undoable.last { steps.imports.contains($0) || former.contains($0) }
+            steps.undoable.last { step in
+                steps.imports.contains(step) || former.contains { $0.names(step) }
+            }
         }
     }
 
@@ -397,13 +429,15 @@ package actor LibraryStore {
     private func reverse(_ choice: (Journal.Steps) -> JournalEntry.ID?) throws(StoreError) -> Reversal? {
         if !isRead { try readNew() }
         if folder.device.isEmpty { try identify() }
-        var steps = journal.steps(of: folder.device)
-        let isIncomplete = !journal.isWhole && journal.lastNumber(of: folder.device) > 0
+        let lines = ownLines
+        var steps = journal.steps(of: lines)
+        let isIncomplete = !journal.isWhole && lines.contains { journal.lastNumber(of: $0.device) > 0 }
         if isIncomplete, steps.refersToOthers || choice(steps) == nil {
             var whole = unreadFolder
-            steps = try whole.replay(into: Journal.Steps()) { [device = folder.device, journal] steps, entry in
-                if entry.id.device == device, journal.isFinished(entry.step) { steps.add(entry) }
+            steps = try whole.replay(into: Journal.Steps()) { [journal] steps, entry in
+                journal.add(entry, of: lines, to: &steps)
             }.result
+            journal.leaveOutUndone(&steps)
         }
         guard let step = choice(steps) else { return nil }
         var acts = try self.acts(of: step)
@@ -413,8 +447,8 @@ package actor LibraryStore {
 
     private func acts(of step: JournalEntry.ID) throws(StoreError) -> [LibraryAct] {
         var entries = journal.entries(of: step)
-        if !journal.isWhole, entries.first?.id != step {
-            entries = try unreadFolder.entries(containing: [step.text]).filter { $0.step == step }
+        if !journal.isWhole, !(entries.first.map { step.names($0.id) } ?? false) {
+            entries = try unreadFolder.entries(containing: [step.text]).filter { step.names($0.step) }
         }
         return entries.map(\.act)
     }
@@ -485,7 +519,7 @@ package actor LibraryStore {
         let retirement = try folder.retire(ownMachines: ownMachines)
         if case .left(let folder) = retirement, !leave() { return .kept(folder) }
         try LibraryDevice.forget(in: state)
-        folder = JournalFolder(folder: path, device: "", quota: folder.quota)
+        (device, folder) = (nil, JournalFolder(folder: path, device: "", quota: folder.quota))
         titles?.removeAll()
         for name in [JournalDigest.name, TitlesDigest.name, UpNextDigest.name] { try? digests?.remove(name) }
         (journal, library, isRead) = (Journal(), Library(), false)
@@ -599,7 +633,8 @@ package actor LibraryStore {
             census = reading?.result ?? census
         }
         return Status(
-            folder: folder.folder, device: folder.device, entries: census.machines.values.reduce(0, +),
+            folder: folder.folder, device: folder.device, former: device?.former.map(\.device) ?? [],
+            entries: census.machines.values.reduce(0, +),
             machines: census.machines, damagedLines: folder.files.mapValues(\.damagedLines).filter { $0.value > 0 },
             unreadable: unreadable, aheadOfTime: census.aheadOfTime)
     }

@@ -102,19 +102,56 @@ import Glibc
         expect(entries == 12_000 && pieces.files == folder.files)
     }
 
-    /// Otherwise this machine's next entries could not be read: acknowledged, and lost.
-    @Test func theGreatestClockAndNumberDoNotCostTheNextEntries() throws {
-        let (clock, number) = (JournalEntry.clockLimit, JournalEntry.numberLimit)
-        try put([line(id: "\(Self.other)-1", clock: String(clock))], in: "\(Self.other)/2026-11.jsonl")
+    /// Otherwise later entries would be acknowledged without effect, or could not be read.
+    @Test func aClockOrNumberOutOfReachCostsNothing() async throws {
+        let (limit, number) = (JournalEntry.clockLimit, JournalEntry.numberLimit)
+        let store = LibraryStore(folder: folder.path, state: MemoryStore(), machine: [])
+        let show = TestJournal.subjects[0]
+        for clock in [limit, JournalEntry.clockReach + 100] {
+            let hostile = line(id: "\(Self.other)-1", clock: String(clock)).replacing("star", with: "skip")
+            try put([hostile], in: "\(Self.other)/2026-11.jsonl")
+            _ = try await store.perform([.assign(show, .rating(5))])
+            try await expectEqual(store.perform([.assign(show, .rating(9))]).state.records[show.id]?.rating, 9)
+            let state = try await store.perform([.assign(show, .skipped(false))]).state
+            expectEqual(state.records[show.id]?.isSkipped, false)
+            let fresh = LibraryStore(folder: folder.path, state: MemoryStore(), machine: [])
+            try await expectEqual(fresh.value().state, state)
+            try await expectEqual(store.verify().strayClocks, ["\(Self.other)/2026-11.jsonl": [1]])
+        }
+        // What an earlier version has written after such a line is where its machine had put it.
+        let before = line(id: "\(Self.other)-1", clock: "1").replacing("star", with: "skip")
+        let after = line(id: "\(Self.other)-2", clock: String(limit)).replacing("true", with: "false")
+        try put([before, after.replacing("star", with: "skip")], in: "\(Self.other)/2026-11.jsonl")
+        let entries = try read().entries.filter { $0.id.device == Self.other }
+        let whole = Journal(entries)
+        expect(whole.state.records[show.id]?.isSkipped == false && whole.clock == 2)
+        var pieces = Journal()
+        for entry in entries.reversed() { pieces.add([entry]) }
+        expectEqual(pieces, whole)
+        // An own number out of reach means a new identifier.
+        let device = await store.status().device
+        try put([line(id: "\(device)-\(number)", clock: "1")], in: "\(device)/2026-01.jsonl")
+        try await expectEqual(store.perform([.assign(show, .rating(7))]).state.records[show.id]?.rating, 7)
+        let status = await store.status()
+        expect(status.device != device && status.former == [device])
         var own = JournalFolder(folder: folder.path, device: Self.device)
-        let greatest = Journal(try own.readNew().entries).clock
-        expectEqual(greatest, clock)
-        let written = try own.write([star(0), star(1)], at: date, clock: greatest, lastNumber: 0)
-        let found = Set(try read().entries)
-        expect(written.count == 2 && found.isSuperset(of: written))
-        try put([line(id: "\(Self.device)-\(number - 1)", clock: "1")], in: "\(Self.device)/2026-01.jsonl")
-        #expect(throws: StoreError.tooLarge(limit: number)) {
-            try own.write([star(0), star(1)], at: date, clock: 1, lastNumber: 0)
+        try expectNil(own.append([star(0), star(1)], at: date, clock: 1, lastNumber: number - 1))
+    }
+
+    /// A line that is repaired, or that a newer version has written, must not find its number used.
+    @Test func theNumberOfALineThatIsNotUnderstoodIsNotUsedAgain() throws {
+        for (last, expected) in [
+            (line(id: "\(Self.device)-7", clock: "7").replacing("true", with: "maybe"), 8),
+            (line(id: "\(Self.device)-7", clock: "7").replacing("star", with: "sing"), 8),
+            (line(id: "\(Self.device)-7", clock: "seven"), 8),
+            (String(repeating: "x", count: 3 << 20) + line(id: "\(Self.device)-7", clock: "7"), 8),
+            (line(id: "\(Self.other)-7", clock: "7").dropLast().description, 2),
+        ] {
+            try put([line(id: "\(Self.device)-1", clock: "1"), last], in: "\(Self.device)/2026-11.jsonl")
+            var own = JournalFolder(folder: folder.path, device: Self.device)
+            _ = try own.readNew()
+            let appended = try require(own.append([star(0)], at: date, clock: 1, lastNumber: 1))
+            expectEqual(appended.step.number, expected, String(last.prefix(100)))
         }
     }
 

@@ -90,9 +90,9 @@ import Testing
 
     @Test func aCopiedHomeGetsAnIdentifierOfItsOwn() throws {
         let store = MemoryStore()
-        let device = try LibraryDevice(store: store, machine: Array("one".utf8))
-        try expectEqual(LibraryDevice(store: store, machine: Array("one".utf8)), device)
-        let copied = try LibraryDevice(store: store, machine: Array("two".utf8))
-        expect(copied != device && JournalEntry.ID.isDevice(copied.id))
+        let device = try LibraryDevice(store: store, machine: Array("one".utf8)).id
+        try expectEqual(LibraryDevice(store: store, machine: Array("one".utf8)).id, device)
+        let copied = try LibraryDevice(store: store, machine: Array("two".utf8)).id
+        expect(copied != device && JournalEntry.ID.isDevice(copied))
     }
 }
