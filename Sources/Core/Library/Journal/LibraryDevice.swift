@@ -90,7 +90,7 @@ struct LibraryDevice: Sendable {
         }
     }
 
-    /// Records that what was claimed last is on the device. If that fails, the lines themselves will say so.
+    /// Records that the claimed lines are on the device. If that fails, the lines themselves will say so.
     func confirm() {
         try? store.exclusively { () throws(StoreError) in
             guard var lines = try lines() else { return }

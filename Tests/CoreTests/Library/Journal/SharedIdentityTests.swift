@@ -8,9 +8,9 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct SharedIdentityTests {
     /// A home, and what its user has done as the test knows it.
     private struct Machine {
-        /// Everything that machines do, by number: a film that was watched, or what was taken back.
+        /// Everything that machines do, by number: a film that was watched, or the number of an undone entry.
         var seen: Set<Int> = []
-        /// What was watched here, the last one at the end.
+        /// Films watched here, the last one at the end.
         var own: [Int] = []
         var folder: String
         var state = MemoryStore()
@@ -60,7 +60,7 @@ import Testing
     }
 
     /// Two to four machines that are cloned and restored at random. Whatever any of them did is there on all of them in the end, and
-    /// undo takes back only what was done on the same one.
+    /// undo takes back only changes of the same one.
     @Test(arguments: Rotation.part(of: 0..<24, in: 3)) func nothingIsLostOrTakenBackElsewhere(seed: UInt64) async throws
     {
         var generator = SeededGenerator(seed: seed)
