@@ -239,8 +239,11 @@ struct TestJournal {
     private mutating func act(before clock: Int) -> LibraryAct {
         let subject = Self.subjects.randomElement(using: &generator) ?? Self.subjects[0]
         var earlier = written.filter { $0.clock < clock }.shuffled(using: &generator).prefix(2).map(\.id)
-        // As earlier versions name them.
-        if Int.random(in: 0..<4, using: &generator) == 0 { earlier = earlier.map(\.unmarked) }
+        // As earlier versions name them: all entries with the number, also later ones of a clone.
+        let clone = names[0] == names[1] ? names[0] : nil
+        if Int.random(in: 0..<4, using: &generator) == 0 {
+            earlier = earlier.map { $0.device == clone ? $0 : $0.unmarked }
+        }
         switch Int.random(in: 0..<14, using: &generator) {
         case 0...2: return .play(subject, .minute(Date(timeIntervalSince1970: 60 * Double(clock))))
         case 3: return .play(subject, .unknown)
