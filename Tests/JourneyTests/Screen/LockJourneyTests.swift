@@ -85,7 +85,7 @@ import Testing
 
         let again = try Marquee(["lock", "reset", "--yes"], home: home)
         try await expectEqual(again.program.waitForExit(), .exited(0))
-        expect(!exists("favorites.before-library.json"))
+        expect(exists("favorites.before-library.json"), "nothing is deleted")
         let open = try start()
         try await open.shows("Television")
         try await open.quit()
