@@ -128,7 +128,7 @@ import Testing
         try await marquee.type(.sort, shows: "by name")
         try await marquee.type(.search, "ment", shows: "10 found")
         try await marquee.type(.escape, shows: "Type to search for shows")
-        try await marquee.type(.escape, status: "1/90+")
+        try await marquee.type(.escape, status: "/90+")
         // An export goes only where the user says, and asks first.
         try await marquee.type("E", shows: "~/marquee-export/")
         try await marquee.type(.clearLine, "x.json\r", shows: "the demo needs a whole path")
