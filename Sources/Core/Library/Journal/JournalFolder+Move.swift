@@ -40,12 +40,12 @@ extension JournalFolder {
 
     // MARK: The note
 
-    /// Where this machine's journal has been moved, if it has; the caller holds the lock.
+    /// Where this machine's journal has been moved, or `nil` if it has not. The caller holds the lock.
     func note() throws(StoreError) -> String? {
         guard !device.isEmpty, let bytes = try own.read(Self.noteName, limit: Self.noteLimit) else { return nil }
         var reader = JSONReader(bytes, .lenient)
         var room = 16
-        return (try? reader.node(&room))?["folder"]?.string
+        return (try? reader.node(&room))?["folder"]?.string.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
     /// Where this machine's journal has been moved, once that is finished; `nil` if it is here.
@@ -60,6 +60,13 @@ extension JournalFolder {
         guard let target else { return try own.remove(Self.noteName) }
         let note = JSONValue.object([.init("folder", .text(target))])
         try own.write(Array((note.line + "\n").utf8), to: Self.noteName)
+    }
+
+    /// This machine's journal in the folder to which it has been moved.
+    /// - Throws: `notAFolder` if there is none, as on a disk that is not mounted: changes there would be lost.
+    func moved(to target: String) throws(StoreError) -> JournalFolder {
+        guard try FileStore(folder: "\(target)/\(Self.log)").subfolders().contains(device) else { throw .notAFolder }
+        return JournalFolder(folder: target, device: device, quota: quota)
     }
 
     // MARK: Moving
@@ -135,22 +142,27 @@ extension JournalFolder {
 
     /// The folders to which journals in a folder have been moved aside.
     static func former(of folder: String) -> [String] {
+        guard let (parent, name) = split(folder) else { return [] }
+        let names = (try? FileStore(unswept: parent).subfolders()) ?? []
+        return names.filter { $0.hasPrefix(name + ".moved") }.sorted().map { path(of: $0, in: parent) }
+    }
+
+    private static func path(of name: String, in parent: String) -> String {
+        parent == "/" ? "/\(name)" : "\(parent)/\(name)"
+    }
+
+    private static func split(_ folder: String) -> (parent: String, name: String)? {
         let parts = folder.split(separator: "/")
-        guard let name = parts.last else { return [] }
-        let parent = parts.dropLast().map { "/" + $0 }.joined()
-        let names = (try? FileStore(unswept: parent.isEmpty ? "/" : parent).subfolders()) ?? []
-        return names.filter { $0.hasPrefix(name + ".moved") }.sorted().map { "\(parent)/\($0)" }
+        return parts.last.map { ("/" + parts.dropLast().joined(separator: "/"), String($0)) }
     }
 
     /// Renames the folder to `library.moved`.
     /// - Parameter kept: files that stay, relative to the folder.
     /// - Returns: the new path.
     private func moveAside(keeping kept: [String] = []) throws(StoreError) -> String {
-        let parts = folder.split(separator: "/")
-        guard let name = parts.last else { throw .notAFolder }
-        let parent = parts.dropLast().map { "/" + $0 }.joined()
-        let store = FileStore(unswept: parent.isEmpty ? "/" : parent)
-        return try "\(parent)/" + store.moveAside(String(name), keeping: kept.map { "\(name)/\($0)" })
+        guard let (parent, name) = Self.split(folder) else { throw .notAFolder }
+        let aside = try FileStore(unswept: parent).moveAside(name, keeping: kept.map { "\(name)/\($0)" })
+        return Self.path(of: aside, in: parent)
     }
 
     // MARK: Copying

@@ -52,6 +52,8 @@ package actor LibraryStore {
     }
 
     private static let dayAhead = 86_400.0
+    /// How often a step is appended again, to another folder or under another identifier: damaged notes of a move may form a circle.
+    private static let appendLimit = 5
     /// More entries than these, which only undo needs, do not stay in memory.
     private static let keptEntries = 5_000
     /// Bytes of new lines that are not read at once.
@@ -321,17 +323,7 @@ package actor LibraryStore {
             return current()
         }
         if folder.device.isEmpty { try identify() }
-        let last = journal.lastNumber(of: folder.device)
-        let isFirst = last == 0
-        let appended = try folder.append(
-            acts, at: clock.now(), dates: dates, clock: journal.clock, lastNumber: last, isImport: isImport,
-            owner: device)
-        guard let (step, others) = appended else {
-            if try folder.destination() == nil { use(try device?.renewed()) }
-            try readNew()
-            return try perform(acts, dates: dates, isImport: isImport)
-        }
-        if isFirst { folder.prepareForSharing() }
+        let (step, others) = try append(acts, dates: dates, isImport: isImport)
         _ = try add(others)
         if acts.count > Self.keptEntries { journal.reserve(acts.count) }
         while let new = try folder.readOn() {
@@ -339,6 +331,26 @@ package actor LibraryStore {
             if acts.count > Self.keptEntries { journal.forgetEntries() }
         }
         return current()
+    }
+
+    /// Appends a step: in the new folder if the journal has moved, under a new identifier if another machine uses this one or lines of
+    /// this one are lost.
+    private func append(
+        _ acts: [LibraryAct], dates: [Date]?, isImport: Bool
+    ) throws(StoreError) -> (step: JournalEntry.ID, others: [JournalEntry]) {
+        for _ in 0..<Self.appendLimit {
+            let last = journal.lastNumber(of: folder.device)
+            if let appended = try folder.append(
+                acts, at: clock.now(), dates: dates, clock: journal.clock, lastNumber: last, isImport: isImport,
+                owner: device)
+            {
+                if last == 0 { folder.prepareForSharing() }
+                return appended
+            }
+            if try folder.destination() == nil, let device { use(try device.renewed()) }
+            try readNew()
+        }
+        throw .busy
     }
 
     /// Records what a change means in the library as it is now.
@@ -458,7 +470,9 @@ package actor LibraryStore {
     /// Continues in the folder that the journal was moved to.
     private func followJournal() throws(StoreError) {
         var visited: Set = [folder.folder]
-        while let target = try folder.destination(), visited.insert(target).inserted { continueJournal(in: target) }
+        while let target = try folder.destination(), visited.insert(target).inserted {
+            folder = try folder.moved(to: target)
+        }
     }
 
     private func continueJournal(in target: String) {

@@ -154,6 +154,13 @@ import Testing
         let isSaved = Mutex(false)
         try await expectNil(store(state).move(to: folder.path + "/b") { isSaved.withLock { $0 = true } })
         expect(isSaved.withLock { $0 })
+        // Damaged notes lead in a circle, or nowhere: nothing is acknowledged then.
+        let device = await mover.status().device
+        for (target, error) in [("a", StoreError.busy), ("none", .notAFolder)] {
+            let note = "{\"folder\": \"\(folder.path)/\(target)\"}\n"
+            try Data(note.utf8).write(to: URL(filePath: "\(folder.path)/b/log/\(device)/moved.json"))
+            await #expect(throws: error) { try await mover.perform([acts[0]]) }
+        }
     }
 
     @Test func aMoveThatIsNotSavedSendsNoProgramAway() async throws {
