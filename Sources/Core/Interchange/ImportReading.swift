@@ -219,8 +219,8 @@ struct ImportSink {
     mutating func describe(
         list key: String, name: String, about: String = "", filter: String? = nil, isPlain: Bool = false
     ) {
-        let about = isPlain ? RichText(plain: about, limit: 2_000) : RichText(html: about, limit: 2_000)
-        lists[key] = ListDescription(name: ImportSink.clean(name), about: about.text, filter: filter)
+        let about = isPlain ? RichText(plain: about, limit: .max) : RichText(html: about, limit: .max)
+        lists[key] = ListDescription(name: TextCleaner.clean(name, limit: .max), about: about.text, filter: filter)
     }
 
     /// A title as it may be shown.

@@ -10,7 +10,7 @@ package struct ImportedRow: Sendable {
         case play(PlayTime)
         /// It was watched that often in all, the last time then. Plays of the same thing count among them.
         case watched(times: Int, last: PlayTime)
-        /// All regular episodes up to this one were watched; `nil` for all that had aired by the day.
+        /// All regular episodes up to this one were watched, or `nil` for all that had aired by the day.
         case watchedThrough(season: Int, number: Int)
         case watchedAll(by: CalendarDay?)
         /// A value, which counts if the library has none.
@@ -67,7 +67,7 @@ package struct ImportedRow: Sendable {
     /// Of the same kind as the subject's, for shows and their parts.
     var title: ImportedWork { work.value }
 
-    /// The bytes of the line; `nil` if the file is not a table.
+    /// The bytes of the line, or `nil` if the file is not a table.
     var range: Range<Int>? { start < 0 || end < start ? nil : Int(start)..<Int(end) }
 
     package var subject: ImportedSubject {
@@ -149,7 +149,7 @@ package struct ImportedIDs: Hashable, Sendable {
 
     package var isEmpty: Bool { tvmaze == nil && tvdb == nil && imdb == nil && tmdb == nil }
 
-    /// The digits of an identifier of IMDb; `nil` for people and anything else.
+    /// The digits of an identifier of IMDb, or `nil` for people and anything else.
     package static func imdb(_ text: String) -> Int? {
         let text = text.trimmed
         guard text.hasPrefix("tt"), (3...12).contains(text.utf8.count) else { return nil }
@@ -162,7 +162,7 @@ package struct ImportedIDs: Hashable, Sendable {
         return "tt" + String(repeating: "0", count: max(0, 7 - digits.utf8.count)) + digits
     }
 
-    /// A number above zero; `nil` for anything else.
+    /// A number above zero, or `nil` for anything else.
     static func positive(_ text: some StringProtocol) -> Int? {
         guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text) else { return nil }
         return (1..<1 << 40).contains(number) ? number : nil

@@ -73,21 +73,26 @@ import Testing
         try await expectNil(ImportMemory.undo(in: library, memory))
     }
 
-    @Test("A note that is too long is reported, not cut, and the rest is imported")
+    @Test("A note, or a list's text, that is too long is reported, not cut, and the rest is imported")
     func longNotes() async throws {
         let note = String(repeating: "a", count: LibraryAct.noteLimit)
         let item = #"{"of":{"type":"show","id":%,"name":"Harbour"},"star":true,"note":"@"}"#
         let items = [(7, note), (8, note + "b")].map { id, note in
             item.replacing("%", with: "\(id)").replacing("@", with: note)
         }
-        let text = #"{"marquee":1,"titles":[\#(items.joined(separator: ","))]}"#
+        let lists = [note, note + "b"].map { about in
+            #"{"name":"\#(about.count)","about":"\#(about)","items":[{"type":"show","id":7,"name":"Harbour"}]}"#
+        }
+        let text =
+            #"{"marquee":1,"titles":[\#(items.joined(separator: ","))],"lists":[\#(lists.joined(separator: ","))]}"#
         let session = ImportExports(
             [ImportFile(name: "library.json", bytes: Array(text.utf8))],
             ImportExports.Sources(
                 library: library, shows: shows, movies: films, cache: cache, memory: memory, isOffline: true,
                 clock: clock, calendar: Self.calendar))
         let applied = try await session.apply()
-        expect(applied.report.reasons == [.tooLong: 1] && applied.library.state.records.count == 2)
+        expect(applied.report.reasons == [.tooLong: 2] && applied.library.state.records.count == 2)
+        expectEqual(applied.library.state.lists.map(\.description?.about), [note])
         expectEqual(applied.library.state.records[.show(Show.ID(number: 7))]?.note, note)
         expectNil(applied.library.state.records[.show(Show.ID(number: 8))]?.note)
     }

@@ -48,7 +48,7 @@ enum ImportCSV {
         return nil
     }
 
-    /// A year, also of a date; `nil` for 0 and 1, which mean that it is unknown.
+    /// A year, also of a date, or `nil` for 0 and 1, which mean that it is unknown.
     static func year(_ text: String) -> Int? {
         guard text.utf8.count == 4 || text.utf8.count >= 10, let year = Int(text.prefix(4)) else { return nil }
         return (1870...2200).contains(year) ? year : nil

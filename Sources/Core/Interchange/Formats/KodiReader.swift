@@ -92,7 +92,7 @@ private struct MarkupScanner {
         return nil
     }
 
-    /// The next element in an element; `nil` at the end of that.
+    /// The next element in an element, or `nil` at the end of that.
     mutating func nextChild(of parent: String) -> (name: String, attributes: String, text: String)? {
         while let tag = nextTag() {
             if tag.isClosing {

@@ -27,7 +27,7 @@ enum MarqueeReader {
     }
 
     private static func readList(_ node: JSONNode, _ sink: inout ImportSink) {
-        let name = node.title("name")
+        let name = node.text("name")
         guard !name.isEmpty else { return }
         sink.describe(
             list: name, name: name, about: node.text("about"), filter: node["filter"]?.string, isPlain: true)
@@ -102,7 +102,7 @@ enum MarqueeReader {
         sink.add(subject, rating: Double(line["rating"]))
         if let status = LibraryStatus(rawValue: line["status"]) { sink.add(subject, .assign(.status(status))) }
         if !line["list"].isEmpty {
-            let list = line.title("list")
+            let list = line["list"]
             sink.describe(list: list, name: list)
             sink.add(subject, toList: list, rank: sink.lines)
         }

@@ -57,6 +57,8 @@ struct ImportMerge {
     private var entries: [Entry] = []
     private var values: [ValueKey: (subject: LibrarySubject, value: LibraryValue)] = [:]
     private var valueOrder: [ValueKey] = []
+    /// The lists whose name or description does not fit into a line of the journal.
+    private let tooLong: Set<String>
     private var items: [String: [(rank: Int, subject: LibrarySubject)]] = [:]
     private var added: [LibrarySubject.ID: Date] = [:]
     /// The names of shows of which episodes were watched, except by this program's own exports.
@@ -68,6 +70,7 @@ struct ImportMerge {
         subjects.reserveCapacity(rows)
         self.state = state
         descriptions = lists
+        tooLong = Set(lists.filter { LibraryAct.list(nil, $0.value).isTooLong }.keys)
         self.calendar = calendar
     }
 
@@ -89,6 +92,7 @@ struct ImportMerge {
             for episode in episodes { append(row, place(of: episode), time: .unknown, times: 1) }
         case .assign(let value): if !assign(value, subject) { return .unmatched(.tooLong) }
         case .added(let date): added[subject.id] = date
+        case .item(let list, _) where tooLong.contains(list): return .unmatched(.tooLong)
         case .item(let list, let rank): items[list, default: []].append((rank, subject))
         }
         return .matched(subject)
@@ -320,7 +324,7 @@ extension ImportMerge.Plays {
 }
 
 extension PlayTime {
-    /// The minute since 1970 or the day; `nil` if the time is unknown.
+    /// The minute since 1970 or the day, or `nil` if the time is unknown.
     fileprivate var key: (key: Int, isDay: Bool)? {
         switch self {
         case .minute(let date): (Int((date.timeIntervalSince1970 / 60).rounded(.down)), false)

@@ -112,7 +112,7 @@ package struct ImportPlan: Sendable {
         merge.finish(&self)
     }
 
-    /// When each act happened; `nil` if all happen now.
+    /// When each act happened, or `nil` if all happen now.
     func dates(now: Date) -> [Date]? {
         guard !added.isEmpty else { return nil }
         return acts.map { act in

@@ -74,13 +74,13 @@ package protocol TitleIndex: Sendable {
     func show(tvdb: Int) -> TitleAnswer<ShowTitle>
     func show(imdb: Int) -> TitleAnswer<ShowTitle>
     func show(tmdb: Int) -> TitleAnswer<ShowTitle>
-    /// The shows of about this name, the likeliest first; `nil` if they were not looked up yet.
+    /// The shows of about this name, the likeliest first, or `nil` if they were not looked up yet.
     func shows(named name: String, year: Int?) -> [ShowTitle]?
-    /// All episodes and specials of a show; `nil` if they were not loaded yet.
+    /// All episodes and specials of a show, or `nil` if they were not loaded yet.
     func episodes(of show: Show.ID) -> [Episode]?
     func movie(_ id: Movie.ID) -> MovieTitle?
     func movie(imdb: Int) -> TitleAnswer<MovieTitle>
-    /// The films of about this title; `nil` if they were not looked up yet.
+    /// The films of about this title, or `nil` if they were not looked up yet.
     func movies(named name: String, year: Int?) -> [MovieTitle]?
 }
 

@@ -137,7 +137,7 @@ struct TitleMatcher {
         return guide
     }
 
-    /// How to find a show's episodes; `nil` if the user has not decided.
+    /// How to find a show's episodes, or `nil` if the user has not decided.
     func order(of work: ImportedWork) -> EpisodeOrder? { choices.orders[work] }
 
     func name(of show: Show.ID) -> String? { index.show(show)?.name }
