@@ -65,7 +65,7 @@ extension CompositionRoot {
         }
     }
 
-    /// Saves a key where `keySource` looks for it; `nil` if it does not look at files.
+    /// Saves a key where `keySource` looks for it, or `nil` if it does not look at files.
     private var saveKey: Services.SaveKey? {
         guard settings.kiosk == nil, !TMDBKey.variables.contains(where: { environment[$0]?.isEmpty == false }),
             let folder = BaseDirectories(environment: environment).configuration

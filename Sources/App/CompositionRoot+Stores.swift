@@ -49,7 +49,7 @@ extension CompositionRoot {
     /// The folder of the table of all shows.
     private static let showsFolder = "shows"
 
-    /// The catalogue of all shows; `nil` if nothing can be stored.
+    /// The catalogue of all shows, or `nil` if nothing can be stored.
     func catalogue(from gateway: TVMazeGateway) -> ManageCatalogue? {
         guard let folder = BaseDirectories(environment: environment).cache else { return nil }
         let store = cacheStore("\(folder)/\(Self.showsFolder)")
@@ -148,7 +148,7 @@ extension CompositionRoot {
 
     private static func usualLibrary(in data: String) -> String { data + "/library" }
 
-    /// Where the library is without its setting; `nil` if the setting has no effect.
+    /// Where the library is without its setting, or `nil` if the setting has no effect.
     var libraryFolders: LibraryFolders? {
         let setting = Setting.libraryFolder
         guard let data = BaseDirectories(environment: environment).data, let file = configuration.file,

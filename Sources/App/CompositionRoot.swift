@@ -136,7 +136,7 @@ struct CompositionRoot: Sendable {
         return settings.isLocked || settings.allowsLock && lock()?.hasFile == true
     }
 
-    /// The exit code if the lock stays closed; `nil` if there is no lock, or the user opened it in plain mode.
+    /// The exit code if the lock stays closed, or `nil` if there is no lock, or the user opened it in plain mode.
     func refusal() -> Ending? {
         guard isLocked, let lock = lock() else { return nil }
         let plainLock = PlainLock(lock: lock, phrases: phrases, isInKiosk: settings.kiosk != nil)

@@ -122,7 +122,7 @@ import Testing
     private static let commands: Set<Command> =
         Set(Subcommand.allCases.compactMap(command)).union([.editTime, .removePlay])
 
-    /// The key that shows or changes the same as a command; `nil` for files.
+    /// The key that shows or changes the same as a command, or `nil` for files.
     private static func command(of subcommand: Subcommand) -> Command? {
         switch subcommand {
         case .next: .goToUpNext

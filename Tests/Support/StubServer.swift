@@ -37,7 +37,7 @@ package final class StubServer: Sendable {
     /// Its address, such as `http://127.0.0.1:40123`.
     package let root: String
 
-    /// Starts a server that answers 404 to everything; `nil` when there is no free port.
+    /// Starts a server that answers 404 to everything, or `nil` when there is no free port.
     package init?() {
         #if canImport(Darwin)
         let kind = SOCK_STREAM

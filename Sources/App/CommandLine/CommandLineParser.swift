@@ -176,14 +176,14 @@ struct CommandWords: Sendable {
         return ids
     }
 
-    /// The first operand as a command; `nil` without one.
+    /// The first operand as a command, or `nil` without one.
     func subcommand() throws(UsageError) -> Subcommand? {
         guard let word = operands.first else { return nil }
         guard let named = Subcommand(rawValue: word) else { throw .unknown(command: word) }
         return named
     }
 
-    /// The first operand as a path; `nil` for a standard stream.
+    /// The first operand as a path, or `nil` for a standard stream.
     var file: String? { operands.first.flatMap { $0 == "-" ? nil : $0 } }
 }
 

@@ -39,7 +39,7 @@ extension CommandWords {
         return (value, try title(words))
     }
 
-    /// A number of days after the title of a show; `nil` for none.
+    /// A number of days after the title of a show, or `nil` for none.
     func shifted() throws(UsageError) -> (days: Int?, title: Wanted<Favorite.ID>) {
         let range = LibraryValue.shifts
         let (days, words) = try valued("DAYS", allowed: ["\(range.lowerBound)–\(range.upperBound)"]) { word in

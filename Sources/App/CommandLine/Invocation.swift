@@ -71,9 +71,9 @@ enum FavoritesRequest: Hashable, Sendable {
     case list
     case add([Favorite.ID])
     case remove([Favorite.ID])
-    /// To a file; `nil` for standard output.
+    /// To a file, or `nil` for standard output.
     case export(file: String?)
-    /// From a file; `nil` for standard input.
+    /// From a file, or `nil` for standard input.
     case `import`(file: String?)
 }
 
@@ -144,7 +144,7 @@ struct Options: Hashable, Sendable {
 struct ListExtent: Hashable, Sendable {
     /// The first page, from 1.
     var page = 1
-    /// How many entries at most, from as many pages as needed; `nil` for one page.
+    /// How many entries at most, from as many pages as needed, or `nil` for one page.
     var limit: Int?
     /// Whether all pages are printed.
     var isWhole = false

@@ -4,7 +4,7 @@ import Core
 enum LibraryRequest: Hashable, Sendable {
     case next
     case upcoming
-    /// Writes the calendar to a file; `nil` for standard output.
+    /// Writes the calendar to a file, or `nil` for standard output.
     case calendar(file: String?)
     case notify
     /// Writes the library for other programs; with a folder, into files there.
@@ -73,7 +73,7 @@ enum LibraryAction: String, Hashable, Sendable, CaseIterable {
 
 /// The options of the commands of the library.
 struct LibraryOptions: Hashable, Sendable {
-    /// When something was watched; `nil` for now, or an unknown time for more than one episode.
+    /// When something was watched, or `nil` for now, or an unknown time for more than one episode.
     var moment: LibraryChange.Moment?
     /// Marks all earlier episodes, too.
     var isUpTo = false

@@ -110,14 +110,14 @@ enum OptionTable {
         var isForScreen = true
         /// Whether it may be combined with `--kiosk`: those that name a file or a command may not.
         var isForKiosk = true
-        /// The section of its setting; `nil` if it sets none.
+        /// The section of its setting, or `nil` if it sets none.
         var section: SettingsSection?
         /// Stores the value; `false` if it is invalid.
         let apply: @Sendable (inout Options, String) -> Bool
 
         var name: String { option.rawValue }
 
-        /// Whether a command takes it; `nil` for none.
+        /// Whether a command takes it, or `nil` for none.
         func isTaken(by subcommand: Subcommand?) -> Bool { subcommand?.takes(option) ?? isForScreen }
     }
 

@@ -2,7 +2,7 @@
 enum Spelling {
     private static let limit = 60
 
-    /// The nearest of some names; `nil` if none is near enough.
+    /// The nearest of some names, or `nil` if none is near enough.
     static func nearest(to name: String, among names: [String]) -> String? {
         guard name.utf8.count <= limit else { return nil }
         let typed = name.lowercased()

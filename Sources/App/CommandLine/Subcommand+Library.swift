@@ -6,7 +6,7 @@ extension Subcommand {
     private static let lookup = common + [.keyFile, .keyCommand]
     private static let moments: [OptionName] = [.upTo, .at, .unknownTime, .aired, .yes]
 
-    /// The row of a command of the library; `nil` for the others.
+    /// The row of a command of the library, or `nil` for the others.
     var libraryRow: Row? {
         switch self {
         case .next:

@@ -115,7 +115,7 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
 
     var row: Row { Subcommand.rows[self] ?? makeRow }
 
-    /// The words that may follow the command; `nil` if it has a single form.
+    /// The words that may follow the command, or `nil` if it has a single form.
     var actions: [String]? {
         let actions = row.forms.compactMap(\.action)
         return actions.isEmpty ? nil : actions

@@ -19,7 +19,7 @@ struct UsageText: Sendable {
         }
     }
 
-    /// The output of an invocation that is about the program itself; `nil` for the others.
+    /// The output of an invocation that is about the program itself, or `nil` for the others.
     func text(of invocation: Invocation) -> String? {
         switch invocation {
         case .help(let command): help(command) + "\n"

@@ -324,12 +324,12 @@ struct CatalogServices: Sendable {
     /// What decides where something can be watched.
     var preferences = WatchPreferences()
     let isOffline: Bool
-    /// The catalogue of all shows; `nil` if nothing can be stored.
+    /// The catalogue of all shows, or `nil` if nothing can be stored.
     var allShows: ManageCatalogue?
     /// The library and the services, for filters.
     var reader: @Sendable () async -> CatalogueReader = { CatalogueReader() }
 
-    /// The shows of the catalogue whose names match, the best first; `nil` if there is no catalogue.
+    /// The shows of the catalogue whose names match, the best first, or `nil` if there is no catalogue.
     func showsOfCatalogue(_ text: String, limit: Int = .max) async -> [Show]? {
         guard let table = await allShows?.table(),
             let rows = try? table.rows(CatalogueQuery(text: text), limit: limit)
@@ -351,7 +351,7 @@ struct CatalogServices: Sendable {
         }
     }
 
-    /// Where a show can be watched, by country; `nil` if that is unknown, for example without a key.
+    /// Where a show can be watched, by country, or `nil` if that is unknown, for example without a key.
     func offers(_ details: ShowDetails) async -> [Country: WatchOffers]? {
         guard let browseMovies, !details.externals.isEmpty else { return nil }
         return try? await browseMovies.offers(for: details.externals).get()

@@ -79,7 +79,7 @@ enum CommandFailure: Error, Hashable, Sendable {
         }
     }
 
-    /// The message; `nil` for none.
+    /// The message, or `nil` for none.
     func message(_ phrases: Phrases) -> String? {
         switch self {
         // A reader that closes the output, such as `head`, expects no message.

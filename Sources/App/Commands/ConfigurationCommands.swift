@@ -3,7 +3,7 @@ import Core
 /// `marquee config`.
 struct ConfigurationCommands: Sendable {
     let configuration: LoadedConfiguration
-    /// Why there is no TMDB key; `nil` if there is one or it was not checked.
+    /// Why there is no TMDB key, or `nil` if there is one or it was not checked.
     var keyProblem: TMDBKeyProblem?
     let phrases: Phrases
 
@@ -39,7 +39,7 @@ struct ConfigurationCommands: Sendable {
         return "\(path(of: mistake) ?? "marquee")\(place): \(phrases.mistake(mistake.problem))"
     }
 
-    /// The file or the folder; `nil` for the environment.
+    /// The file or the folder, or `nil` for the environment.
     private func path(of mistake: ConfigurationMistake) -> String? {
         switch mistake.problem {
         case .invalidVariable, .key(.malformed): return nil

@@ -7,7 +7,7 @@ import Terminal
 final class Console: Sendable {
     let phrases: Phrases
     let asJSON: Bool
-    /// Columns of the terminal that shows the data; `nil` for programs.
+    /// Columns of the terminal that shows the data, or `nil` for programs.
     let columns: Int?
     private let showsProgress: Bool
     private let output: @Sendable (String) -> OutputFault?

@@ -85,7 +85,7 @@ struct LockCommands: Sendable {
         }
     }
 
-    /// Asks for the same PIN twice; `nil` at the end of the input.
+    /// Asks for the same PIN twice, or `nil` at the end of the input.
     private func newPIN(asking prompt: borrowing SecretPrompt) -> PIN? {
         while true {
             guard let first = prompt.ask(phrases.enterNewPIN + phrases.colon) else { return nil }
@@ -123,7 +123,7 @@ struct PlainLock: Sendable {
     let isInKiosk: Bool
 
     /// Asks until the lock is open.
-    /// - Returns: how the program ends if the lock stays closed; `nil` if it is open.
+    /// - Returns: how the program ends if the lock stays closed, or `nil` if it is open.
     func open() async -> ExitCode? {
         await open(asking: SecretPrompt())
     }

@@ -83,7 +83,7 @@ extension JSONValue {
         self = ["id": .integer(show.id.number), "title": .text(show.name), "url": JSONValue(show.url)]
     }
 
-    /// The ratings of a season; `nil` if all of them are hidden.
+    /// The ratings of a season, or `nil` if all of them are hidden.
     fileprivate init?(_ line: RatingMap.Line) {
         guard let mean = line.mean, let best = line.best else { return nil }
         let season: JSONValue = if case .number(let number) = line.name { .integer(number) } else { .null }
@@ -245,7 +245,7 @@ extension JSONValue {
 // MARK: Pages
 
 extension Report {
-    /// - Parameter offers: where it can be watched; `nil` if that is unknown.
+    /// - Parameter offers: where it can be watched, or `nil` if that is unknown.
     init(
         _ answer: LookUpShow.Answer, offers: [Country: WatchOffers]?, phrases: Phrases, preferences: WatchPreferences
     ) {

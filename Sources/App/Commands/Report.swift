@@ -24,12 +24,12 @@ struct Report: Sendable {
     var credits: [Credit] = []
     /// The fields of the JSON document.
     let json: JSONValue
-    /// The fields of each line for programs; `nil` if programs read the text, too.
+    /// The fields of each line for programs, or `nil` if programs read the text, too.
     var rows: [[String]]?
     let text: Text
     var exitCode = ExitCode.done
 
-    /// - Parameter columns: the width of the terminal; `nil` for programs.
+    /// - Parameter columns: the width of the terminal, or `nil` for programs.
     func output(asJSON: Bool, columns: Int?) -> String {
         if asJSON { return JSONDocument(credits: credits).text(json) }
         if columns == nil, let rows { return rows.map(Report.line).joined() }

@@ -25,7 +25,7 @@ struct DemoCatalog: Sendable {
         self.bounds = bounds
     }
 
-    /// The shows of a page; `nil` after the last page.
+    /// The shows of a page, or `nil` after the last page.
     func page(_ number: Int) -> [DemoShow]? {
         guard number >= 0, number + 1 < bounds.count else { return nil }
         return (bounds[number]..<bounds[number + 1]).map(show(at:))

@@ -13,7 +13,7 @@ struct DemoFilmCatalog: Sendable {
         topRated = popular.filter { $0.votes >= 200 }.sorted { ($1.average, $0.id) < ($0.average, $1.id) }
     }
 
-    /// The API's answer to a path and query; `nil` if not found.
+    /// The API's answer to a path and query, or `nil` if not found.
     func answer(to path: [String], query: [String: String]) -> JSONValue? {
         let page = query["page"].map { Int($0) ?? 0 } ?? 1
         switch path {
@@ -86,7 +86,7 @@ struct DemoFilmCatalog: Sendable {
         ]
     }()
 
-    /// A page of films, from 1; `nil` if TMDB does not allow the number.
+    /// A page of films, from 1, or `nil` if TMDB does not allow the number.
     private static func page(_ number: Int, of films: [DemoFilm]) -> JSONValue? {
         let size = 20
         guard (1...500).contains(number) else { return nil }

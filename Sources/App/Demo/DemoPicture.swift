@@ -20,7 +20,7 @@ struct DemoPicture {
     let subject: Subject
     let size: PixelSize
 
-    /// Parses an address; `nil` if it is not a picture's.
+    /// Parses an address, or `nil` if it is not a picture's.
     init?(address: String) {
         guard address.hasSuffix(".png") else { return nil }
         let isFilm = address.hasPrefix(Self.filmRoot)
@@ -113,7 +113,7 @@ struct DemoPicture {
 }
 
 extension DemoPicture {
-    /// Draws the picture; `nil` if what it shows does not exist or has no picture.
+    /// Draws the picture, or `nil` if what it shows does not exist or has no picture.
     func image(of shows: DemoCatalog, _ films: DemoFilmCatalog) -> PixelImage? {
         switch subject {
         case .poster(let id, let version):

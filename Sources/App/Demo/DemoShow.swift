@@ -51,7 +51,7 @@ struct DemoShow: Sendable {
 }
 
 extension DemoShow {
-    /// The code of the country of its channel, empty without one; `nil` if it is not on the web or not on television.
+    /// The code of the country of its channel, empty without one, or `nil` if it is not on the web or not on television.
     func countryCode(isWeb: Bool) -> String? { (isWeb ? webChannel : network).map { $0.country?.code ?? "" } }
 
     /// The show as the TVmaze API sends it, without links, because none leads to an invented show.

@@ -12,7 +12,7 @@ struct DemoTransport: HTTPTransport {
     private let isSlow: Bool
 
     /// - Parameters:
-    ///   - turns: limits how many pictures are drawn at the same time; `nil` without a limit.
+    ///   - turns: limits how many pictures are drawn at the same time, or `nil` without a limit.
     ///   - isSlow: whether answers take a moment.
     init(
         clock: any Clock<Duration>, turns: SharedTurns? = nil, catalog: DemoCatalog = DemoCatalog(),
@@ -40,7 +40,7 @@ struct DemoTransport: HTTPTransport {
         return HTTPResponse(status: 200, headers: ["content-type": "application/json"], body: Array(answer.line.utf8))
     }
 
-    /// Draws a picture; `nil` if it does not exist.
+    /// Draws a picture, or `nil` if it does not exist.
     private func file(of picture: DemoPicture) async -> [UInt8]? {
         await turns.perform { picture.image(of: catalog, films).map(PNGEncoder.file) }
     }

@@ -14,7 +14,7 @@ struct DoctorReport: Sendable {
     /// `nil` without a terminal.
     let geometry: TerminalGeometry?
     let capabilities: Capabilities
-    /// The questions and answers; `nil` if the terminal was not asked.
+    /// The questions and answers, or `nil` if the terminal was not asked.
     let interview: CapabilityInterview?
     let preference: ImagePreference
     /// `nil` if it was not checked.
@@ -36,7 +36,7 @@ struct DoctorReport: Sendable {
     /// The protocol for pictures, and why better ones are not used.
     var images: ImageChoice { ImageChoice(preference, on: capabilities) }
 
-    /// What would show real pictures; `nil` if they are shown already.
+    /// What would show real pictures, or `nil` if they are shown already.
     var advice: PictureAdvice? { PictureAdvice(preference, on: capabilities) }
 
     var state: DoctorState {
@@ -125,7 +125,7 @@ struct DoctorKey: Hashable, Sendable {
     }
 
     let state: State
-    /// The source of the key; `nil` if none is set.
+    /// The source of the key, or `nil` if none is set.
     let origin: SettingOrigin?
     /// The setting that names its place.
     let setting: Setting?

@@ -1,7 +1,7 @@
 import Terminal
 
 extension KeyOverrides {
-    /// The command's keys as the configuration writes them; `nil` if they are the default ones.
+    /// The command's keys as the configuration writes them, or `nil` if they are the default ones.
     func notations(for command: Command) -> [String]? {
         keys(for: command)?.map(\.notation)
     }

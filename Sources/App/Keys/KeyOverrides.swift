@@ -18,7 +18,7 @@ struct KeyOverrides: Hashable, Sendable {
         self.bindings[command] = bindings
     }
 
-    /// The changed keys of a command; `nil` if it has the default ones.
+    /// The changed keys of a command, or `nil` if it has the default ones.
     func keys(for command: Command) -> [KeyPress]? {
         bindings[command]?.map(\.key)
     }

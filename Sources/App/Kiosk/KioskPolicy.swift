@@ -16,7 +16,7 @@ struct KioskPolicy: Hashable, Sendable {
     var lock = Lock.off
     /// The fixed values.
     var settings = SettingsLayer()
-    /// The fixed keys; `nil` if a visitor may change them.
+    /// The fixed keys, or `nil` if a visitor may change them.
     var keys: KeyOverrides?
     /// Units of 1,048,576 bytes that the library of a visitor may take, with its pictures.
     var libraryMegabytes = 16
@@ -28,7 +28,7 @@ struct KioskPolicy: Hashable, Sendable {
     /// Whether other accounts use the same cache.
     var sharesCache: Bool { variables["XDG_CACHE_HOME"] != nil }
 
-    /// The keys that visitors cannot change; `nil` if they may change them.
+    /// The keys that visitors cannot change, or `nil` if they may change them.
     var fixedKeys: KeyOverrides? { keys ?? (isLibraryShared ? KeyOverrides() : nil) }
 
     /// Whether visitors cannot change a setting.

@@ -34,7 +34,7 @@ enum Language: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Reads a code as options and locales have it: `de`, `pt-BR`, `pt_PT.UTF-8`. The region does not matter, as there is
-    /// one form of each language; `nil` for a language that the program does not speak.
+    /// one form of each language, or `nil` for a language that the program does not speak.
     init?(code: String) {
         let end = code.firstIndex { "._-@".contains($0) } ?? code.endIndex
         let name = code[..<end].lowercased()

@@ -46,7 +46,7 @@ struct PhraseTable: Sendable {
     /// The keys in the order of the file.
     var keys: [String] { entries.map { String(decoding: bytes[$0.key], as: UTF8.self) } }
 
-    /// The phrase with its placeholders, `%@` or `%2$@`, filled; `nil` if there is no such key.
+    /// The phrase with its placeholders, `%@` or `%2$@`, filled, or `nil` if there is no such key.
     func text(_ key: String, _ arguments: [String] = []) -> String? {
         guard let value = value(of: key) else { return nil }
         guard value.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "\\") }) else {

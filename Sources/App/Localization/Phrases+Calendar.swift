@@ -7,7 +7,7 @@ extension Phrases {
         self[source == .mine ? "calendar.nothing" : "calendar.nothing.guide"]
     }
 
-    /// A guide and its country; `nil` for the library.
+    /// A guide and its country, or `nil` for the library.
     func title(of source: CalendarSource, in country: Country, isShort: Bool = false) -> String? {
         let place = isShort ? country.code : self.country(country)
         return switch source {

@@ -7,7 +7,7 @@ extension Phrases {
     /// What the program is, after its name.
     var tagline: String { self["usage.tagline"] }
     func heading(_ heading: UsageHeading) -> String { self["usage.heading.\(heading)"] }
-    /// The heading of the options of a section; `nil` for those that are not settings.
+    /// The heading of the options of a section, or `nil` for those that are not settings.
     func heading(of section: SettingsSection?) -> String {
         self["usage.section." + (section.map { "\($0)" } ?? "general")]
     }
@@ -31,7 +31,7 @@ extension Phrases {
     func meaning(of command: Subcommand) -> String { self["subcommand.\(command.rawValue)"] }
     func meaning(of example: UsageExample) -> String { self["example.\(example)"] }
 
-    /// What an option means with a command; `nil` for none.
+    /// What an option means with a command, or `nil` for none.
     func meaning(of option: OptionName, for command: Subcommand?) -> String {
         switch (option, command) {
         case (.limit, _) where command?.takes(.page) == false: limitWithoutPages
@@ -47,7 +47,7 @@ extension Phrases {
         }
     }
 
-    /// What a command does, at length, in one paragraph; `nil` if there is no more to say.
+    /// What a command does, at length, in one paragraph, or `nil` if there is no more to say.
     func explanation(of command: Subcommand) -> String? { find("explanation.\(command.rawValue)") }
 
     // MARK: Wrong command lines
@@ -185,7 +185,7 @@ extension Phrases {
     /// - Parameter name: a variable, or a key of the configuration.
     func origin(_ name: String) -> String { text("doctor.reason.origin", name) }
 
-    /// How the examination went; `nil` if the terminal answered.
+    /// How the examination went, or `nil` if the terminal answered.
     func remark(_ state: DoctorState) -> String? { find("doctor.state.\(state)") }
 
     func yesOrNo(_ value: Bool) -> String { self[value ? "doctor.yes" : "doctor.no"] }

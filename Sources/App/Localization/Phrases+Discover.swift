@@ -15,7 +15,7 @@ extension Phrases {
     }
 
     /// Says that there are more shows than those loaded.
-    /// - Parameter key: the key that gets them; `nil` if that is not possible.
+    /// - Parameter key: the key that gets them, or `nil` if that is not possible.
     func loadedShelves(_ count: Int, key: String?) -> String {
         sentences(counted("discover.note", count) + fullStop, key.map { text("discover.note.key", $0) })
     }

@@ -25,7 +25,7 @@ extension Phrases {
         (age(of: staleness, at: now).map { text("screen.outdatedSince", $0) } ?? outdated) + fullStop
     }
 
-    /// `2 days ago`; `nil` if it is unknown.
+    /// `2 days ago`, or `nil` if it is unknown.
     func age(of staleness: Staleness, at now: Date) -> String? {
         guard let seconds = staleness.fetched.map({ now.timeIntervalSince($0) }), seconds >= 0, seconds < 1e12 else {
             return nil

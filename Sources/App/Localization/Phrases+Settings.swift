@@ -160,7 +160,7 @@ extension Phrases {
             count == 1 ? text("mistake.see", command) : text("mistake.seeAll", command, String(count)))
     }
 
-    /// One line about the mistakes; `nil` if there are none.
+    /// One line about the mistakes, or `nil` if there are none.
     /// - Parameter isInKiosk: whether the reader cannot run commands.
     func warning(of mistakes: [ConfigurationMistake], inKiosk isInKiosk: Bool = false) -> String? {
         guard let first = mistakes.first else { return nil }

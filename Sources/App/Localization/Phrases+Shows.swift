@@ -162,7 +162,7 @@ extension Phrases {
         return credit.show.map { $0.name + " – " + name } ?? name
     }
 
-    /// The roles in a credit; `nil` if the person appears as themselves.
+    /// The roles in a credit, or `nil` if the person appears as themselves.
     func role(in credit: PersonCredit) -> String? {
         guard !credit.roles.isEmpty else { return nil }
         let roles = credit.roles.joined(separator: comma)
@@ -187,7 +187,7 @@ extension Phrases {
         return result + (days.flatMap(distance).map(inParentheses) ?? "")
     }
 
-    /// How far off a day is; `nil` for past days.
+    /// How far off a day is, or `nil` for past days.
     func distance(days: Int) -> String? {
         switch days {
         case ..<0: nil
@@ -243,7 +243,7 @@ extension Phrases {
     }
 
     /// How to get a key of TMDB.
-    /// - Parameter paste: the key that begins entering it here; `nil` if that is not possible.
+    /// - Parameter paste: the key that begins entering it here, or `nil` if that is not possible.
     func filmKeySteps(page: String, paste: String? = nil) -> [String] {
         [text("filmKey.step1", page.replacing("https://", with: ""))]
             + (paste.map { [text("filmKey.paste", $0)] } ?? []) + [self["filmKey.step2"], self["filmKey.step3"]]

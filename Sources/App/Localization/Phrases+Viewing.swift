@@ -80,7 +80,7 @@ extension Phrases {
         [plays(day.entries.count), day.minutes > 0 ? duration(minutes: day.minutes) : nil].joinedTexts(separator: " · ")
     }
 
-    /// The place and name of an episode; `nil` for a film.
+    /// The place and name of an episode, or `nil` for a film.
     func episode(of entry: LibraryHistory.Entry) -> String? {
         guard let place = entry.place, let name = entry.episodeName else { return nil }
         let short =

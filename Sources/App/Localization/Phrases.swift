@@ -40,7 +40,7 @@ final class Phrases: Sendable, Equatable {
     /// The phrase with that key; the key itself if there is none, which a test rules out.
     subscript(key: String) -> String { table.text(key) ?? key }
 
-    /// The phrase with that key; `nil` if there is none.
+    /// The phrase with that key, or `nil` if there is none.
     func find(_ key: String) -> String? { table.text(key) }
 
     /// The phrase with that key, its placeholders filled.

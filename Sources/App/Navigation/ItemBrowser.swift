@@ -31,7 +31,7 @@ struct ItemBrowser: Hashable, Sendable {
 }
 
 extension Effect {
-    /// Opens or copies a link, as the command says; `nil` for something without a link.
+    /// Opens or copies a link, as the command says, or `nil` for something without a link.
     init(_ command: Command, link: String?) {
         self = link.map { command == .openLink ? .openLink($0) : .copyLink($0) } ?? .say(.noLink)
     }
@@ -47,7 +47,7 @@ extension Favorite.Entry {
         }
     }
 
-    /// The year of the first episode or of the release; `nil` if it is unknown.
+    /// The year of the first episode or of the release, or `nil` if it is unknown.
     var year: Int? {
         switch self {
         case .show(let show): show.premiered?.year
@@ -65,7 +65,7 @@ extension Favorite.Entry {
         }
     }
 
-    /// The effects of a command on a show or film, the same on all screens; `nil` for other commands.
+    /// The effects of a command on a show or film, the same on all screens, or `nil` for other commands.
     static func effects(of command: Command, on entry: Favorite.Entry?) -> [Effect]? {
         switch command {
         case .openLink, .copyLink: [Effect(command, link: entry?.url)]

@@ -3,14 +3,14 @@ import Core
 /// The shows and films of a list.
 struct ListedItems: Sendable {
     let selection: Selection
-    /// An item by its index; `nil` while it is being loaded.
+    /// An item by its index, or `nil` while it is being loaded.
     let entry: @Sendable (Int) -> Favorite.Entry?
 
     init(_ selection: Selection, entry: @escaping @Sendable (Int) -> Favorite.Entry?) {
         (self.selection, self.entry) = (selection, entry)
     }
 
-    /// The item with a matching title that follows the selected one, or precedes it, going round at the ends; `nil` if
+    /// The item with a matching title that follows the selected one, or precedes it, going round at the ends, or `nil` if
     /// no title matches. Titles that contain the words are preferred to those with their letters. Only the first items
     /// are searched.
     /// - Parameter steps: how many matches to go, backward if negative.

@@ -28,7 +28,7 @@ enum Route: Hashable, Sendable {
     /// A list of titles.
     case titles(TitlesSource)
 
-    /// The screen of a favorite; `nil` if it has expired.
+    /// The screen of a favorite, or `nil` if it has expired.
     init?(_ entry: Favorite.Entry) {
         switch entry {
         case .show(let show): self = .show(show, index: nil)

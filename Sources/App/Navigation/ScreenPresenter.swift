@@ -11,21 +11,21 @@ protocol ScreenPresenter: Sendable {
     var isLoading: Bool { get }
     /// Whether the pending load continues a list that is already visible.
     var isLoadingMore: Bool { get }
-    /// The show or film that commands refer to; `nil` for none.
+    /// The show or film that commands refer to, or `nil` for none.
     var entry: Favorite.Entry? { get }
-    /// What the commands of the library refer to; `nil` for nothing.
+    /// What the commands of the library refer to, or `nil` for nothing.
     var target: LibraryTarget? { get }
-    /// The page on the web that can be copied; `nil` for none.
+    /// The page on the web that can be copied, or `nil` for none.
     var link: String? { get }
-    /// The shows and films of the screen's list; `nil` if it has none.
+    /// The shows and films of the screen's list, or `nil` if it has none.
     var listed: ListedItems? { get }
-    /// What the list is sorted by that one can jump to; `nil` if there is nothing.
+    /// What the list is sorted by that one can jump to, or `nil` if there is nothing.
     var jumpTarget: JumpTarget? { get }
-    /// The text that the screen searches for; `nil` without a text field.
+    /// The text that the screen searches for, or `nil` without a text field.
     var query: String? { get }
     /// The commands to show as hints in the status line, the most useful first.
     var hints: [Command] { get }
-    /// The layout of the items; `nil` if there is no choice.
+    /// The layout of the items, or `nil` if there is no choice.
     var layout: LayoutChoice? { get }
     /// The subject whose details the screen loads. Closing the last screen of a subject cancels that load.
     var subject: DetailsSubject? { get }
@@ -37,7 +37,7 @@ protocol ScreenPresenter: Sendable {
     /// Whether a command of the key context does something now; help, palette and hints leave out the others.
     func offers(_ command: Command) -> Bool
 
-    /// How old the data on the screen is; `nil` while it is younger than its time to live.
+    /// How old the data on the screen is, or `nil` while it is younger than its time to live.
     func staleness(at now: Date) -> Staleness?
 
     /// The title for the header, in forms from the longest to the shortest.
@@ -112,6 +112,6 @@ extension ScreenPresenter {
         }
     }
 
-    /// The number of items in the screen's list, 0 while it is loading; `nil` for other screens.
+    /// The number of items in the screen's list, 0 while it is loading, or `nil` for other screens.
     private var itemCount: Int? { listed?.selection.count ?? (keyContext.isList ? 0 : nil) }
 }

@@ -7,7 +7,7 @@ enum TextEdit: Hashable, Sendable {
     case move(Int)
     case moveToStart, moveToEnd
 
-    /// The edit that a key makes, as in line editors; `nil` if none.
+    /// The edit that a key makes, as in line editors, or `nil` if none.
     init?(_ press: KeyPress) {
         switch (press.key, press.modifiers) {
         case (.character(let character), []), (.character(let character), .shift):

@@ -14,7 +14,7 @@ struct PictureStore: Sendable {
     /// The longest side in pixels that the memory limit takes into account.
     private static let longestSide = 8192
 
-    /// How the terminal shows pictures; `nil` if it does not.
+    /// How the terminal shows pictures, or `nil` if it does not.
     private(set) var medium: ImageMedium?
     private var ready = LeastRecentlyUsed<PictureKey, PreparedImage>(limit: 0)
     private var inFlight: Set<PictureKey> = []

@@ -16,13 +16,13 @@ struct WantedPicture: Hashable, Sendable {
 }
 
 extension WantedPicture {
-    /// A show's picture for lists; `nil` if it has none, or no room.
+    /// A show's picture for lists, or `nil` if it has none, or no room.
     init?(of show: Show, index: Int?, box: Size) {
         guard let artwork = show.artwork, !box.isEmpty else { return nil }
         self.init(key: PictureKey(subject: .show(show.id), box: box), source: .thumbnail(artwork), index: index)
     }
 
-    /// A still of an episode; `nil` if it has none, or no room.
+    /// A still of an episode, or `nil` if it has none, or no room.
     init?(still episode: Episode, box: Size) {
         if episode.hidden.contains(.still) {
             guard let artwork = episode.artwork else { return nil }
@@ -32,7 +32,7 @@ extension WantedPicture {
         self.init(.still(episode.id), from: episode.artwork.map { .thumbnail($0) }, box: box)
     }
 
-    /// A still of an episode in large; `nil` if it has none, or no room.
+    /// A still of an episode in large, or `nil` if it has none, or no room.
     init?(largeStill episode: Episode, box: Size) {
         if episode.hidden.contains(.still) {
             guard let artwork = episode.artwork else { return nil }
@@ -42,14 +42,14 @@ extension WantedPicture {
         self.init(.largeStill(episode.id), from: episode.artwork.map { .large($0) }, box: box)
     }
 
-    /// A person's portrait for lists; `nil` without a picture or without room.
+    /// A person's portrait for lists, or `nil` without a picture or without room.
     init?(of person: Person, box: Size) {
         self.init(
             .person(person.id), from: person.artwork.map { .thumbnail($0) }, box: box,
             isStored: person.id.mayBeStored)
     }
 
-    /// A person's large portrait; `nil` without a picture or without room.
+    /// A person's large portrait, or `nil` without a picture or without room.
     init?(portrait person: Person, box: Size) {
         self.init(
             .portrait(person.id), from: person.artwork.map { .large($0) }, box: box, isStored: person.id.mayBeStored)
@@ -65,7 +65,7 @@ extension WantedPicture {
         self.init(.largeArtwork(artwork), from: .large(artwork), box: box)
     }
 
-    /// A picture that is stored on disk; `nil` without a source or room.
+    /// A picture that is stored on disk, or `nil` without a source or room.
     private init?(
         _ subject: PictureKey.Subject, from source: ArtworkRequest.Subject?, box: Size, isStored: Bool = true
     ) {
@@ -81,13 +81,13 @@ extension WantedPicture {
             index: index)
     }
 
-    /// A film's poster for lists; `nil` if it has none, or no room.
+    /// A film's poster for lists, or `nil` if it has none, or no room.
     init?(of film: Movie, box: Size) {
         guard let artwork = film.artwork, !box.isEmpty else { return nil }
         self.init(key: PictureKey(subject: .film(film.id), box: box), source: .thumbnail(artwork), index: nil)
     }
 
-    /// A favorite's picture for lists; `nil` if it has none, or no room.
+    /// A favorite's picture for lists, or `nil` if it has none, or no room.
     init?(of entry: Favorite.Entry, box: Size) {
         switch entry {
         case .show(let show): self.init(of: show, index: nil, box: box)
@@ -96,7 +96,7 @@ extension WantedPicture {
         }
     }
 
-    /// A film's poster in large; `nil` if it has none, or no room.
+    /// A film's poster in large, or `nil` if it has none, or no room.
     init?(poster film: Movie, box: Size) {
         guard let artwork = film.artwork, !box.isEmpty else { return nil }
         self.init(key: PictureKey(subject: .filmPoster(film.id), box: box), source: .large(artwork), index: nil)
@@ -181,7 +181,7 @@ struct DecodedPicture: Sendable {
     let image: PixelImage
     let file: [UInt8]
 
-    /// Decodes a file to at least the pixels of the box; `nil` if it is not a supported picture or the task is
+    /// Decodes a file to at least the pixels of the box, or `nil` if it is not a supported picture or the task is
     /// cancelled.
     init?(_ file: [UInt8], for room: PictureSize) {
         let room = PixelSize(width: room.width, height: room.height)

@@ -55,7 +55,7 @@ struct PlainGrammar: Sendable {
         return .command(match.command, argument: Self.trimmed(text[head.endIndex...]))
     }
 
-    /// The text without surrounding white space and without control characters, such as those of arrow keys; `nil` if it is
+    /// The text without surrounding white space and without control characters, such as those of arrow keys, or `nil` if it is
     /// too long.
     static func cleaned(_ line: String) -> String? {
         let text = RichText(plain: line, limit: limit + 1).text

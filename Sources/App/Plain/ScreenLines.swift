@@ -10,11 +10,11 @@ struct ScreenLines: Sendable {
         var isComplete = true
         /// Identifies the items, so that a number means the item that was read out even if the list has changed since.
         let id: @Sendable (Int) -> String?
-        /// An item in one line; `nil` while it is being loaded.
+        /// An item in one line, or `nil` while it is being loaded.
         let text: @Sendable (Int) -> String?
-        /// The events that select an item, so that commands refer to it; `nil` if commands refer to the page.
+        /// The events that select an item, so that commands refer to it, or `nil` if commands refer to the page.
         var select: (@Sendable (Int) -> [ScreenEvent])?
-        /// The events that select an episode, so that it can be marked; `nil` if items are not episodes.
+        /// The events that select an episode, so that it can be marked, or `nil` if items are not episodes.
         var selectEpisode: (@Sendable (Int) -> [ScreenEvent])?
         /// The events that choose an item.
         let choose: @Sendable (Int) -> [ScreenEvent]

@@ -41,7 +41,7 @@ enum AppEvent: Sendable {
     case lock(LockEvent)
     case settingsChanged(Settings)
     case themes(LoadedThemes)
-    /// A picture has been loaded; `nil` if that failed.
+    /// A picture has been loaded, or `nil` if that failed.
     case picture(PictureLoad, PreparedImage?)
     /// How to see real pictures here, which is said once.
     case advised(PictureAdvice)

@@ -23,7 +23,7 @@ struct AppModel: Sendable {
     private var capabilities: Capabilities?
     /// How the terminal shows letters of twice the size, if it does.
     var largeText: LargeTextWay? { capabilities?.largeText.value }
-    /// The medium that pictures are prepared for; `nil` if none are shown.
+    /// The medium that pictures are prepared for, or `nil` if none are shown.
     private var medium: ImageMedium?
     var pictures = PictureStore()
     /// The lock while it is closed: nothing else is drawn then, and the library is not opened before it is opened.
@@ -52,7 +52,7 @@ struct AppModel: Sendable {
     /// Whether the library has been read, and whether the user has pressed a key since the start.
     var hasReadLibrary = false
     var hasActed = false
-    /// Inputs since the remembered list was shown that need the library; `nil` before and after that.
+    /// Inputs since the remembered list was shown that need the library, or `nil` before and after that.
     var heldInputs: [InputEvent]?
     var size = Size(width: 80, height: 24)
     /// Help or palette, while it is open.

@@ -71,7 +71,7 @@ private struct ShelfFilling: Sendable {
     private let catalog: ShowCatalog
     private let followed: Set<Show.ID>
     private let source: ShelfSource
-    /// How old the shows are; `nil` if they are fresh.
+    /// How old the shows are, or `nil` if they are fresh.
     private let staleness: Staleness?
 
     init(_ model: AppModel) {

@@ -172,7 +172,7 @@ extension Application {
 
 extension LibraryStore {
     /// Keeps the details of a show in the library, as they were loaded for a page.
-    /// - Returns: the library with them; `nil` if the show is not in it.
+    /// - Returns: the library with them, or `nil` if the show is not in it.
     func note(_ update: DetailsUpdate) -> Library? {
         guard case .details(let details, _, staleness: nil, _) = update else { return nil }
         return note(details)

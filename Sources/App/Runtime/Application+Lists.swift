@@ -26,7 +26,7 @@ extension Application {
 }
 
 extension AppModel {
-    /// All shows, for lists that fill themselves; `nil` if only those of the library are known.
+    /// All shows, for lists that fill themselves, or `nil` if only those of the library are known.
     var catalogueTable: CatalogueTable? { catalogue.table }
 
     /// The reader's services, as filters compare them.

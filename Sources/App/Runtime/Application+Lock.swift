@@ -69,7 +69,7 @@ extension Application {
         idleLimit.map { stopwatch() - lastInput >= $0 } ?? false
     }
 
-    /// The configured idle time; `nil` if the program is locked or never locks itself.
+    /// The configured idle time, or `nil` if the program is locked or never locks itself.
     private var idleLimit: Duration? {
         guard face.canLock, model.settings.isLocked, model.lock == nil, model.settings.idleMinutes > 0 else {
             return nil

@@ -42,7 +42,7 @@ actor Application {
     let themeFolder: ConfigurationFolder?
     /// `nil` if links cannot be opened here.
     let browser: Browser?
-    /// Edits notes; `nil` if they are edited in a field.
+    /// Edits notes, or `nil` if they are edited in a field.
     let editor: TextEditor?
     /// The last change to the configuration; the next change and the end of the program wait for it.
     var lastWriting: Task<Void, Never>?

@@ -49,12 +49,12 @@ struct CatalogueState: Sendable {
 
 /// Events of the catalogue of all shows. Every screen receives them; one that opens later receives `CatalogueState.events`.
 enum CatalogueEvent: Sendable {
-    /// The table on disk was opened; `nil` if there is none.
+    /// The table on disk was opened, or `nil` if there is none.
     case opened(CatalogueTable?)
     /// A sync has begun.
     case started
     case progress(CatalogueState.Progress)
-    /// A sync is done, and this is the new table; `nil` if it cannot be read.
+    /// A sync is done, and this is the new table, or `nil` if it cannot be read.
     case synced(SyncCatalogue.Outcome, CatalogueTable?)
     /// The sync failed; the table is as before.
     case failed(SyncCatalogue.Failure)

@@ -16,7 +16,7 @@ protocol Face: AnyObject {
     var canLock: Bool { get }
 
     func start()
-    /// Waits for input; `nil` once the terminal is gone.
+    /// Waits for input, or `nil` once the terminal is gone.
     func nextEvents(isolation: isolated (any Actor)?) async -> [FaceEvent]?
     /// Whether input that has been returned need not be handled, because Ctrl-C is behind it or may be.
     var isInterrupted: Bool { get }
@@ -24,7 +24,7 @@ protocol Face: AnyObject {
     func read(_ line: String?, in model: inout AppModel) -> [Effect]
     /// Shows the model. Its layout may cause further effects.
     func show(_ model: inout AppModel) -> [Effect]
-    /// The time until the next tick of the spinner; `nil` if no timer is needed.
+    /// The time until the next tick of the spinner, or `nil` if no timer is needed.
     func tickInterval(for model: AppModel) -> Duration?
     /// Copies a link to the terminal's clipboard.
     func copy(_ link: String)

@@ -12,41 +12,41 @@ struct Services: Sendable {
     let searchPeople: SearchPeople
     /// The use cases of films, or why they are unavailable: they need a key.
     let films: Result<FilmServices, TMDBKeyProblem>
-    /// The query history; `nil` if nothing can be stored.
+    /// The query history, or `nil` if nothing can be stored.
     let recentQueries: RecentQueries?
-    /// The catalogue of all shows; `nil` if nothing can be stored.
+    /// The catalogue of all shows, or `nil` if nothing can be stored.
     let catalogue: ManageCatalogue?
-    /// The titles opened last; `nil` if nothing can be stored, or must not be: then they last as long as the program.
+    /// The titles opened last, or `nil` if nothing can be stored, or must not be: then they last as long as the program.
     let recentTitles: RecentTitles?
-    /// The notices given so far; `nil` if none may be given.
+    /// The notices given so far, or `nil` if none may be given.
     let notices: OneTimeNotices?
-    /// Tells of episodes that have aired; `nil` if nothing can be remembered.
+    /// Tells of episodes that have aired, or `nil` if nothing can be remembered.
     let tellAired: TellAired?
     let loadArtwork: LoadArtwork<DecodedPicture>?
-    /// Limits how many pictures all running copies of the program prepare at the same time; `nil` without a limit.
+    /// Limits how many pictures all running copies of the program prepare at the same time, or `nil` without a limit.
     let pictureTurns: SharedTurns?
-    /// The library; `nil` if nothing can be stored.
+    /// The library, or `nil` if nothing can be stored.
     let library: LibraryStore?
-    /// What imports use; `nil` if nothing can be stored.
+    /// What imports use, or `nil` if nothing can be stored.
     let imports: ImportExports.Sources?
     /// The user's home folder, for typed paths.
     let home: String?
     /// Fetches the missing titles of the library.
     let refreshLibrary: RefreshLibrary?
-    /// Stores the posters of the library; `nil` if none are stored.
+    /// Stores the posters of the library, or `nil` if none are stored.
     let posters: KeepPosters?
     /// What goes on being written behind the use cases.
     let writes: PendingWrites
     /// The catalog on disk; `nil` where nothing is kept.
     let cache: CatalogCache?
-    /// Measures and clears the cache; `nil` if nothing is stored.
+    /// Measures and clears the cache, or `nil` if nothing is stored.
     let stored: ManageStored?
-    /// The lock; `nil` if the program cannot be locked.
+    /// The lock, or `nil` if the program cannot be locked.
     let lock: LockStore?
-    /// The fingerprint reader; `nil` if it is missing, or belongs to another computer than the user's.
+    /// The fingerprint reader, or `nil` if it is missing, or belongs to another computer than the user's.
     let fingerprints: FingerprintReader?
     /// Saves the TMDB key in a file.
-    /// - Returns: the new value of the setting that names the file; `nil` if that names it already.
+    /// - Returns: the new value of the setting that names the file, or `nil` if that names it already.
     typealias SaveKey = @Sendable (TMDBKey, TMDBKeyProblem) throws(StoreError) -> String?
 
     /// `nil` if a saved key would not be used.
@@ -152,7 +152,7 @@ struct FilmServices: Sendable {
 
     /// - Parameters:
     ///   - gateway: the API with the user's key.
-    ///   - recent: the query history; `nil` if nothing is stored.
+    ///   - recent: the query history, or `nil` if nothing is stored.
     ///   - writes: counts the writes.
     init(
         gateway: any MoviesGateway, recent: RecentQueries? = nil, isOffline: Bool, clock: any Clock<Duration>,

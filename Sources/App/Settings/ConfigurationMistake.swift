@@ -43,7 +43,7 @@ struct ConfigurationMistake: Hashable, Sendable {
     }
 
     let problem: Problem
-    /// The file or folder, relative to the configuration folder; `nil` for the configuration itself.
+    /// The file or folder, relative to the configuration folder, or `nil` for the configuration itself.
     let file: String?
     /// `nil` if the problem is not in a text.
     let place: TextPlace?
@@ -75,7 +75,7 @@ struct MistakeLog {
     private static let nameLimit = 40
 
     let document: JSON5Document
-    /// The file, relative to the configuration folder; `nil` for the configuration itself.
+    /// The file, relative to the configuration folder, or `nil` for the configuration itself.
     var file: String?
     private var mistakes: [ConfigurationMistake] = []
 

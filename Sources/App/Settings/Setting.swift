@@ -31,7 +31,7 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
     struct Row: Sendable {
         let section: SettingsSection
         let kind: SettingKind
-        /// The value that applies if nothing is set; `nil` for none.
+        /// The value that applies if nothing is set, or `nil` for none.
         let fallback: String?
         /// The options that set it: for a flag, the one for `true`, then the one for `false`.
         let options: [OptionName]
@@ -123,7 +123,7 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
         self == .theme ? .choice(themes.choices) : kind
     }
 
-    /// A value in its canonical spelling; `nil` if the setting does not take it.
+    /// A value in its canonical spelling, or `nil` if the setting does not take it.
     ///
     /// Every possible theme name is accepted: its file may appear while the program runs.
     func normalized(_ text: String) -> String? {
@@ -165,7 +165,7 @@ enum SettingKind: Hashable, Sendable {
         .choice(Value.allCases.map(\.rawValue))
     }
 
-    /// The values as help and messages write them; `nil` if there are too many to list.
+    /// The values as help and messages write them, or `nil` if there are too many to list.
     var choices: [String]? {
         switch self {
         case .choice(let values): values
@@ -174,7 +174,7 @@ enum SettingKind: Hashable, Sendable {
         }
     }
 
-    /// A value in the notation of the configuration; `nil` if it is not of this kind.
+    /// A value in the notation of the configuration, or `nil` if it is not of this kind.
     func value(of text: String) -> JSONValue? {
         switch self {
         case .choice, .text, .country: .text(text)

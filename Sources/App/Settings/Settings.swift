@@ -82,7 +82,7 @@ struct Settings: Hashable, Sendable {
     private(set) var images = ImagePreference.auto
     private(set) var reducesMotion = false
     private(set) var usesMouse = true
-    /// The language that was asked for; `nil` for that of the locale.
+    /// The language that was asked for, or `nil` for that of the locale.
     private(set) var chosenLanguage: Language?
     /// Whether the quit key must be pressed twice.
     private(set) var quitsTwice = true
@@ -153,14 +153,14 @@ struct Settings: Hashable, Sendable {
     var country: Country { text(of: .country).flatMap { Country($0) } ?? localeCountry ?? .unitedStates }
     /// The reader's time zone, and the hour at which a day begins.
     var calendar: LocalCalendar { .system.beginningDays(at: firstHour) }
-    /// The command that shows a notice of an episode; `nil` for the desktop's.
+    /// The command that shows a notice of an episode, or `nil` for the desktop's.
     var noticeCommand: String? { text(of: .noticeCommand) }
     /// The file that holds the TMDB key.
     var keyFile: String? { text(of: .keyFile) }
     /// The command that prints the TMDB key.
     var keyCommand: String? { text(of: .keyCommand) }
     /// The limit for all cached pictures, in units of 1,048,576 bytes.
-    /// The folder of the library's journal, as the user writes it; `nil` for the usual one.
+    /// The folder of the library's journal, as the user writes it, or `nil` for the usual one.
     var libraryFolder: String? { text(of: .libraryFolder) }
 
     var pictureMegabytes: Int { text(of: .pictureMegabytes).flatMap { Int($0) } ?? 64 }
@@ -174,7 +174,7 @@ struct Settings: Hashable, Sendable {
     /// Whether the host of a kiosk has decided the value.
     func isFixed(_ setting: Setting) -> Bool { kiosk?.fixes(setting) == true }
 
-    /// The value in effect, as the configuration would write it; `nil` for none.
+    /// The value in effect, as the configuration would write it, or `nil` for none.
     func text(of setting: Setting) -> String? {
         for layer in [fixed, changes, options, variables, file] {
             if let text = text(of: setting, in: layer) { return text }
@@ -182,7 +182,7 @@ struct Settings: Hashable, Sendable {
         return setting.fallback
     }
 
-    /// The values to choose from; `nil` if there are too many to list.
+    /// The values to choose from, or `nil` if there are too many to list.
     func choices(of setting: Setting) -> [String]? { setting.kind(with: themes).choices }
 
     /// Whether a value can be chosen now.
@@ -210,7 +210,7 @@ struct Settings: Hashable, Sendable {
         }
     }
 
-    /// Changes a value until the program ends; `nil` for the default.
+    /// Changes a value until the program ends, or `nil` for the default.
     mutating func change(_ setting: Setting, to text: String?) {
         guard !isFixed(setting) else { return }
         if let text = text ?? setting.fallback {

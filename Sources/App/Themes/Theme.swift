@@ -140,7 +140,7 @@ extension Theme {
     ]
     .flatMap { ground, texts in texts.map { Pair(text: $0, ground: ground) } }
 
-    /// The contrast of a pair, 1 to 21; `nil` if one of its colors is the terminal's own.
+    /// The contrast of a pair, 1 to 21, or `nil` if one of its colors is the terminal's own.
     func contrast(of pair: Pair) -> Double? {
         let text = self[keyPath: pair.text.style].foreground ?? base.foreground
         let ground = self[keyPath: pair.ground.style].background ?? base.background

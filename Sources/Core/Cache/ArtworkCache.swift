@@ -9,7 +9,7 @@ public struct ArtworkCache: Sendable {
         files = BoundedFiles(store: store, limit: limit, sizeLimit: PictureGateway.sizeLimit)
     }
 
-    /// The picture of an address, which counts as a use; `nil` if it is missing or cannot be read.
+    /// The picture of an address, which counts as a use, or `nil` if it is missing or cannot be read.
     public func bytes(at address: String) async -> [UInt8]? {
         await files.bytes(of: PictureName.of(address))
     }

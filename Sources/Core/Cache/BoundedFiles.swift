@@ -25,7 +25,7 @@ actor BoundedFiles {
     private let store: any DocumentStore
     private let reader: Reader
     private let limit: Int
-    /// Bytes written since the folder was trimmed; `nil` before the first time.
+    /// Bytes written since the folder was trimmed, or `nil` before the first time.
     private var written: Int?
     private var isWritable = true
 
@@ -39,7 +39,7 @@ actor BoundedFiles {
         self.limit = limit
     }
 
-    /// The bytes of a file, which counts as a use; `nil` if it is missing or cannot be read.
+    /// The bytes of a file, which counts as a use, or `nil` if it is missing or cannot be read.
     nonisolated func bytes(of name: String) async -> [UInt8]? {
         await reader.bytes(of: name)
     }

@@ -18,7 +18,7 @@ public struct CachePolicy: Hashable, Sendable {
         (0...timeToLive).contains(now.timeIntervalSince(stamp))
     }
 
-    /// How old data with this stamp is; `nil` if it is fresh.
+    /// How old data with this stamp is, or `nil` if it is fresh.
     package func staleness(of stamp: Date, at now: Date) -> Staleness? {
         isFresh(stamp: stamp, now: now) ? nil : Staleness(fetched: stamp <= now ? stamp : nil)
     }
@@ -31,13 +31,13 @@ public struct CachePolicy: Hashable, Sendable {
 
 /// The age of data that is past its time to live.
 public struct Staleness: Hashable, Sendable {
-    /// When the oldest part of it was fetched; `nil` if that is unknown.
+    /// When the oldest part of it was fetched, or `nil` if that is unknown.
     public let fetched: Date?
 
     /// Describes data that was fetched at a moment, or at an unknown one.
     public init(fetched: Date? = nil) { self.fetched = fetched }
 
-    /// The staleness of data that consists of parts; `nil` if all of them are fresh.
+    /// The staleness of data that consists of parts, or `nil` if all of them are fresh.
     package static func oldest(_ parts: some Sequence<Staleness?>) -> Staleness? {
         let stale = parts.compactMap(\.self)
         return stale.isEmpty ? nil : Staleness(fetched: stale.compactMap(\.fetched).min())

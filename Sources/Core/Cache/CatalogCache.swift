@@ -69,7 +69,7 @@ public actor CatalogCache {
         return CachedCatalog(pageCount: manifest.counts.count, end: manifest.end, isFresh: isCurrent)
     }
 
-    /// The catalog's age and size; `nil` without a cached catalog.
+    /// The catalog's age and size, or `nil` without a cached catalog.
     public func summary() -> CatalogSummary? {
         readManifest().map { CatalogSummary(fetched: $0.stamp, showCount: $0.count, isFresh: isFresh($0.stamp)) }
     }
@@ -147,7 +147,7 @@ public actor CatalogCache {
 
     // MARK: Details and posters
 
-    /// The details of a show, of any age; `nil` if they are not cached. They are fresh as long as they or the catalog are.
+    /// The details of a show, of any age, or `nil` if they are not cached. They are fresh as long as they or the catalog are.
     public func details(of id: Show.ID) -> CachedDetails? {
         guard let manifest = readManifest(),
             let document = read(manifest.detailsName(id), DetailsDocument.sizeLimit, DetailsDocument.decode)
@@ -163,7 +163,7 @@ public actor CatalogCache {
         store(document.encode(), index: index) { $0.detailsName(details.show.id) }
     }
 
-    /// The addresses of a show's posters, of any age; `nil` if they are not cached. They are fresh as long as they or the catalog
+    /// The addresses of a show's posters, of any age, or `nil` if they are not cached. They are fresh as long as they or the catalog
     /// are.
     public func posters(of id: Show.ID) -> CachedPosters? {
         guard let manifest = readManifest(),

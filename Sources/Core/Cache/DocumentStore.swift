@@ -2,11 +2,11 @@
 ///
 /// Its calls block on the disk: call them on a thread that may block.
 public protocol DocumentStore: Sendable {
-    /// The bytes of a document; `nil` if it is missing.
+    /// The bytes of a document, or `nil` if it is missing.
     /// - Throws: `StoreError.tooLarge` for more than `limit`, before it is read.
     func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]?
 
-    /// The bytes of a large document of which little is used; `nil` if it is missing.
+    /// The bytes of a large document of which little is used, or `nil` if it is missing.
     /// - Throws: `StoreError.tooLarge` for more than `limit`.
     func map(_ name: String, limit: Int) throws(StoreError) -> MappedBytes?
 
@@ -28,7 +28,7 @@ public protocol DocumentStore: Sendable {
     /// All documents, unordered, without reading them.
     func inventory() throws(StoreError) -> [StoredDocument]
 
-    /// Changes when a document is written or removed; `nil` if the folder is missing.
+    /// Changes when a document is written or removed, or `nil` if the folder is missing.
     var stamp: Int64? { get }
 
     /// Records that a document, if it exists, is used now.

@@ -20,7 +20,7 @@ struct FileHandle {
     /// Never waits for the other end of a pipe, and never makes a terminal that of this process.
     private static let usualFlags = O_CLOEXEC | O_NONBLOCK | O_NOCTTY
 
-    /// Opens a file; `nil` if it is missing.
+    /// Opens a file, or `nil` if it is missing.
     static func open(_ path: String, _ flags: Int32) throws(StoreError) -> FileHandle? {
         do throws(StoreError) {
             return FileHandle(descriptor: try retrying { openFile(path, flags | usualFlags, 0) })
@@ -29,7 +29,7 @@ struct FileHandle {
         }
     }
 
-    /// Opens a regular file for reading; `nil` if it is missing.
+    /// Opens a regular file for reading, or `nil` if it is missing.
     /// - Throws: `StoreError.notAFile` for a pipe, a device or a folder, which is not opened.
     static func openRegular(_ path: String) throws(StoreError) -> FileHandle? {
         guard let kind = try FileKind(of: path) else { return nil }
@@ -76,7 +76,7 @@ struct FileHandle {
         _ = fchmod(descriptor, mode)
     }
 
-    /// The bytes of a plain file; `nil` if it is missing.
+    /// The bytes of a plain file, or `nil` if it is missing.
     /// - Throws: `StoreError.tooLarge` for more than `limit`, before it is read.
     static func contents(of path: String, limit: Int) throws(StoreError) -> [UInt8]? {
         guard let file = try openRegular(path) else { return nil }

@@ -34,7 +34,7 @@ struct FilePlace: Hashable, Sendable {
     /// Whether the folder exists. If not, as on a disk that is not mounted, the file may exist, and must not be created.
     var hasFolder: Bool { access(folder, F_OK) == 0 }
 
-    /// The target of a link, empty if it is not UTF-8; `nil` if the file is not a link.
+    /// The target of a link, empty if it is not UTF-8, or `nil` if the file is not a link.
     private static func target(ofLink path: String) -> String? {
         let bytes = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
             guard let address = buffer.baseAddress else { return }
@@ -50,7 +50,7 @@ struct FilePlace: Hashable, Sendable {
         ["/proc", "/sys", "/dev"].contains { folder == $0 || folder.hasPrefix($0 + "/") }
     }
 
-    /// The path without links; `nil` if it does not exist.
+    /// The path without links, or `nil` if it does not exist.
     static func resolved(_ path: String) -> String? {
         guard let text = realpath(path, nil) else { return nil }
         defer { free(text) }

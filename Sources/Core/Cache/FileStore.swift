@@ -34,7 +34,7 @@ public struct FileStore: DocumentStore {
     ///   - isShared: whether the group of the folder may read and write it.
     ///   - followsLinks: whether a document that is a link stays one, and its target is written. Not for shared folders, in which
     ///     a link may lead anywhere.
-    ///   - quota: what documents are counted against; `nil` without a limit.
+    ///   - quota: what documents are counted against, or `nil` without a limit.
     public init(
         folder: String, isShared: Bool = false, followsLinks: Bool = false, quota: StorageQuota? = nil
     ) {
@@ -55,7 +55,7 @@ public struct FileStore: DocumentStore {
         quota = nil
     }
 
-    /// Reads a document; `nil` if it is missing.
+    /// Reads a document, or `nil` if it is missing.
     public func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
         if let bytes = try FileHandle.contents(of: path(name), limit: limit) { return bytes }
         if try linkedPlace(of: name) == nil { try checkFolder() }
@@ -215,7 +215,7 @@ public struct FileStore: DocumentStore {
     /// the file is as it was.
     /// - Parameters:
     ///   - limit: bytes of the file.
-    ///   - next: makes the next lines while others are written, as there may be hundreds of thousands; `nil` at the end.
+    ///   - next: makes the next lines while others are written, as there may be hundreds of thousands, or `nil` at the end.
     func append(
         to name: String, limit: Int = .max, _ next: () throws(StoreError) -> [UInt8]?
     ) throws(StoreError) {
@@ -289,7 +289,7 @@ public struct FileStore: DocumentStore {
 
     // MARK: Links
 
-    /// The target of a document that is a link; `nil` for any other document.
+    /// The target of a document that is a link, or `nil` for any other document.
     /// - Throws: `StoreError` if the target's folder is missing, as on a disk that is not mounted.
     private func linkedPlace(of name: String) throws(StoreError) -> FilePlace? {
         guard followsLinks, status(of: name).map(FileKind.init) == .link else { return nil }
@@ -314,7 +314,7 @@ public struct FileStore: DocumentStore {
 
     // MARK: Writing
 
-    /// The owner and mode of a file to be replaced; `nil` if it is missing.
+    /// The owner and mode of a file to be replaced, or `nil` if it is missing.
     /// - Throws: `StoreError` if it is read-only, even if its folder is not.
     private func formerStatus(of name: String) throws(StoreError) -> stat? {
         guard let status = status(of: name) else { return nil }

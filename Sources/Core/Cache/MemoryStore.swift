@@ -14,7 +14,7 @@ public final class MemoryStore: DocumentStore {
 
     package init() {}
 
-    /// Reads a document; `nil` if it is missing.
+    /// Reads a document, or `nil` if it is missing.
     public func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
         guard let bytes = folder.withLock({ $0.documents[name]?.bytes }) else { return nil }
         guard bytes.count <= limit else { throw .tooLarge(limit: limit) }

@@ -10,7 +10,7 @@ public final class PendingWrites: Sendable {
     private let executor: (any TaskExecutor)?
     private let state = Mutex(State())
 
-    /// - Parameter executor: where the writes run; `nil` for the concurrency library's pool.
+    /// - Parameter executor: where the writes run, or `nil` for the concurrency library's pool.
     public init(executor: (any TaskExecutor)? = nil) {
         self.executor = executor
     }

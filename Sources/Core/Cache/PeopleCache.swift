@@ -18,7 +18,7 @@ package struct PeopleCache: Sendable {
         self.clock = clock
     }
 
-    /// A person, of any age; `nil` if it is not cached. A damaged file is removed.
+    /// A person, of any age, or `nil` if it is not cached. A damaged file is removed.
     func details(of id: Person.ID) async -> CachedPerson? {
         guard let bytes = await files.bytes(of: name(id)) else { return nil }
         guard let document = try? PersonDocument.decode(bytes), document.details.person.id == id else {

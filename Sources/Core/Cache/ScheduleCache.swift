@@ -26,7 +26,7 @@ package struct ScheduleCache: Sendable {
         files = BoundedFiles(store: store, limit: limit, sizeLimit: Self.sizeLimit)
     }
 
-    /// A day, of any age; `nil` if it is not stored. A damaged file is removed.
+    /// A day, of any age, or `nil` if it is not stored. A damaged file is removed.
     func schedule(_ page: SchedulePage) async -> StampedSchedule? {
         guard let bytes = await files.bytes(of: page.name) else { return nil }
         guard let schedule = try? StampedSchedule(decoding: bytes) else {

@@ -19,7 +19,7 @@ package struct Agenda: Hashable, Sendable {
         /// In order; never empty.
         package let episodes: [Episode]
         package let day: CalendarDay
-        /// Minutes since midnight; `nil` if the source has no time.
+        /// Minutes since midnight, or `nil` if the source has no time.
         package let minute: Int?
 
         package init(show: Show, episodes: [Episode], day: CalendarDay, minute: Int?) {
@@ -139,7 +139,7 @@ extension Library {
         }
     }
 
-    /// When the episodes of the shows that are followed or planned were all known to be right; `nil` if none is known.
+    /// When the episodes of the shows that are followed or planned were all known to be right, or `nil` if none is known.
     package func episodesFetched(at now: Date) -> Date? {
         shows.compactMap { id, title in
             isAiring(id, at: now) ? title.known.map { max($0, checked ?? $0) } : nil

@@ -11,7 +11,7 @@ import Musl
 /// A day and time in the local time zone.
 public struct AirTime: Hashable, Sendable {
     package let day: CalendarDay
-    /// Minutes since midnight; `nil` if only the day is known.
+    /// Minutes since midnight, or `nil` if only the day is known.
     public let minute: Int?
 
     package init(day: CalendarDay, minute: Int?) {

@@ -4,7 +4,7 @@
 package struct CatalogueFacets: Hashable, Sendable {
     package struct Count: Hashable, Sendable {
         package let choice: CatalogueFilter.Choice
-        /// The word as TVmaze has it, such as a country's name; `nil` for unknown.
+        /// The word as TVmaze has it, such as a country's name, or `nil` for unknown.
         package let name: String?
         package let count: Int
     }

@@ -39,7 +39,7 @@ enum CatalogueLayout {
         case addresses
         case words
 
-        /// The bytes that the section has for each show; `nil` for texts.
+        /// The bytes that the section has for each show, or `nil` for texts.
         var width: Int? {
             switch self {
             case .id, .updated, .premiered, .ended, .poster, .imdb, .tvdb, .nameEnd, .foldedEnd, .nameRank, .letters: 4
@@ -92,7 +92,7 @@ enum PosterCode {
     private static let folderSize = 2500
     private static let suffix = ".jpg"
 
-    /// The prefix of an address, and the picture's number; `nil` if it is unlike TVmaze's.
+    /// The prefix of an address, and the picture's number, or `nil` if it is unlike TVmaze's.
     static func split(_ address: String) -> (prefix: Substring, number: UInt32)? {
         guard address.hasSuffix(suffix) else { return nil }
         let parts = address.dropLast(suffix.count).split(separator: "/", omittingEmptySubsequences: false)

@@ -11,7 +11,7 @@ package struct CatalogueStore: Sendable {
         self.store = store
     }
 
-    /// The table; `nil` if it is missing, or is not one. Only its header is checked.
+    /// The table, or `nil` if it is missing, or is not one. Only its header is checked.
     package func open() throws(StoreError) -> CatalogueTable? {
         try table(CatalogueStore.tableName)
     }
@@ -38,7 +38,7 @@ package struct CatalogueStore: Sendable {
     }
 
     /// Keeps shows until the table is written.
-    /// - Parameter page: the page whose shows these are; `nil` if they were fetched one by one.
+    /// - Parameter page: the page whose shows these are, or `nil` if they were fetched one by one.
     func keep(_ entries: [CatalogueEntry], page: Int?, in parts: inout CatalogueParts) throws(StoreError) {
         var builder = CatalogueBuilder()
         for entry in entries.sorted(by: { $0.show.id.number < $1.show.id.number }) { builder.append(entry) }

@@ -75,7 +75,7 @@ package struct Discover: Sendable {
         return shelves
     }
 
-    /// One shelf; `nil` if it is empty.
+    /// One shelf, or `nil` if it is empty.
     package func shelf(_ kind: Shelf.Kind) -> Shelf? {
         shelf(kind, without: [Bool](repeating: false, count: table.count))
     }

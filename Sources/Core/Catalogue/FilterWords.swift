@@ -308,7 +308,7 @@ struct FilterWord {
 
 /// Numbers and ranges of them, with at most one decimal: in tenths then.
 private enum FilterNumber {
-    /// Reads `2020`, `2020..`, `..2020` or `2010..2020`; `nil` for anything else. A rating of `8` is everything from 8.0 to 8.9.
+    /// Reads `2020`, `2020..`, `..2020` or `2010..2020`, or `nil` for anything else. A rating of `8` is everything from 8.0 to 8.9.
     static func range(_ text: String, decimals: Int) -> (from: Int?, to: Int?)? {
         let bytes = Array(text.utf8)
         let dot = UInt8(ascii: ".")

@@ -29,7 +29,7 @@ package struct ManageCatalogue: Sendable {
         self.isFetchedUnasked = isFetchedUnasked
     }
 
-    /// Opens the table; `nil` if there is none, or it cannot be read: then it can be fetched again.
+    /// Opens the table, or `nil` if there is none, or it cannot be read: then it can be fetched again.
     package func table() async -> CatalogueTable? {
         let table = (try? store.open()) ?? nil
         guard table == nil, isFetchedUnasked else { return table }
@@ -57,6 +57,6 @@ package struct ManageCatalogue: Sendable {
 extension CatalogueTable {
     fileprivate var syncDate: Date { Date(timeIntervalSince1970: Double(synced)) }
 
-    /// How old the table is; `nil` while it is up to date.
+    /// How old the table is, or `nil` while it is up to date.
     package func staleness(at now: Date) -> Staleness? { CachePolicy.changes.staleness(of: syncDate, at: now) }
 }

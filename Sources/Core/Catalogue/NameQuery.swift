@@ -32,7 +32,7 @@ package struct NameQuery: Hashable, Sendable {
 
     package var isEmpty: Bool { forms.isEmpty }
 
-    /// The best rank of a name; `nil` if it does not match.
+    /// The best rank of a name, or `nil` if it does not match.
     package func rank(of name: String) -> Rank? {
         SearchForm.forms(of: name).withUnsafeBytes { rank($0, 0..<$0.count) }
     }

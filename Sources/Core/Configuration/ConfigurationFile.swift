@@ -13,7 +13,7 @@ public struct ConfigurationFile: Sendable {
         path = "\(folder)/\(ConfigurationFile.name)"
     }
 
-    /// The bytes of the file; `nil` if it is missing.
+    /// The bytes of the file, or `nil` if it is missing.
     public func read() throws(StoreError) -> [UInt8]? {
         let (folder, name) = target
         return try FileStore(unswept: folder).read(name, limit: JSON5Document.sizeLimit)

@@ -16,7 +16,7 @@ public struct ConfigurationFolder: Sendable {
         try FileStore(unswept: path).names().filter { $0.hasSuffix(suffix) }.sorted()
     }
 
-    /// The bytes of a file; `nil` if it is missing.
+    /// The bytes of a file, or `nil` if it is missing.
     public func read(_ name: String) throws(StoreError) -> [UInt8]? {
         guard !name.contains("/") else { return nil }
         return try FileStore(unswept: path).read(name, limit: ConfigurationFolder.sizeLimit)

@@ -27,7 +27,7 @@ public struct HostFile: Sendable {
         path = "\(folder)/\(name)"
     }
 
-    /// The bytes of the file; `nil` if it is missing.
+    /// The bytes of the file, or `nil` if it is missing.
     public func read(limit: Int) throws(Failure) -> [UInt8]? {
         let contents: (bytes: [UInt8], isTrusted: Bool)?
         do throws(StoreError) {

@@ -7,7 +7,7 @@ public struct JSON5Document: Hashable, Sendable {
 
     /// The text, unchanged.
     public let bytes: [UInt8]
-    /// Its value; `nil` if there are only white space and comments.
+    /// Its value, or `nil` if there are only white space and comments.
     public let root: JSONNode?
 
     /// Reads a text.

@@ -135,7 +135,7 @@ struct JSON5Editor {
 
     // MARK: The text
 
-    /// The comma that follows a value; `nil` if there is none.
+    /// The comma that follows a value, or `nil` if there is none.
     private func comma(after offset: Int) -> Int? {
         var reader = JSONReader(bytes, .json5, at: offset)
         return (try? reader.peek()) == UInt8(ascii: ",") ? reader.position : nil
@@ -153,7 +153,7 @@ struct JSON5Editor {
         bytes[offset...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
     }
 
-    /// The end of the line break at an offset; `nil` if there is none.
+    /// The end of the line break at an offset, or `nil` if there is none.
     private func lineBreakEnd(at offset: Int) -> Int? {
         guard offset < bytes.count, bytes[offset] == 0x0A || bytes[offset] == 0x0D else { return nil }
         return bytes[offset...].starts(with: [0x0D, 0x0A]) ? offset + 2 : offset + 1

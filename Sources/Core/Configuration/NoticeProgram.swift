@@ -18,7 +18,7 @@ public struct NoticeProgram: Sendable {
         isDesktop = false
     }
 
-    /// The desktop's; `nil` without one, such as over SSH.
+    /// The desktop's, or `nil` without one, such as over SSH.
     public static func desktop(environment: [String: String]) -> NoticeProgram? {
         var environment = environment
         if environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty != false {
@@ -40,7 +40,7 @@ public struct NoticeProgram: Sendable {
 
     /// Shows a notice, and waits some seconds for the program.
     /// - Parameter id: of the episode; only the user's command is told.
-    /// - Returns: why it failed; `nil` if it succeeded or is still running.
+    /// - Returns: why it failed, or `nil` if it succeeded or is still running.
     package func show(title: String, text: String, id: Int) async -> CommandFault? {
         let number = String(id)
         let command = command.adding(

@@ -26,7 +26,7 @@ public struct SecretFile: Hashable, Sendable {
         }
     }
 
-    /// The text of the file, without a byte order mark; `nil` if it is missing.
+    /// The text of the file, without a byte order mark, or `nil` if it is missing.
     public func read() throws(StoreError) -> String? {
         guard let bytes = try FileHandle.contents(of: path, limit: SecretFile.sizeLimit) else { return nil }
         let isMarked = bytes.starts(with: SecretFile.byteOrderMark)

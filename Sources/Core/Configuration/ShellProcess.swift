@@ -36,7 +36,7 @@ final class ShellProcess: Sendable {
     private let descriptor: Int32
     /// Whether the process was reaped: its number may be reused from then on.
     private let isReaped = Mutex(false)
-    /// This end of the guard's pipe; `nil` once it is closed.
+    /// This end of the guard's pipe, or `nil` once it is closed.
     private let guardPipe: Mutex<Int32?>
 
     /// Starts a command.
@@ -81,7 +81,7 @@ final class ShellProcess: Sendable {
     }
 
     /// Waits until the shell has ended, which usually follows closing its output at once.
-    /// - Returns: its status, 128 and more for a signal; `nil` after the deadline.
+    /// - Returns: its status, 128 and more for a signal, or `nil` after the deadline.
     func waitForExit(until deadline: Deadline) -> Int? {
         while true {
             var status: Int32 = 0

@@ -13,7 +13,7 @@ package struct TextEditor: Sendable {
     private let command: Result<UserCommand, CommandFault>
     private let environment: [String: String]
 
-    /// The editor that `VISUAL` or `EDITOR` names; `nil` if neither is set.
+    /// The editor that `VISUAL` or `EDITOR` names, or `nil` if neither is set.
     package init?(environment: [String: String]) {
         let commands = Self.variables.compactMap { environment[$0] }
         guard let text = commands.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return nil }
@@ -26,7 +26,7 @@ package struct TextEditor: Sendable {
     package func check() throws(CommandFault) { try command.get().check() }
 
     /// Lets the user edit a file, and waits for the editor.
-    /// - Returns: why it failed; `nil` if it succeeded.
+    /// - Returns: why it failed, or `nil` if it succeeded.
     package func edit(_ path: String) async -> CommandFault? {
         let outcome = Promise<CommandFault?>()
         let isStarted = BlockingThread.start { outcome.resolve(editNow(path)) }
@@ -73,7 +73,7 @@ package struct TextDraft: Sendable {
         }
     }
 
-    /// The edited text without empty lines around it; `nil` if it is unchanged or the file is gone.
+    /// The edited text without empty lines around it, or `nil` if it is unchanged or the file is gone.
     package func edited() throws(StoreError) -> String? {
         guard let bytes = try FileHandle.contents(of: path, limit: Self.limit) else { return nil }
         let text = Self.trimmed(String(decoding: bytes, as: UTF8.self))

@@ -11,7 +11,7 @@ public struct Artwork: Hashable, Sendable {
     /// The bytes of the medium address that are `original_untouched` in the other one.
     private let differing: Range<UInt16>?
 
-    /// Makes an artwork; `nil` without any address.
+    /// Makes an artwork, or `nil` without any address.
     public init?(medium: String?, original: String?) {
         guard medium != nil || original != nil else { return nil }
         self.medium = medium

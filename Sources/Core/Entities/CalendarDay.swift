@@ -5,14 +5,14 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     /// Year, month and day in one number that compares as the days do.
     private let packed: UInt32
 
-    /// Makes a day; `nil` if the month has no such day, or the year is not one of 1 to 9999.
+    /// Makes a day, or `nil` if the month has no such day, or the year is not one of 1 to 9999.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return nil }
         guard day <= CalendarDay.length(ofMonth: month, year: year) else { return nil }
         packed = UInt32(year) << 9 | UInt32(month) << 5 | UInt32(day)
     }
 
-    /// Makes the day whose `bits` these are; `nil` if there is none.
+    /// Makes the day whose `bits` these are, or `nil` if there is none.
     init?(bits: UInt32) {
         self.init(year: Int(bits >> 9), month: Int(bits >> 5 & 15), day: Int(bits & 31))
     }
@@ -20,7 +20,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     /// A number that compares as the days do, with the year in the bits from 9 on; never 0.
     var bits: UInt32 { packed }
 
-    /// Reads the `YYYY-MM-DD` of ISO 8601; `nil` for anything else.
+    /// Reads the `YYYY-MM-DD` of ISO 8601, or `nil` for anything else.
     public init?(iso8601 text: String) {
         var (number, position) = (0, 0)
         for byte in text.utf8 {

@@ -25,7 +25,7 @@ public struct Country: Hashable, Sendable {
         self.code = code
     }
 
-    /// The English name as TVmaze writes it, under which the phrases have it; `nil` for less common countries.
+    /// The English name as TVmaze writes it, under which the phrases have it, or `nil` for less common countries.
     public var englishName: String? { Self.names[code] }
 
     /// Whether the code is that of a country.

@@ -23,7 +23,7 @@ public struct ShowPicture: Hashable, Sendable {
     public let kind: Kind
     /// Its addresses.
     public let artwork: Artwork
-    /// The pixels of the original; `nil` if unknown.
+    /// The pixels of the original, or `nil` if unknown.
     public let size: PictureSize?
 
     /// Makes a picture.

@@ -15,7 +15,7 @@ public struct Episode: Hashable, Sendable, Identifiable {
     public let name: String
     /// The season's number, which may be a year.
     public let season: Int
-    /// The number within the season; `nil` for a special.
+    /// The number within the season, or `nil` for a special.
     public let number: Int?
     /// Regular, or which kind of special.
     public let kind: Kind

@@ -11,7 +11,7 @@ package struct EpisodeCode: Hashable, Comparable, Sendable, CustomStringConverti
         self.number = number
     }
 
-    /// The code of an episode; `nil` for a special.
+    /// The code of an episode, or `nil` for a special.
     package init?(_ episode: Episode) {
         guard let number = episode.number else { return nil }
         self.init(season: episode.season, number: number)

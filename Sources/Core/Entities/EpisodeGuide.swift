@@ -20,7 +20,7 @@ package struct EpisodeGuide: Hashable, Sendable {
     package let seasons: [Season]
     /// Today for the user.
     package let today: CalendarDay?
-    /// The episode that airs next; `nil` if none is announced.
+    /// The episode that airs next, or `nil` if none is announced.
     package let next: Place?
 
     /// Makes a guide from episodes in the order in which they aired, in O(n log n) time.
@@ -57,7 +57,7 @@ package struct EpisodeGuide: Hashable, Sendable {
         return episodes.indices.contains(place.episode) ? episodes[place.episode] : nil
     }
 
-    /// The next or previous place, across seasons; `nil` at the ends.
+    /// The next or previous place, across seasons, or `nil` at the ends.
     package func place(_ step: Int, from place: Place) -> Place? {
         guard self[place] != nil else { return nil }
         let beside = Place(season: place.season, episode: place.episode + step.signum())

@@ -9,7 +9,7 @@ package enum EpisodeSelection: Hashable, Sendable {
 
     private static let idPrefix = "EPISODE:"
 
-    /// Reads a selection in either case; `nil` for anything else.
+    /// Reads a selection in either case, or `nil` for anything else.
     package init?(_ text: String) {
         let text = text.uppercased()
         if text.hasPrefix(Self.idPrefix) {

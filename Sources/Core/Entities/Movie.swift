@@ -21,7 +21,7 @@ public struct Movie: Hashable, Sendable, Identifiable {
     public let language: String?
     /// The day of the first release.
     public let released: CalendarDay?
-    /// The mean of the votes, 0 to 10; `nil` without votes.
+    /// The mean of the votes, 0 to 10, or `nil` without votes.
     public let rating: Double?
     /// The number of votes.
     public let votes: Int

@@ -97,7 +97,7 @@ public struct Video: Hashable, Sendable {
     public let language: String?
     /// The day on which it was published.
     public let published: CalendarDay?
-    /// Its page; `nil` at an unknown site.
+    /// Its page, or `nil` at an unknown site.
     public let url: String?
 
     /// Makes a video.

@@ -6,7 +6,7 @@ package enum MovieList: String, Hashable, Sendable, CaseIterable {
     /// The popular films of a genre.
     case action, comedy, drama, thriller, animation
 
-    /// TMDB's number of the genre; `nil` for a list of films of all genres.
+    /// TMDB's number of the genre, or `nil` for a list of films of all genres.
     var genre: Int? {
         switch self {
         case .popular, .topRated, .nowPlaying, .upcoming, .trending: nil
@@ -53,7 +53,7 @@ package struct MoviePage: Hashable, Sendable {
 /// The loaded films of a list or a search. A film that moved from one page to another between two requests appears once.
 package struct MovieResults: Hashable, Sendable {
     package private(set) var movies: [Movie] = []
-    /// How many films TMDB counts; `nil` before the first page.
+    /// How many films TMDB counts, or `nil` before the first page.
     package private(set) var total: Int?
     private var ids: Set<Movie.ID> = []
     private var lastPage = 0
@@ -61,7 +61,7 @@ package struct MovieResults: Hashable, Sendable {
 
     package init() {}
 
-    /// The page after the loaded ones; `nil` after the last one.
+    /// The page after the loaded ones, or `nil` after the last one.
     package var nextPage: Int? { lastPage < pageCount ? lastPage + 1 : nil }
 
     /// The page to load when these places are on screen: the next one, when the end is less than two screens away.

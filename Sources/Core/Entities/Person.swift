@@ -37,7 +37,7 @@ public struct Person: Hashable, Sendable, Identifiable {
     public let country: String?
     /// The day of birth.
     public let birthday: CalendarDay?
-    /// The day of death; `nil` for the living.
+    /// The day of death, or `nil` for the living.
     public let deathday: CalendarDay?
     /// The portrait.
     public let artwork: Artwork?
@@ -56,7 +56,7 @@ public struct Person: Hashable, Sendable, Identifiable {
         self.artwork = artwork
     }
 
-    /// The age in whole years on a day, or at death; `nil` if it is unknown or absurd.
+    /// The age in whole years on a day, or at death, or `nil` if it is unknown or absurd.
     public func age(on today: CalendarDay) -> Int? {
         guard let birthday else { return nil }
         let day = deathday.map { min($0, today) } ?? today

@@ -51,7 +51,7 @@ public struct PersonCredit: Hashable, Sendable {
 
     /// The kind.
     public let kind: Kind
-    /// The show, perhaps only its name; `nil` for a guest in an episode whose show is not known.
+    /// The show, perhaps only its name, or `nil` for a guest in an episode whose show is not known.
     public let show: Show?
     /// The episode in which a guest appeared.
     public let episode: Episode?

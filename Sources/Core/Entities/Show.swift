@@ -93,7 +93,7 @@ public struct Show: Hashable, Sendable, Identifiable {
 public struct Network: Hashable, Sendable {
     /// The name.
     public let name: String
-    /// The English name of its country; `nil` for a worldwide channel.
+    /// The English name of its country, or `nil` for a worldwide channel.
     public let country: String?
     /// Whether it is a web channel.
     public let isWeb: Bool

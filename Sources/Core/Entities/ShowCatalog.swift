@@ -48,7 +48,7 @@ package struct ShowCatalog: Equatable, Sendable {
     /// Whether any page is older than its time to live.
     package var isOutdated: Bool { slots.contains(where: \.isOutdated) }
 
-    /// How old the oldest of the outdated pages is; `nil` if there are none.
+    /// How old the oldest of the outdated pages is, or `nil` if there are none.
     package var staleness: Staleness? { .oldest(slots.lazy.map(\.staleness)) }
 
     /// The same for the pages with shows in a range of indices.
@@ -91,7 +91,7 @@ package struct ShowCatalog: Equatable, Sendable {
         return starts[number]..<starts[number + 1]
     }
 
-    /// One value of every show, in the order of the indices; `nil` for a show that is not in memory.
+    /// One value of every show, in the order of the indices, or `nil` for a show that is not in memory.
     package func values<Value>(_ value: (borrowing Show) -> Value) -> [Value?] {
         var values: [Value?] = []
         values.reserveCapacity(count)
@@ -241,7 +241,7 @@ private struct CatalogSlot: Equatable, Sendable {
         let offset: Int
     }
 
-    /// The shows; `nil` if the page has not been loaded or has dropped them.
+    /// The shows, or `nil` if the page has not been loaded or has dropped them.
     var shows: [Show]?
     /// `nil` while it is younger than its time to live.
     var staleness: Staleness?

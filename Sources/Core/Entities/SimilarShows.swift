@@ -50,7 +50,7 @@ package struct SimilarShows: Sendable {
         return best.sorted().map { Int32(truncatingIfNeeded: $0) }
     }
 
-    /// How similar a show is; `nil` if it shares nothing that matters.
+    /// How similar a show is, or `nil` if it shares nothing that matters.
     private func score(of other: borrowing Show) -> Double? {
         guard other.id != show.id else { return nil }
         let common = other.genres.count { show.genres.contains($0) }
@@ -61,7 +61,7 @@ package struct SimilarShows: Sendable {
             rating: other.rating)
     }
 
-    /// How similar a show is that has `common` genres with this one, of `otherGenres`; `nil` if it shares nothing that matters.
+    /// How similar a show is that has `common` genres with this one, of `otherGenres`, or `nil` if it shares nothing that matters.
     func score(
         common: Int, otherGenres: Int, isSameNetwork: Bool, isSameType: Bool, isSameLanguage: Bool, weight: Int,
         rating: Double?

@@ -49,7 +49,7 @@ package protocol ShowsGateway: Sendable {
 /// A program guide.
 package enum Schedule: Hashable, Sendable {
     case television(Country)
-    /// The streaming services of a country; `nil` for those that are the same in all countries.
+    /// The streaming services of a country, or `nil` for those that are the same in all countries.
     case web(Country?)
 }
 

@@ -14,7 +14,7 @@ struct RemoteAddress: Sendable {
         allowsInsecure = root.url(URLPath()).lowercased().hasPrefix("http://")
     }
 
-    /// The address of something to fetch, such as a picture; `nil` if it is not a valid http or https address.
+    /// The address of something to fetch, such as a picture, or `nil` if it is not a valid http or https address.
     func resource(_ text: String?) -> String? {
         guard let text, let address = Parts(text) else { return nil }
         if address.isSecure || (allowsInsecure && !RemoteAddress.isTVMaze(address.host)) { return text }

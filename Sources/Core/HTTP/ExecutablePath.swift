@@ -6,13 +6,13 @@ import Glibc
 
 /// Where the programs of this package are.
 package enum ExecutablePath {
-    /// The path of a program in the folder of the running one; `nil` if that is unknown.
+    /// The path of a program in the folder of the running one, or `nil` if that is unknown.
     static func sibling(_ name: String) -> String? {
         guard let own = current(), let slash = own.lastIndex(of: "/") else { return nil }
         return own[...slash] + name
     }
 
-    /// The path of the running program; `nil` if that is unknown.
+    /// The path of the running program, or `nil` if that is unknown.
     package static func current() -> String? {
         #if canImport(Darwin)
         return Bundle.main.executablePath

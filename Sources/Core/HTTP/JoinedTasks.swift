@@ -28,7 +28,7 @@ package final class JoinedTasks<Key: Hashable & Sendable, Value: Sendable>: Send
     package var waiterCount: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.waiters.count } } }
 
     /// Joins the work in flight for an equal key, or starts it.
-    /// - Returns: its result; `nil` if the calling task is cancelled first.
+    /// - Returns: its result, or `nil` if the calling task is cancelled first.
     package func value(for key: Key, of work: @escaping @Sendable () async -> Value) async -> Value? {
         let waiter = Promise<Value?>()
         return await withTaskCancellationHandler {

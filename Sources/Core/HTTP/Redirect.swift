@@ -46,7 +46,7 @@ package struct RedirectMiddleware: HTTPTransport {
         return try await transport.send(request)
     }
 
-    /// The address that a response redirects to; `nil` if it does not.
+    /// The address that a response redirects to, or `nil` if it does not.
     /// - Throws: `invalidResponse` if it leads to another host or port, from https to http, or nowhere.
     private static func redirect(
         of response: HTTPResponse, to request: HTTPRequest

@@ -63,7 +63,7 @@ package struct RetryPolicy: Hashable, Sendable {
 
 /// The header field by which an overloaded server says when to come back (RFC 9110, section 10.2.3).
 enum RetryAfter {
-    /// How long the server asks to wait; `nil` if it does not, or not in a valid form.
+    /// How long the server asks to wait, or `nil` if it does not, or not in a valid form.
     ///
     /// A date is compared with the server's own `Date`, so that a wrong local clock does no harm.
     static func duration(in response: HTTPResponse) -> Duration? {

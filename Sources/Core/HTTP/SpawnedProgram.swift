@@ -10,7 +10,7 @@ struct SpawnedProgram: Sendable {
     /// This side's end of the socket pair.
     let descriptor: Int32
 
-    /// Starts a program; `nil` if that fails.
+    /// Starts a program, or `nil` if that fails.
     /// - Parameter environment: all of its variables.
     static func start(_ executable: String, environment: [String: String]) -> SpawnedProgram? {
         var pair: [Int32] = [-1, -1]
@@ -67,7 +67,7 @@ struct SpawnedProgram: Sendable {
         return status
     }
 
-    /// The exit status, or that of the signal that ended it; `nil` if it is still running at the end of the time.
+    /// The exit status, or that of the signal that ended it, or `nil` if it is still running at the end of the time.
     static func status(of child: pid_t, within patience: Duration) -> Int32? {
         let deadline = Deadline(after: patience)
         while true {

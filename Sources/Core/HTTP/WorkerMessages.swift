@@ -114,7 +114,7 @@ package struct FrameDecoder: Sendable {
         buffer += bytes
     }
 
-    /// The content of the next frame; `nil` until it is complete.
+    /// The content of the next frame, or `nil` until it is complete.
     /// - Throws: `tooLarge` as soon as the length is known.
     package mutating func next() throws(MessageError) -> [UInt8]? {
         guard buffer.count - start >= 4 else { return nil }

@@ -20,7 +20,7 @@ final class WorkerProcess: Sendable {
     private let child: SpawnedProgram
     private let phase = Mutex(Phase.running)
 
-    /// Starts the worker; `nil` if that fails.
+    /// Starts the worker, or `nil` if that fails.
     /// - Parameters:
     ///   - executable: the path of `marquee-network`.
     ///   - onReply: called on the reading thread for every reply.

@@ -15,30 +15,30 @@ public struct JSONNode: Hashable, Sendable {
     public let range: Range<Int>
     package let content: Content
 
-    /// The members of an object; `nil` for anything else.
+    /// The members of an object, or `nil` for anything else.
     public var members: [JSONMember]? {
         if case .object(let members) = content { members } else { nil }
     }
 
-    /// The text of a string; `nil` for anything else.
+    /// The text of a string, or `nil` for anything else.
     public var string: String? {
         if case .string(let string) = content { string } else { nil }
     }
 
-    /// The elements of an array; `nil` for anything else.
+    /// The elements of an array, or `nil` for anything else.
     var elements: [JSONNode]? {
         if case .array(let elements) = content { elements } else { nil }
     }
 
-    /// The value of a number; `nil` for anything else.
+    /// The value of a number, or `nil` for anything else.
     var number: Double? {
         if case .number(let number) = content { number } else { nil }
     }
 
-    /// The value of a whole number; `nil` for anything else.
+    /// The value of a whole number, or `nil` for anything else.
     var integer: Int? { number.flatMap { Int(exactly: $0) } }
 
-    /// The value of a Boolean; `nil` for anything else.
+    /// The value of a Boolean, or `nil` for anything else.
     var boolean: Bool? {
         if case .boolean(let boolean) = content { boolean } else { nil }
     }
@@ -46,7 +46,7 @@ public struct JSONNode: Hashable, Sendable {
     /// Whether it is JSON's null.
     var isNull: Bool { content == .null }
 
-    /// The last value of a key; `nil` for anything but an object.
+    /// The last value of a key, or `nil` for anything but an object.
     subscript(key: String) -> JSONNode? {
         members?.last { $0.key == key }?.value
     }

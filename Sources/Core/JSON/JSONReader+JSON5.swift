@@ -29,7 +29,7 @@ extension JSONReader {
         return true
     }
 
-    /// Reads a name as JavaScript has them (ECMAScript 5.1, section 7.6); `nil` if there is none.
+    /// Reads a name as JavaScript has them (ECMAScript 5.1, section 7.6), or `nil` if there is none.
     mutating func identifier() throws(JSONError) -> String? {
         var name = String.UnicodeScalarView()
         while var scalar = nextScalar {
@@ -64,7 +64,7 @@ extension JSONReader {
         }
     }
 
-    /// Reads a number that JSON does not have: hexadecimal, infinite, or none at all; `nil` if another one follows.
+    /// Reads a number that JSON does not have: hexadecimal, infinite, or none at all, or `nil` if another one follows.
     mutating func json5Number() throws(JSONError) -> Double? {
         let first = try peek()
         let start = position

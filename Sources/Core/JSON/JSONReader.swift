@@ -56,7 +56,7 @@ struct JSONReader {
         try begin(UInt8(ascii: "{"))
     }
 
-    /// Reads the name of the next member, up to its value; `nil` at the end of the object, which it leaves.
+    /// Reads the name of the next member, up to its value, or `nil` at the end of the object, which it leaves.
     mutating func nextName() throws(JSONError) -> String? {
         guard try next(before: UInt8(ascii: "}")) else { return nil }
         let byte = try peek(.key)
@@ -210,7 +210,7 @@ struct JSONReader {
     }
 
     /// Enters an object or an array, or passes over any other value.
-    /// - Returns: the bracket that closes it; `nil` for other values.
+    /// - Returns: the bracket that closes it, or `nil` for other values.
     private mutating func enterOrSkip() throws(JSONError) -> UInt8? {
         switch try kind() {
         case .object, .array:
@@ -443,7 +443,7 @@ extension JSONReader {
         Substring(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// The value of a whole number with so few digits that it cannot overflow, as nearly every one; `nil` for others.
+    /// The value of a whole number with so few digits that it cannot overflow, as nearly every one, or `nil` for others.
     private func shortInteger(_ range: Range<Int>) -> Int? {
         let isNegative = bytes[range.lowerBound] == UInt8(ascii: "-")
         let digits = isNegative ? range.dropFirst() : range

@@ -8,7 +8,7 @@
 /// Such a part is `nil` or empty, and nothing else is lost with it.
 struct JSONView {
     private let index: JSONIndex
-    /// The number of its entry; `nil` for a missing part.
+    /// The number of its entry, or `nil` for a missing part.
     private let entry: Int?
 
     private init(_ index: JSONIndex, entry: Int?) {

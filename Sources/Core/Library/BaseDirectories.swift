@@ -46,7 +46,7 @@ public struct BaseDirectories: Hashable, Sendable {
         return !folders.isEmpty && !folders.contains { access($0, F_OK) == 0 }
     }
 
-    /// The home folder in the user database; `nil` if it has none.
+    /// The home folder in the user database, or `nil` if it has none.
     public static func accountHome() -> String? {
         var entry = passwd()
         var result: UnsafeMutablePointer<passwd>?

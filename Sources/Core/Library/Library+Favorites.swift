@@ -51,7 +51,7 @@ extension LibrarySubject {
 }
 
 extension LibrarySubject.ID {
-    /// The show or film; `nil` for anything else.
+    /// The show or film, or `nil` for anything else.
     package var showOrFilm: Favorite.ID? {
         switch self {
         case .show(let id): .show(id)

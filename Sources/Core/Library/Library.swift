@@ -9,7 +9,7 @@ package struct Library: Hashable, Sendable {
     private(set) var journal = Journal()
     package private(set) var shows: [Show.ID: LibraryTitle.Details] = [:]
     package private(set) var movies: [Movie.ID: LibraryTitle.Film] = [:]
-    /// When the shows were last compared with the list of changes; `nil` if never.
+    /// When the shows were last compared with the list of changes, or `nil` if never.
     package internal(set) var checked: Date?
 
     /// An empty library.
@@ -71,7 +71,7 @@ package struct Library: Hashable, Sendable {
         return ids
     }
 
-    /// How far the user is in a show; `nil` if its episodes are not known.
+    /// How far the user is in a show, or `nil` if its episodes are not known.
     package func progress(
         of show: Show.ID, policy: ShowProgress.Policy = .afterLast, specials: SpecialsPolicy = .significant,
         at now: Date, calendar: LocalCalendar
@@ -144,7 +144,7 @@ package enum LibraryTitle: Hashable, Sendable {
 
         private static let notFetched = Date(timeIntervalSince1970: 0)
 
-        /// When it was fetched; `nil` if it never was.
+        /// When it was fetched, or `nil` if it never was.
         var known: Date? { isProvisional ? nil : fetched }
 
         /// Whether it must be fetched, because its episodes may be missing or outdated.

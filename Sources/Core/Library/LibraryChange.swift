@@ -169,7 +169,7 @@ extension Library {
 }
 
 extension LibraryChange {
-    /// The known facts of its title, to be kept until the title is fetched; `nil` for nothing.
+    /// The known facts of its title, to be kept until the title is fetched, or `nil` for nothing.
     func title(at now: Date) -> LibraryTitle? {
         switch self {
         case .status(_, let entry), .star(_, let entry), .toggleStar(let entry):

@@ -7,7 +7,7 @@ public struct LibraryPosters: Sendable {
         self.store = store
     }
 
-    /// The picture of an address; `nil` if it is missing or cannot be read.
+    /// The picture of an address, or `nil` if it is missing or cannot be read.
     public func bytes(at address: String) -> [UInt8]? {
         (try? store.read(PictureName.of(address), limit: PictureGateway.sizeLimit)) ?? nil
     }

@@ -26,7 +26,7 @@ package struct LibrarySummary: Hashable, Sendable {
         case season(Int, show: String)
         /// An episode and the title of its show, which may be empty.
         case episode(EpisodeCode?, show: String)
-        /// Episodes and the title of their show; `nil` for those of several.
+        /// Episodes and the title of their show, or `nil` for those of several.
         case episodes(Int, show: String?)
         /// Plays or items of lists that are not known any more.
         case things(Int)
@@ -164,7 +164,7 @@ extension LibrarySummary.Verb {
 }
 
 extension Library {
-    /// The title of a show or film: the service's, or the user's last words for it; `nil` if neither is known.
+    /// The title of a show or film: the service's, or the user's last words for it, or `nil` if neither is known.
     package func title(of id: LibrarySubject.ID) -> String? {
         let known: String? =
             switch id {

@@ -112,7 +112,7 @@ extension Favorite {
         return [.assign(subject, .star(true)), .assign(subject, .status(status))]
     }
 
-    /// What a service said about it; `nil` if nothing is left of that.
+    /// What a service said about it, or `nil` if nothing is left of that.
     var libraryTitle: LibraryTitle? {
         switch entry {
         case .show(let show): .show(.init(of: show))

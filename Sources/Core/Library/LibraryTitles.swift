@@ -56,7 +56,7 @@ package struct LibraryTitles: Sendable {
         return TitlesDigest(shows: digest)
     }
 
-    /// A show; `nil` if it is not stored.
+    /// A show, or `nil` if it is not stored.
     func show(_ id: Show.ID) -> LibraryTitle.Details? {
         let name = "show-\(id.number).json"
         guard let bytes = (try? store.read(name, limit: DetailsDocument.sizeLimit)) ?? nil,
@@ -65,7 +65,7 @@ package struct LibraryTitles: Sendable {
         return show
     }
 
-    /// A film; `nil` if it is not stored, or has been for too long.
+    /// A film, or `nil` if it is not stored, or has been for too long.
     func movie(_ id: Movie.ID, at now: Date) -> Movie? {
         let name = Self.name(of: id)
         guard let bytes = (try? store.read(name, limit: DetailsDocument.sizeLimit)) ?? nil,
@@ -97,7 +97,7 @@ package struct LibraryTitles: Sendable {
 
     func drop(_ id: Movie.ID) { drop(Self.name(of: id)) }
 
-    /// When the shows were last compared with the list of changes; `nil` if never.
+    /// When the shows were last compared with the list of changes, or `nil` if never.
     var lastCheck: Date? {
         get {
             let bytes = (try? store.read(Self.checkName, limit: 64)) ?? nil

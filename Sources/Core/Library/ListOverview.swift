@@ -25,9 +25,9 @@ package struct ListedTitle: Hashable, Sendable {
     /// The item of a list of items.
     package let item: JournalEntry.ID?
     package let subject: LibrarySubject
-    /// The show or film; of a season or an episode its show; `nil` for a person.
+    /// The show or film; of a season or an episode its show, or `nil` for a person.
     package let entry: Favorite.Entry?
-    /// As it is shown; `nil` for anything but an episode.
+    /// As it is shown, or `nil` for anything but an episode.
     package let episode: Episode?
 
     /// The person, of whom the name is known.
@@ -36,7 +36,7 @@ package struct ListedTitle: Hashable, Sendable {
         return Person(id: id, name: subject.name)
     }
 
-    /// The season's number; `nil` for anything else.
+    /// The season's number, or `nil` for anything else.
     package var season: Int? {
         guard case .season(_, let season) = subject.id else { return nil }
         return season
@@ -138,7 +138,7 @@ package enum ListChange: Hashable, Sendable {
     case rename(ListSource, String)
     /// Deletes a list; of a tag, takes it off everything.
     case delete(ListSource)
-    /// The show or film, so that it is known; of a season or an episode its show; `nil` for a person.
+    /// The show or film, so that it is known; of a season or an episode its show, or `nil` for a person.
     case add(LibrarySubject, Favorite.Entry?, to: JournalEntry.ID)
     case remove(LibrarySubject.ID, from: ListSource)
     /// Moves an item to a place among the others, counted without it.

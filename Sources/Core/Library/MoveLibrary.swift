@@ -11,7 +11,7 @@ import Glibc
 package struct MoveLibrary: Sendable {
     package struct Outcome: Hashable, Sendable {
         package let folder: String
-        /// The old folder's new path; the old path if it could not be renamed; `nil` if there was none.
+        /// The old folder's new path; the old path if it could not be renamed, or `nil` if there was none.
         package let former: String?
     }
 

@@ -12,7 +12,7 @@ package struct NoticeLedger: Hashable, Sendable {
 
     /// When the user was told about each episode, by its number.
     private(set) var told: [Episode.ID: Date] = [:]
-    /// The first and the last time; `nil` before.
+    /// The first and the last time, or `nil` before.
     private(set) var first: Date?
     private(set) var last: Date?
 
@@ -96,7 +96,7 @@ package struct NoticeLedger: Hashable, Sendable {
 }
 
 extension JSONNode {
-    /// A moment in seconds since 1970; `nil` for one that no clock shows.
+    /// A moment in seconds since 1970, or `nil` for one that no clock shows.
     var moment: Date? {
         integer.flatMap { TVMazeLimits.checked(Date(timeIntervalSince1970: Double($0))) }
     }

@@ -22,7 +22,7 @@ package struct OutputPath: Hashable, Sendable {
 
     /// - Parameters:
     ///   - typed: as the user has written it.
-    ///   - home: the home folder for `~`; `nil` after a shell, which has replaced it.
+    ///   - home: the home folder for `~`, or `nil` after a shell, which has replaced it.
     ///   - isWhole: whether relative paths are refused, as in the demo.
     /// - Throws: `UserFileError.name`.
     package init(

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 extension PlayTime {
     /// Reads `2026-11-23`, `2026-11-23T20:14` in the reader's time zone, or a moment with its own zone, such as
-    /// `2026-11-23T20:14:00Z`; `nil` for anything else.
+    /// `2026-11-23T20:14:00Z`, or `nil` for anything else.
     package init?(iso8601 text: String, calendar: LocalCalendar) {
         if let day = CalendarDay(iso8601: text) {
             self = .day(day)
@@ -30,7 +30,7 @@ extension PlayTime {
         case early
     }
 
-    /// Why nothing can have been watched at this time; `nil` if it can.
+    /// Why nothing can have been watched at this time, or `nil` if it can.
     package func fault(at now: Date, in calendar: LocalCalendar) -> Fault? {
         switch self {
         case .unknown: nil
@@ -42,7 +42,7 @@ extension PlayTime {
 }
 
 extension CalendarDay {
-    /// Why nothing can have been watched on this day; `nil` if it can, or today is unknown.
+    /// Why nothing can have been watched on this day, or `nil` if it can, or today is unknown.
     package func fault(today: CalendarDay?) -> PlayTime.Fault? {
         if let today, self > today { return .future }
         return year < 1900 ? .early : nil

@@ -30,7 +30,7 @@ package struct SmartList: Hashable, Sendable {
 extension LibraryState.List {
     package var name: String { description?.name ?? "" }
 
-    /// The list's filter; `nil` for a list of items.
+    /// The list's filter, or `nil` for a list of items.
     package var smart: SmartList? { description?.filter.map(SmartList.init) }
 }
 
@@ -43,7 +43,7 @@ extension LibraryState {
 
     /// Saves a filter under a name: makes a smart list, or changes the one of that name.
     /// - Parameter filter: as ``FilterWords`` writes it.
-    /// - Returns: no acts if it is saved already; `nil` if a list of items has that name.
+    /// - Returns: no acts if it is saved already, or `nil` if a list of items has that name.
     package func acts(savingFilter filter: String, as name: String) -> [LibraryAct]? {
         guard let list = list(named: name), let description = list.description else {
             return acts(creating: ListDescription(name: name, filter: filter))

@@ -5,7 +5,7 @@ import Synchronization
 /// Several programs may share the folders. Each measures them again whenever it has written a sixteenth of the limit.
 public final class StorageQuota: Sendable {
     private struct State {
-        /// Bytes in the folders when they were measured; `nil` before that.
+        /// Bytes in the folders when they were measured, or `nil` before that.
         var measured: Int?
         /// Bytes written since then, also in place of others.
         var written = 0

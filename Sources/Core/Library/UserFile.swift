@@ -70,7 +70,7 @@ package struct UserFile: Sendable {
         return (try? file.readAll(limit: text.utf8.count)) == Array(text.utf8)
     }
 
-    /// The place of a plain file to read or replace; `nil` for a circle of links and for an open file, which may be a pipe.
+    /// The place of a plain file to read or replace, or `nil` for a circle of links and for an open file, which may be a pipe.
     private var place: FilePlace? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         let parent = parts.dropLast().joined(separator: "/")

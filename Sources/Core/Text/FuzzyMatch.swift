@@ -25,7 +25,7 @@ struct FuzzyMatch {
         self.query = query
     }
 
-    /// The score of the name in a range of the units; `nil` if it does not match.
+    /// The score of the name in a range of the units, or `nil` if it does not match.
     mutating func score(_ units: [NameUnit], _ name: Range<Int>) -> Int? {
         var sum = 0
         for part in query.parts {
@@ -35,7 +35,7 @@ struct FuzzyMatch {
         return sum
     }
 
-    /// The indices of the matched letters in the name; `nil` if it does not match.
+    /// The indices of the matched letters in the name, or `nil` if it does not match.
     mutating func places(_ units: [NameUnit], _ name: Range<Int>) -> Set<Int>? {
         var places: Set<Int> = []
         for part in query.parts {
@@ -69,7 +69,7 @@ extension FuzzyMatch {
     }
 
     /// Finds the first possible place of each letter.
-    /// - Returns: the last place of the last letter; `nil` if the letters do not occur in their order.
+    /// - Returns: the last place of the last letter, or `nil` if the letters do not occur in their order.
     private mutating func findFirsts(_ part: FuzzyQuery.Part, _ units: [NameUnit], _ name: Range<Int>) -> Int? {
         firsts.removeAll(keepingCapacity: true)
         var row = 0

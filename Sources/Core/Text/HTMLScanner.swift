@@ -51,7 +51,7 @@ struct HTMLScanner {
         end = min(bytes.count, HTMLScanner.sizeLimit)
     }
 
-    /// Reads the next token; `nil` at the end.
+    /// Reads the next token, or `nil` at the end.
     mutating func next() -> HTMLToken? {
         while position < end {
             let byte = bytes[position]
@@ -158,7 +158,7 @@ struct HTMLScanner {
         }
     }
 
-    /// Reads the name and skips the attributes; `nil` for a tag without an end.
+    /// Reads the name and skips the attributes, or `nil` for a tag without an end.
     private mutating func tag() -> HTMLTag? {
         let start = position
         while position < end, isLetter(bytes[position]) || isDigit(bytes[position]) { position += 1 }

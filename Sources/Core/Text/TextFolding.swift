@@ -3,7 +3,7 @@
 /// The standard library has no public decompositions, and Foundation's folding takes microseconds for a name. The tables are
 /// Unicode's canonical decompositions (UnicodeData.txt) of Latin letters, and letters with a stroke, which have none.
 enum TextFolding {
-    /// The letter without diacritics, in its case; `nil` for a combining mark.
+    /// The letter without diacritics, in its case, or `nil` for a combining mark.
     static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar.value {
         case 0..<0xC0: scalar

@@ -35,7 +35,7 @@ package struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
     ///   - visible: places on screen.
     ///   - selected: the place to load first, if it is visible.
     ///   - isMovingUp: whether the screen above comes next.
-    ///   - key: the picture at a place; `nil` if there is none yet.
+    ///   - key: the picture at a place, or `nil` if there is none yet.
     package init(
         visible: Range<Int>, of count: Int, selected: Int? = nil, isMovingUp: Bool = false, key: (Int) -> Key?
     ) {

@@ -14,7 +14,7 @@ package struct ArtworkRequest: Hashable, Sendable {
     }
 
     package let subject: Subject
-    /// The show's index in the catalog, which decides whether the picture is stored; `nil` if it has none.
+    /// The show's index in the catalog, which decides whether the picture is stored, or `nil` if it has none.
     package let index: Int?
     /// Whether the picture is stored whatever the index, as a still of a stored show is.
     package let isStored: Bool
@@ -49,7 +49,7 @@ extension ArtworkOutcome: Equatable where Picture: Equatable {}
 /// Pictures of shows in the stored part of the catalog are stored, and those that the request says; all others, and new ones, stay
 /// in memory as far as there is room. No more pictures are decoded at a time than there are cores, and never on the caller's thread.
 package final class LoadArtwork<Picture: Sendable>: Sendable {
-    /// Decodes a picture's file for a size; `nil` if it is not a picture, or the task is cancelled. Core knows no pixels.
+    /// Decodes a picture's file for a size, or `nil` if it is not a picture, or the task is cancelled. Core knows no pixels.
     package typealias Decoder = @Sendable (_ bytes: [UInt8], _ size: PictureSize) async -> Picture?
 
     private let gateway: any ShowsGateway
@@ -211,7 +211,7 @@ extension LoadArtwork {
         return nil
     }
 
-    /// The picture from the network; `nil` if it cannot be decoded.
+    /// The picture from the network, or `nil` if it cannot be decoded.
     private func fetch(_ address: String, _ request: ArtworkRequest) async throws(GatewayError) -> Picture? {
         guard !isOffline else { throw .offline }
         let bytes = try await pictures.bytes(at: address)

@@ -49,7 +49,7 @@ package actor LoadShowDetails {
 
     /// Loads the details of a show. Ending the stream cancels the request.
     /// - Parameters:
-    ///   - index: the show's index in the catalog, which decides whether they are stored; `nil` if it has none.
+    ///   - index: the show's index in the catalog, which decides whether they are stored, or `nil` if it has none.
     ///   - isRefreshing: whether to fetch them even if the stored ones are fresh.
     package nonisolated func load(_ id: Show.ID, index: Int?, isRefreshing: Bool = false) -> AsyncStream<DetailsUpdate>
     {

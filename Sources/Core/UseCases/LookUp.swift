@@ -5,11 +5,11 @@ package struct LookUpShow: Sendable {
     package struct Answer: Hashable, Sendable {
         /// The show with its episodes and cast; without them if only the show itself is stored.
         package private(set) var details: ShowDetails
-        /// Its episodes by season; `nil` if they are not known.
+        /// Its episodes by season, or `nil` if they are not known.
         package private(set) var guide: EpisodeGuide?
         /// `nil` if the data is younger than its time to live.
         package let staleness: Staleness?
-        /// Why it could not be refreshed; `nil` if it was, and offline.
+        /// Why it could not be refreshed, or `nil` if it was, and offline.
         package let failure: GatewayError?
         /// Its crew, if that could be loaded.
         package var crew: [CrewMember] = []
@@ -87,7 +87,7 @@ package struct LookUpShow: Sendable {
         return SimilarShows(to: show, limit: Self.similarLimit)(in: catalog)
     }
 
-    /// The stored details of a show, whatever their age, without a request; `nil` if there are none.
+    /// The stored details of a show, whatever their age, without a request, or `nil` if there are none.
     package func stored(_ id: Show.ID) async -> ShowDetails? {
         if let details = await load.known(id) { return details }
         guard let show = await listed(id)?.show else { return nil }
@@ -117,11 +117,11 @@ package struct LookUpShow: Sendable {
 package struct LookUpPerson: Sendable {
     package struct Answer: Hashable, Sendable {
         package private(set) var details: PersonDetails
-        /// Today or at death; `nil` if it is unknown.
+        /// Today or at death, or `nil` if it is unknown.
         package let age: Int?
         /// `nil` if the data is younger than its time to live.
         package let staleness: Staleness?
-        /// Why it could not be refreshed; `nil` if it was, and offline.
+        /// Why it could not be refreshed, or `nil` if it was, and offline.
         package let failure: GatewayError?
 
         /// The answer without what the spoiler shield hides.

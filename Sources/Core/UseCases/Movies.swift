@@ -109,7 +109,7 @@ package struct ReadMovies: Sendable {
     package struct Outcome: Hashable, Sendable {
         /// Why pages are missing, if they are.
         package var failure: GatewayError?
-        /// How many films TMDB counts; `nil` if no page was loaded.
+        /// How many films TMDB counts, or `nil` if no page was loaded.
         package var total: Int?
         package var hasMore = false
 

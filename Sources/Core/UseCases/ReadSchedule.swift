@@ -21,7 +21,7 @@ package actor ReadSchedule {
         package let agenda: Agenda
         /// When the oldest part of it was fetched.
         package let fetched: Date
-        /// Why some of it is missing or older than it should be; `nil` if it is complete and fresh.
+        /// Why some of it is missing or older than it should be, or `nil` if it is complete and fresh.
         package let failure: GatewayError?
 
         package init(agenda: Agenda, fetched: Date, failure: GatewayError? = nil) {
@@ -93,7 +93,7 @@ package actor ReadSchedule {
     /// The evening begins at 17:00.
     private static let evening = 17 * 60
 
-    /// The stored program of an evening in a country; `nil` if it is not stored.
+    /// The stored program of an evening in a country, or `nil` if it is not stored.
     package func storedEvening(
         of day: CalendarDay, in country: Country, calendar: LocalCalendar
     ) async -> Evening? {
@@ -156,7 +156,7 @@ package actor ReadSchedule {
         return answers
     }
 
-    /// - Parameter failure: why no request may be made; `nil` if one may.
+    /// - Parameter failure: why no request may be made, or `nil` if one may.
     private func page(_ page: SchedulePage, isRefreshing: Bool, failure: GatewayError?) async -> Answer {
         var stored = recent.value(for: page)
         if stored == nil, let file = await cache?.schedule(page) {

@@ -177,7 +177,7 @@ package struct SearchKeptShows: Sendable {
         self.cache = cache
     }
 
-    /// The shows whose names contain the letters of a query, the best first; `nil` if nothing is stored.
+    /// The shows whose names contain the letters of a query, the best first, or `nil` if nothing is stored.
     package func callAsFunction(_ text: String, limit: Int = .max) async -> [Show]? {
         guard let catalog = await cache.open() else { return nil }
         var shows: [Show] = []

@@ -6,9 +6,9 @@ struct CellPicture: Sendable {
         let cells: ArraySlice<Cell>
         /// A blank in the color beneath the picture.
         let before: Cell
-        /// A blank in the mean color of the row; `nil` if it is not worth its bytes.
+        /// A blank in the mean color of the row, or `nil` if it is not worth its bytes.
         let mean: Cell?
-        /// The cells that the terminal shows there after scrolling; `nil` if a row scrolls in.
+        /// The cells that the terminal shows there after scrolling, or `nil` if a row scrolls in.
         let current: ArraySlice<Cell>?
 
         /// What to show of it if there is no room for more.
@@ -31,8 +31,8 @@ struct CellPicture: Sendable {
             }
         }
 
-        /// The part that differs from the terminal's cells; `nil` if there is none.
-        /// - Parameter current: the terminal's cells in its place; `nil` if a row scrolls in.
+        /// The part that differs from the terminal's cells, or `nil` if there is none.
+        /// - Parameter current: the terminal's cells in its place, or `nil` if a row scrolls in.
         func changed(from current: ArraySlice<Cell>?, in next: [Cell]) -> Run? {
             guard let current else { return self }
             let start = current.startIndex - range.lowerBound
@@ -107,7 +107,7 @@ struct CellCost {
     private(set) var byteCount = 0
     private var last: Cell?
 
-    /// - Parameter background: the background before the first cell; `nil` if unknown.
+    /// - Parameter background: the background before the first cell, or `nil` if unknown.
     mutating func add(_ cell: Cell, over background: Color? = nil) {
         if last == nil { byteCount += Self.move }
         if cell.foreground != last?.foreground, !cell.isPlainBlank { byteCount += Self.color }

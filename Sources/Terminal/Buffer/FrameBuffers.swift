@@ -14,7 +14,7 @@ struct FrameBuffers: Sendable {
     private var drawnBefore: CellBuffer
     /// Whether `next` was made from `drawnBefore` in every row.
     private var isDrawnBeforeKnown = true
-    /// The essential parts of this frame and the one before, normalized; `nil` if nothing was left out.
+    /// The essential parts of this frame and the one before, normalized, or `nil` if nothing was left out.
     private var outline: CellBuffer?
     private var outlineBefore: CellBuffer?
 

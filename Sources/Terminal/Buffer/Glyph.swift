@@ -71,7 +71,7 @@ struct ClusterPool: Sendable {
 
     var isFull: Bool { clusters.count >= Self.limit }
 
-    /// The index of the cluster, which is added if it is new; `nil` if it is new and the pool is full.
+    /// The index of the cluster, which is added if it is new, or `nil` if it is new and the pool is full.
     mutating func index(of scalars: [Unicode.Scalar]) -> Int? {
         if let known = indices[scalars] { return known }
         guard !isFull else { return nil }

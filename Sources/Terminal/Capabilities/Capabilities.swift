@@ -51,7 +51,7 @@ struct SixelLimits: Hashable, Sendable {
 /// The known capabilities of the terminal. They start with the environment's and with safe assumptions;
 /// `CapabilityProbe` adds the terminal's replies.
 public struct Capabilities: Hashable, Sendable {
-    /// The terminal program; `nil` if it is unknown.
+    /// The terminal program, or `nil` if it is unknown.
     public internal(set) var brand: Finding<TerminalBrand?>
     /// The terminal's name and version (XTVERSION): printable ASCII, at most 64 characters.
     public internal(set) var version: String?
@@ -95,7 +95,7 @@ public struct Capabilities: Hashable, Sendable {
     var sixelLimits = SixelLimits()
     /// Whether iTerm2's image protocol is supported.
     public internal(set) var iTermImages: Finding<Bool>
-    /// How letters of twice the size are shown; `nil` if they are not supported.
+    /// How letters of twice the size are shown, or `nil` if they are not supported.
     public internal(set) var largeText = Finding<LargeTextWay?>(nil, because: .assumed)
     /// Whether OSC 52 sets the clipboard.
     public internal(set) var clipboard: Finding<Bool>
@@ -132,7 +132,7 @@ public struct Capabilities: Hashable, Sendable {
         isColorDepthFixed = preferred != nil
     }
 
-    /// Applies the traits of the brand that a reply has named; `nil` for an unknown brand.
+    /// Applies the traits of the brand that a reply has named, or `nil` for an unknown brand.
     mutating func setBrand(_ brand: TerminalBrand?) {
         let traits = brand?.traits ?? .unknown
         self.brand = Finding(brand, because: .reply)

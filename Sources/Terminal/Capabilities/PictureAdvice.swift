@@ -11,7 +11,7 @@ public enum PictureAdvice: Hashable, Sendable, CaseIterable {
     /// Use another terminal, such as kitty, foot or WezTerm.
     case changeTerminal
 
-    /// Finds the advice; `nil` if real pictures are shown, the user wants it like this, or the replies are still awaited.
+    /// Finds the advice, or `nil` if real pictures are shown, the user wants it like this, or the replies are still awaited.
     public init?(_ preference: ImagePreference, on capabilities: Capabilities) {
         guard preference == .auto, capabilities.isInterviewed, capabilities.colorDepth.value != .none,
             [.blocks, .stipple].contains(ImageChoice(preference, on: capabilities).way)

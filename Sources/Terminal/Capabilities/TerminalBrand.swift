@@ -114,7 +114,7 @@ public enum TerminalBrand: String, Hashable, Sendable, CaseIterable {
 
     /// The properties of a brand. Sources: the terminals' own terminfo entries, and ncurses'.
     struct Traits {
-        /// Colors that it certainly shows; `nil` if `TERM` tells more.
+        /// Colors that it certainly shows, or `nil` if `TERM` tells more.
         var colorDepth: ColorDepth?
         var attributes = TextAttributes.all
         /// Whether erased cells take the current background color (`bce`).

@@ -8,7 +8,7 @@ struct TerminalVersion: Hashable, Comparable, Sendable {
         self.minor = minor
     }
 
-    /// Reads the reply to XTVERSION; `nil` if it has no such numbers. A digit of the name is none of them.
+    /// Reads the reply to XTVERSION, or `nil` if it has no such numbers. A digit of the name is none of them.
     init?(_ reply: String) {
         for part in reply.split(whereSeparator: { " ()".contains($0) }).dropFirst() {
             let numbers = part.split(separator: ".").prefix(2).map { Int($0.prefix { $0.isWholeNumber }) }

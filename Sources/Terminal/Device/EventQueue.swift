@@ -78,7 +78,7 @@ public final class EventQueue<Event: Sendable>: Sendable {
         consumer?.resume(returning: nil)
     }
 
-    /// Waits for events and takes all of them; `nil` if the queue has ended or another consumer is already waiting.
+    /// Waits for events and takes all of them, or `nil` if the queue has ended or another consumer is already waiting.
     public func nextBatch(isolation: isolated (any Actor)? = #isolation) async -> [Event]? {
         await withUnsafeContinuation(isolation: isolation) { continuation in
             let (batch, isWaiting, freesProducer) = state.withLock { state in

@@ -47,7 +47,7 @@ final class FileDescriptor: Sendable {
     }
 
     /// Waits for bytes, even if another program has set O_NONBLOCK on the descriptor.
-    /// - Returns: how many bytes were read; `nil` at the end.
+    /// - Returns: how many bytes were read, or `nil` at the end.
     func readWaiting(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
         while true {
             let count = readOnce(into: buffer)
@@ -117,7 +117,7 @@ final class WakePipe: Sendable {
     let reading: FileDescriptor
     private let writing: FileDescriptor
 
-    /// Opens the pipe; `nil` if the process has no descriptor left.
+    /// Opens the pipe, or `nil` if the process has no descriptor left.
     init?() {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
@@ -148,7 +148,7 @@ final class WakePipe: Sendable {
     }
 
     /// Blocks the calling thread until it is woken, the other descriptor is ready or hung up, or a signal arrives. Clears the pipe.
-    /// - Parameter other: the other descriptor; `nil` for none.
+    /// - Parameter other: the other descriptor, or `nil` for none.
     /// - Returns: whether the other descriptor is ready or hung up.
     func wait(or other: FileDescriptor?, for events: Int32) -> Bool {
         withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 2) { entries in

@@ -9,7 +9,7 @@ import Glibc
 /// The echo stays off from the first question to the end of the conversation: between two questions it would show the PIN
 /// of a fast typist.
 public struct SecretPrompt: ~Copyable {
-    /// The terminal's original settings; `nil` if standard input is not a terminal.
+    /// The terminal's original settings, or `nil` if standard input is not a terminal.
     private var initial: termios?
 
     /// Turns the echo of the terminal at standard input off, if there is one, until the value ends.

@@ -21,7 +21,7 @@ final class Signals: Sendable {
     private let pipe: WakePipe
     private let previous = Mutex<[(number: Int32, action: sigaction)]>([])
 
-    /// Opens the pipe; `nil` if the process has no descriptor left.
+    /// Opens the pipe, or `nil` if the process has no descriptor left.
     init?() {
         guard let pipe = WakePipe() else { return nil }
         self.pipe = pipe

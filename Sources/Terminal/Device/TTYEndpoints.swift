@@ -32,7 +32,7 @@ struct TTYEndpoints {
         isatty(number) == 1 ? FileDescriptor(inherited: number) : nil
     }
 
-    /// Opens the terminal again, non-blocking; `nil` if that fails, as after `su` to another user in a session without a
+    /// Opens the terminal again, non-blocking, or `nil` if that fails, as after `su` to another user in a session without a
     /// controlling terminal.
     private static func reopened(_ output: FileDescriptor) -> FileDescriptor? {
         let flags = O_RDWR | O_NONBLOCK
@@ -69,7 +69,7 @@ struct TTYEndpoints {
 struct RawMode {
     let original: termios
 
-    /// Reads the current settings; `nil` if the descriptor is not a terminal or the terminal is gone.
+    /// Reads the current settings, or `nil` if the descriptor is not a terminal or the terminal is gone.
     init?(of descriptor: FileDescriptor) {
         var found = termios()
         guard tcgetattr(descriptor.number, &found) == 0 else { return nil }

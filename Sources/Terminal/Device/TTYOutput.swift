@@ -207,7 +207,7 @@ final class TTYOutput: Sendable {
         }
     }
 
-    /// The next bytes to write; `nil` if there are none and the output is idle.
+    /// The next bytes to write, or `nil` if there are none and the output is idle.
     private func nextChunk() -> (chunk: [UInt8], generation: Int)? {
         let before = state.withLock { state in
             let before = state

@@ -26,7 +26,7 @@ public final class TerminalGuard: Sendable {
     nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
     private let connection: FileDescriptor
 
-    /// Starts the guard; `nil` if the system has no process or memory left. The program must not have a second thread yet: a copy
+    /// Starts the guard, or `nil` if the system has no process or memory left. The program must not have a second thread yet: a copy
     /// has only the first one, and would wait for locks that others hold.
     public init?() {
         var ends: [Int32] = [-1, -1]
@@ -143,7 +143,7 @@ public final class TerminalGuard: Sendable {
             to: number)
     }
 
-    /// The process group that owns the terminal of a session; `nil` if that is unknown, or the session is gone. Only its own
+    /// The process group that owns the terminal of a session, or `nil` if that is unknown, or the session is gone. Only its own
     /// processes may ask the terminal.
     private static func foreground(of session: pid_t) -> pid_t? {
         #if os(Linux)

@@ -276,7 +276,7 @@ public enum ControlSequence {
     /// OSC 66: text of twice the size, 2 rows high.
     /// - Parameters:
     ///   - text: UTF-8 without controls, as in cells.
-    ///   - width: half of the columns of the whole text; `nil` if each letter has its own width.
+    ///   - width: half of the columns of the whole text, or `nil` if each letter has its own width.
     static func largeText(_ text: [UInt8], width: Int?, into bytes: inout [UInt8]) {
         // The protocol's own limit, longer than any row.
         guard !text.isEmpty, text.count <= 4096 else { return }

@@ -1,6 +1,6 @@
 extension FrameEncoder {
     /// Encodes the given rows if they differ from what the terminal shows.
-    /// - Parameter previous: what the terminal shows, before scrolling; `nil` for a blank screen.
+    /// - Parameter previous: what the terminal shows, before scrolling, or `nil` for a blank screen.
     mutating func encodeRows(
         _ rows: some Sequence<Int>, from previous: CellBuffer?, scrolledBy scroll: Scroll? = nil, to next: CellBuffer
     ) {

@@ -31,7 +31,7 @@ struct FrameEncoder: Sendable {
     var overwritesPictures = false
     /// The columns of the current row that must be overwritten because erasing would not remove their picture.
     var picturesToOverwrite = 0..<0
-    /// The images to send; `nil` if there are none.
+    /// The images to send, or `nil` if there are none.
     private(set) var images: ImageUpdate?
 
     init(profile: RenderingProfile) {
@@ -103,7 +103,7 @@ struct FrameEncoder: Sendable {
         return count
     }
 
-    /// - Parameter previous: what the terminal shows; `nil` if unknown.
+    /// - Parameter previous: what the terminal shows, or `nil` if unknown.
     private mutating func prepare(from previous: CellBuffer?, for next: CellBuffer) {
         overwritesPictures = profile.keepsErasedSixels && previous?.hasPictures ?? false
         pool = next.pool

@@ -124,7 +124,7 @@ struct Scroll: Hashable, Sendable {
         return Scroll(rows: distance > 0 ? first...last + count : first - count...last, distance: distance)
     }
 
-    /// The row whose content moves to `row`; `nil` if a blank row comes in.
+    /// The row whose content moves to `row`, or `nil` if a blank row comes in.
     func source(of row: Int) -> Int? {
         guard rows.contains(row) else { return row }
         return rows.contains(row + distance) ? row + distance : nil

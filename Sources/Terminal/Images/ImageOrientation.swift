@@ -18,7 +18,7 @@ enum ImageOrientation: UInt8, Hashable, Sendable {
         return PixelSize(width: size.height, height: size.width)
     }
 
-    /// Reads the orientation from the first directory of an EXIF segment; `nil` if it is missing or malformed.
+    /// Reads the orientation from the first directory of an EXIF segment, or `nil` if it is missing or malformed.
     /// - Parameter segment: the parameters of an APP1 segment.
     init?(exif segment: ArraySlice<UInt8>) {
         guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }

@@ -218,7 +218,7 @@ struct SequenceParameters {
 
     private let bytes: ArraySlice<UInt8>
 
-    /// Reads the bytes between `CSI` and the final byte; `nil` if they violate ECMA-48 5.4.
+    /// Reads the bytes between `CSI` and the final byte, or `nil` if they violate ECMA-48 5.4.
     init?(_ raw: ArraySlice<UInt8>) {
         var numbers = raw
         if let first = numbers.first, (0x3C...0x3F).contains(first) {
@@ -243,7 +243,7 @@ struct SequenceParameters {
         bytes = numbers
     }
 
-    /// The number at an index, or its sub-parameter; `nil` if it is omitted.
+    /// The number at an index, or its sub-parameter, or `nil` if it is omitted.
     func value(_ index: Int, sub: Int = 0) -> Int? {
         var parameter = 0
         var part = 0

@@ -139,7 +139,7 @@ public struct InputParser: Sendable {
         self = new
     }
 
-    /// How long to wait for more bytes before calling `timeOut`; `nil` if no sequence is unfinished.
+    /// How long to wait for more bytes before calling `timeOut`, or `nil` if no sequence is unfinished.
     var pendingTimeout: Duration? {
         switch state {
         case .ground, .scalar: nil

@@ -87,7 +87,7 @@ enum KeyTable {
         }
     }
 
-    /// The key of a code point in `CSI code u` or `CSI 27 ; m ; code ~`; `nil` for a character.
+    /// The key of a code point in `CSI code u` or `CSI 27 ; m ; code ~`, or `nil` for a character.
     static func named(code: Int) -> Key? {
         switch code {
         case 8, 127: .backspace

@@ -29,7 +29,7 @@ public enum TerminalReply: Hashable, Sendable {
     case cursorPosition(Position)
     /// DECRPSS, `DCS 1 $ r … ST`: the setting's text.
     case setting(String)
-    /// XTGETTCAP, `DCS 1 + r name = value ST`, decoded; `nil` if the terminal does not know the name.
+    /// XTGETTCAP, `DCS 1 + r name = value ST`, decoded, or `nil` if the terminal does not know the name.
     case termcap(name: String, value: String?)
     /// DA3, `DCS ! | hex ST`.
     case unitID(String)

@@ -23,7 +23,7 @@ struct LinearLayout: Hashable, Sendable {
         let flexibility: Flexibility
         /// Before layout: the preferred length or, if the item grows, its minimum. After: the assigned length.
         private(set) var length: Int
-        /// The extent across, measured at `length`; `nil` once the layout has changed the length.
+        /// The extent across, measured at `length`, or `nil` once the layout has changed the length.
         private(set) var breadth: Int?
 
         init(_ flexibility: Flexibility, length: Int, breadth: Int? = nil) {

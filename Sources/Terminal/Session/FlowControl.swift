@@ -67,7 +67,7 @@ struct FlowControl: Hashable, Sendable {
         questions.count { now - lostAt($0) <= ReplyLosses.memory } + losses.pendingCount(at: now)
     }
 
-    /// How long a reply to a query that is sent now may take; `nil` while the round trip is unknown.
+    /// How long a reply to a query that is sent now may take, or `nil` while the round trip is unknown.
     func replyTime(at now: Duration) -> Duration? {
         line.roundTrip.map { max(.zero, idleAt - now) + $0 * 2 }
     }
@@ -90,7 +90,7 @@ struct FlowControl: Hashable, Sendable {
         hurry.isOn(at: now) ? .lasting : .full
     }
 
-    /// The approximate maximum size of a frame that is sent now, in bytes; `nil` for no limit. The next key never waits
+    /// The approximate maximum size of a frame that is sent now, in bytes, or `nil` for no limit. The next key never waits
     /// for more than a tenth of a second behind it, and a repeated key for less.
     func frameLimit(at now: Duration) -> Int? {
         if hurry.isOn(at: now) { return max(256, hurry.byteCount(rate: rate)) }
@@ -215,7 +215,7 @@ struct FlowControl: Hashable, Sendable {
         idleAt = carried + time(for: unaskedByteCount)
     }
 
-    /// When a reply is late; `nil` while the round trip is unknown.
+    /// When a reply is late, or `nil` while the round trip is unknown.
     private func dueAt(_ question: Question) -> Duration? {
         line.roundTrip.map { question.carriedAt + $0 + max($0 / 2, .milliseconds(50)) }
     }
@@ -267,7 +267,7 @@ private struct ReplyLosses: Hashable {
     }
 
     /// Records the first reply of all: the line is slower than an unknown one is given time, and the reply is to the first query.
-    /// - Returns: the query; `nil` if it is not lost.
+    /// - Returns: the query, or `nil` if it is not lost.
     mutating func firstReplyCame(at now: Duration) -> FlowControl.Question? {
         guard !hasReplied, let first, pendingCount(at: now) > 0 else { return nil }
         lateReplyCame()
@@ -301,7 +301,7 @@ private struct Hurry: Hashable {
 
     private var isNeeded = false
     private var lastInputAt: Duration?
-    /// The longest recent time between repeated keys; `nil` if none is repeated.
+    /// The longest recent time between repeated keys, or `nil` if none is repeated.
     private var interval: Duration?
     /// The recent cost of showing everything.
     private var byteCount = 0

@@ -89,7 +89,7 @@ public struct FrameRenderer: Sendable {
 
     /// Draws a frame and returns the bytes that show it: none if nothing has changed.
     /// - Parameters:
-    ///   - limit: the approximate maximum number of bytes; `nil` for no limit. A slow line gets text first, with the rows
+    ///   - limit: the approximate maximum number of bytes, or `nil` for no limit. A slow line gets text first, with the rows
     ///     around the cursor before the others, then the mean colors of large pictures, and the rest with further frames.
     ///     An unknown screen is painted as a whole.
     ///   - draw: draws into a blank buffer of the renderer's size, rarely twice, and keeps its pool; returns the position of

@@ -14,7 +14,7 @@ struct LineEstimate: Hashable, Sendable {
     private var rates: [Int] = []
     private var busyPeriod = BusyPeriod()
 
-    /// The time from a query to its reply on an empty line; `nil` before the first reply.
+    /// The time from a query to its reply on an empty line, or `nil` before the first reply.
     var roundTrip: Duration? { roundTrips.value?.time }
 
     /// The part of the round trip that does not depend on the bytes. At most half of it is attributed to them, since the

@@ -19,7 +19,7 @@ public enum SessionEvent: Hashable, Sendable {
 public struct SessionOptions: Sendable {
     /// Whether the mouse is reported to the program; the terminal's own selection then needs Shift.
     public var mouse: Bool
-    /// The maximum number of colors; `nil` for no limit.
+    /// The maximum number of colors, or `nil` for no limit.
     public var colorDepth: ColorDepth?
     /// Whether the terminal's capabilities are queried.
     public var asksQuestions: Bool

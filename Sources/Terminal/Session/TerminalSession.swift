@@ -182,7 +182,7 @@ public final class TerminalSession {
     // MARK: Events
 
     /// Waits for the next events and returns all that have arrived, so that one frame can show their result.
-    /// - Returns: at least one event; `nil` once the session is over.
+    /// - Returns: at least one event, or `nil` once the session is over.
     public func nextEvents(isolation: isolated (any Actor)? = #isolation) async -> [SessionEvent]? {
         while phase != .left, !hasHungUp, let batch = await device.events.nextBatch() {
             let events = handle(batch)

@@ -49,7 +49,7 @@ public struct Color: Hashable, Sendable {
         return (max(one, another) + 0.05) / (min(one, another) + 0.05)
     }
 
-    /// The relative luminance of WCAG 2, 0 to 1; `nil` for the terminal's own default and first sixteen colors.
+    /// The relative luminance of WCAG 2, 0 to 1, or `nil` for the terminal's own default and first sixteen colors.
     public var luminance: Double? {
         guard rgb != nil || (paletteIndex ?? 0) >= 16 else { return nil }
         let channels = ColorChannels(self)

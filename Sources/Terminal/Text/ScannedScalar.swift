@@ -73,7 +73,7 @@ struct PlainScalar {
     /// In bytes.
     let length: Int
 
-    /// Reads the scalar at an offset inside the bytes; `nil` if it may not be plain.
+    /// Reads the scalar at an offset inside the bytes, or `nil` if it may not be plain.
     ///
     /// The first byte decides for Latin (U+00C0 to U+02FF), Greek (U+03C0 to U+03FF), Cyrillic (U+0400 to U+047F),
     /// ideographs (U+5000 to U+9FFF) and Hangul (U+B000 to U+CFFF); the table for the rest of the basic plane.

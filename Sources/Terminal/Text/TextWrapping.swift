@@ -64,7 +64,7 @@ struct LineWrapper {
         let end: Place
         let next: Place
 
-        /// The same break on a line that starts at a place; `nil` if it is not after the start.
+        /// The same break on a line that starts at a place, or `nil` if it is not after the start.
         func onLine(from start: Place) -> Break? {
             guard next.offset > start.offset else { return nil }
             return Break(

@@ -47,7 +47,7 @@ public struct GridView: View {
     /// The rows of items that fit into a height.
     private func rows(in height: Int) -> Int { max(0, height - overlap) / pitch }
 
-    /// The rectangle of an item; `nil` if it is not completely on the screen.
+    /// The rectangle of an item, or `nil` if it is not completely on the screen.
     public func rect(of index: Int, in area: Rect) -> Rect? {
         let visible = visibleRange(in: area.size)
         guard visible.contains(index) else { return nil }

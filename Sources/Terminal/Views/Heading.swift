@@ -13,7 +13,7 @@ public struct Heading: View {
 
     /// Makes a heading.
     /// - Parameters:
-    ///   - lineLimit: the maximum number of lines in letters of normal size; `nil` for no limit.
+    ///   - lineLimit: the maximum number of lines in letters of normal size, or `nil` for no limit.
     ///   - way: how the terminal shows large letters. Rows of double height blank all columns of their rows.
     ///   - usualRow: which of a large line's two rows, 0 or 1, holds the text while it cannot be large.
     public init(
@@ -30,7 +30,7 @@ public struct Heading: View {
 
     private var paragraph: Paragraph { Paragraph(text, style: style, alignment: alignment, lineLimit: lineLimit) }
 
-    /// The lines in large letters; `nil` if the text does not fit or the terminal cannot show it.
+    /// The lines in large letters, or `nil` if the text does not fit or the terminal cannot show it.
     private func lines(within width: Int?) -> [TextWrapping.Line]? {
         guard way.shows(text.unicodeScalars) else { return nil }
         let half = width.map { $0 / 2 } ?? TextMetrics.width(of: text)

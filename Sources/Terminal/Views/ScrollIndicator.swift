@@ -58,7 +58,7 @@ public struct ScrollIndicator: View {
         return min(hidden, Int(exactly: offset) ?? hidden)
     }
 
-    /// The thumb's range on a track of that height, in eighths of a row; `nil` if everything is visible.
+    /// The thumb's range on a track of that height, in eighths of a row, or `nil` if everything is visible.
     ///
     /// It is at least one row long, so that it never begins and ends in the same cell, and touches the ends of the track
     /// only at the ends of the content.

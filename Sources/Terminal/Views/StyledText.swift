@@ -30,7 +30,7 @@ public struct StyledText: Hashable, Sendable {
     }
 
     /// Splits the text after the first lines at a width, so that the rest can be wrapped at another one.
-    /// - Returns: the text of those lines, and the rest without line feeds at its start; `nil` if nothing is left.
+    /// - Returns: the text of those lines, and the rest without line feeds at its start, or `nil` if nothing is left.
     public func split(afterLines count: Int, width: Int) -> (first: StyledText, rest: StyledText?) {
         let lines = TextWrapping.lines(of: text, width: width)
         guard lines.count > count else { return (self, nil) }

@@ -37,7 +37,7 @@ public struct TextInput: View {
         buffer.clipped(to: row) { _ = $0.write(state.text, at: start, style: style) }
     }
 
-    /// The position of the hardware cursor; `nil` if the field has no room.
+    /// The position of the hardware cursor, or `nil` if the field has no room.
     public func cursorPosition(in area: Rect) -> Position? {
         guard !area.isEmpty else { return nil }
         let column = TextMetrics.width(of: state.beforeCursor) - scroll(width: area.width)

@@ -101,7 +101,7 @@ public struct TextInputState: Hashable, Sendable {
         return String(String(clean).prefix(limit))
     }
 
-    /// The scalar to show; `nil` for one that is invisible or changes the direction of the text.
+    /// The scalar to show, or `nil` for one that is invisible or changes the direction of the text.
     private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         if scalar.value >= 0x20, scalar.value < 0x7F { return scalar }
         switch scalar {

@@ -12,7 +12,7 @@ final class CommandBench: Sendable {
     let films: StubMoviesGateway
     let store = MemoryStore()
     private let people = MemoryStore()
-    /// The folder of the journal; `nil` if it could not be created.
+    /// The folder of the journal, or `nil` if it could not be created.
     private let folder = try? TemporaryFolder(inMemory: true)
     private let state = MemoryStore()
     private let titles = MemoryStore()
@@ -23,7 +23,7 @@ final class CommandBench: Sendable {
     /// The folder with the favorites of earlier versions.
     let kept: any DocumentStore
     private let posters: any DocumentStore
-    /// The file of every poster; `nil` if posters cannot be loaded.
+    /// The file of every poster, or `nil` if posters cannot be loaded.
     private let poster: [UInt8]?
     let wallClock = ManualWallClock()
     private let catalogueClock = ManualClock(skippingSleepsUpTo: .seconds(1))

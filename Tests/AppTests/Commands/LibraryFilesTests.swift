@@ -49,7 +49,7 @@ final class LibraryHome: Sendable {
         try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     }
 
-    /// The saved configuration; `nil` if there is none.
+    /// The saved configuration, or `nil` if there is none.
     func settings() throws -> String? {
         try configuration.read().map { String(decoding: $0, as: UTF8.self) }
     }

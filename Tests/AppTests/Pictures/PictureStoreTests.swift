@@ -144,7 +144,7 @@ import Testing
     }
 
     /// Loads pictures until all are loaded.
-    /// - Returns: how many were loaded; `nil` if it does not end.
+    /// - Returns: how many were loaded, or `nil` if it does not end.
     private mutating func loadAll(_ plan: ArtworkPlan<WantedPicture>, pixels: PixelSize) -> Int? {
         var count = 0
         while case let loads = loads(desk.follow(plan)), !loads.isEmpty {

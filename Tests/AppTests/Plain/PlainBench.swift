@@ -10,7 +10,7 @@ struct PlainBench {
     /// Everything that was said and typed.
     private(set) var transcript = ""
     private(set) var requests: [Effect] = []
-    /// Overrides the answer to an effect; `nil` for the default one.
+    /// Overrides the answer to an effect, or `nil` for the default one.
     var answer: (Effect) -> [AppEvent]? = { _ in nil }
     private var kept: [Favorite] = []
     private var hasAnswered = false

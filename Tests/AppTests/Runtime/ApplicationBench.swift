@@ -18,18 +18,18 @@ final class ApplicationBench: Sendable {
     let device: ScriptedDevice
     let clock: ManualClock
     let gateway: StubShowsGateway
-    /// The source of films; `nil` without a key.
+    /// The source of films, or `nil` without a key.
     let movies: StubMoviesGateway?
-    /// The source of pictures; `nil` without pictures.
+    /// The source of pictures, or `nil` without pictures.
     let pictures: StubTransport?
-    /// The lock; `nil` if the program cannot be locked.
+    /// The lock, or `nil` if the program cannot be locked.
     let lock: LockStore?
-    /// The browser; `nil` if links cannot be opened.
+    /// The browser, or `nil` if links cannot be opened.
     let browser: Browser?
     /// `nil` if nothing can be stored.
     let library: LibraryStore?
     let wallClock: any WallClock
-    /// Where it is remembered which episodes were told; `nil` if nothing can be.
+    /// Where it is remembered which episodes were told, or `nil` if nothing can be.
     let notices: (any DocumentStore)?
     /// The writes pending while the program runs.
     let writes = PendingWrites()

@@ -22,7 +22,7 @@ struct SteppedScreen {
         terminal.feed(frame(of: model, by: &renderer))
     }
 
-    /// How the terminal differs from a full repaint; `nil` if it does not.
+    /// How the terminal differs from a full repaint, or `nil` if it does not.
     mutating func difference(from model: AppModel) -> String? {
         show(model)
         var whole = FrameRenderer(size: model.size)

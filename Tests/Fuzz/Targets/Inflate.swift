@@ -24,7 +24,7 @@ private struct Inflation {
 
     /// The bytes up to the end of the stream or to an error.
     private(set) var bytes: [UInt8] = []
-    /// The index after the last byte of the stream; `nil` if it does not end here.
+    /// The index after the last byte of the stream, or `nil` if it does not end here.
     private(set) var end: Int?
 
     init(of stream: [UInt8], count: Int, inPiecesOf piece: Int) {

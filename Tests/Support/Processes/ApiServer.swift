@@ -29,7 +29,7 @@ package final class ApiServer: Sendable {
     /// Starts the server and waits until it listens.
     /// - Parameters:
     ///   - shows: the number of shows in the index; 0 for the captured ones.
-    ///   - now: the server's time; `nil` for the real one.
+    ///   - now: the server's time, or `nil` for the real one.
     /// - Throws: `ProcessError`.
     package init(shows: Int = 0, now: String? = nil) async throws {
         let arguments = ["--quiet", "--shows", String(shows)] + (now.map { ["--now", $0] } ?? [])

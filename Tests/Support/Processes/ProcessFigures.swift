@@ -9,12 +9,12 @@ package struct ProcessFigures: Sendable {
         self.id = id
     }
 
-    /// Current memory (`VmRSS`) in bytes; `nil` if unknown.
+    /// Current memory (`VmRSS`) in bytes, or `nil` if unknown.
     package var residentBytes: Int? {
         status("/proc/\(id)/status", "VmRSS:").map { $0 * 1024 }
     }
 
-    /// The most memory so far (`VmHWM`) in bytes; `nil` if unknown.
+    /// The most memory so far (`VmHWM`) in bytes, or `nil` if unknown.
     package var mostResidentBytes: Int? {
         status("/proc/\(id)/status", "VmHWM:").map { $0 * 1024 }
     }

@@ -12,7 +12,7 @@ struct SpawnPlan {
     var environment: [String: String]
     /// Files that become the descriptors 0 and up, with the flags for opening them.
     var files: [(path: String, flags: Int32)]
-    /// Its working folder; `nil` for that of the tests.
+    /// Its working folder, or `nil` for that of the tests.
     var folder: String?
     /// Whether it begins a session; the first terminal among its files becomes its controlling terminal.
     var startsSession = false

@@ -94,7 +94,7 @@ struct AlacrittyGrid {
         rows = file.raw.inner.prefix(file.lines).reversed()
     }
 
-    /// A readable difference; `nil` if the terminal shows the same.
+    /// A readable difference, or `nil` if the terminal shows the same.
     func differences(from terminal: VirtualTerminal) -> [String] {
         var found: [String] = []
         for (row, cells) in rows.enumerated() {

@@ -60,7 +60,7 @@ struct ExpectedPictures {
         return nil
     }
 
-    /// The number of images to send to a terminal that showed this before; `nil` if that is unknown.
+    /// The number of images to send to a terminal that showed this before, or `nil` if that is unknown.
     func transfers(before: VirtualTerminal?, sent: inout Set<UInt64>) -> Int {
         guard isRaster else {
             let new = Set(parts.values.map(\.sample.fingerprint)).subtracting(sent)

@@ -75,7 +75,7 @@ struct PictureProgram {
     }
 
     /// The identity of an image in a terminal that shows nothing else.
-    /// - Parameter rows: its visible rows; `nil` for all of them.
+    /// - Parameter rows: its visible rows, or `nil` for all of them.
     private static func fingerprint(of image: PreparedImage, rows: Range<Int>? = nil) -> UInt64 {
         let rows = rows ?? 0..<image.size.height
         var terminal = terminal(Size(width: 30, height: 10))

@@ -82,7 +82,7 @@ final class LineBench {
     }
 
     /// Plays the time until the terminal is as the closure says.
-    /// - Returns: when that was; `nil` if it has not happened by then.
+    /// - Returns: when that was, or `nil` if it has not happened by then.
     func moment(before end: Duration, _ isSatisfied: (VirtualTerminal) -> Bool) -> Duration? {
         while !isSatisfied(device.terminal) {
             guard let moment = nextMoment, moment <= end else { return nil }

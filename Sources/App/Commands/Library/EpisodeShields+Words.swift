@@ -1,7 +1,7 @@
 import Core
 
 extension EpisodeShields {
-    /// The name of an episode in output for programs; `nil` if it is hidden.
+    /// The name of an episode in output for programs, or `nil` if it is hidden.
     func name(of episode: Episode, in show: Show.ID) -> String? { shown(episode, of: show).shownName }
 
     /// The place of an episode, and its name unless that is hidden.

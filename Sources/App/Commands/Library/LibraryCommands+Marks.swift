@@ -28,7 +28,7 @@ extension LibraryCommands {
         try await perform(parts, in: before)
     }
 
-    /// What marking a selection means; `nil` if all of it is watched.
+    /// What marking a selection means, or `nil` if all of it is watched.
     private func watch(
         _ selections: [EpisodeSelection], among episodes: [Episode], of show: Show, in value: Library
     ) throws(CommandFailure) -> LibraryChange? {

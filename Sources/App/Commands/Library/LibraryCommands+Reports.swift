@@ -112,7 +112,7 @@ extension LibraryCommands {
         console.warn(staleness, failure, at: now)
     }
 
-    /// The guide that the options ask for; `nil` for the library.
+    /// The guide that the options ask for, or `nil` for the library.
     private var guide: ReadSchedule.Guide? {
         if options.marks.isWeb { return .streaming }
         return options.settings[.country] == nil ? nil : .television
@@ -179,7 +179,7 @@ extension UpNext.Row {
 }
 
 extension JSONValue {
-    /// - Parameter name: of the next episode; `nil` if it is hidden.
+    /// - Parameter name: of the next episode, or `nil` if it is hidden.
     fileprivate init(_ row: UpNext.Row, name: String?) {
         let progress = row.progress
         let next = progress?.next.map { JSONValue(next: $0, name: name) }

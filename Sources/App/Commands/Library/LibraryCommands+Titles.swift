@@ -35,7 +35,7 @@ extension LibraryCommands {
         }
     }
 
-    /// The title of that name in the library; `nil` if there is none. If there are several, they are listed.
+    /// The title of that name in the library, or `nil` if there is none. If there are several, they are listed.
     private func find(
         _ name: String, in value: Library, exactly isExact: Bool
     ) throws(CommandFailure) -> Favorite.ID? {

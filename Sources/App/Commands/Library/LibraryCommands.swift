@@ -8,7 +8,7 @@ struct LibraryCommands: Sendable {
     /// Finds titles that are not in the library.
     let catalog: CatalogCommands
     let options: Options
-    /// The command that shows a notice, as the settings say; `nil` for the desktop's.
+    /// The command that shows a notice, as the settings say, or `nil` for the desktop's.
     var noticeCommand: String?
     /// Fetches titles of the library, for a limited time.
     typealias Fetch =

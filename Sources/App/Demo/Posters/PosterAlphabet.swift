@@ -13,7 +13,7 @@ enum PosterAlphabet {
     /// The height above a letter for its accent.
     static let accent = 2.6
 
-    /// The lines of a letter and its width; `nil` if the alphabet does not contain it.
+    /// The lines of a letter and its width, or `nil` if the alphabet does not contain it.
     static func letter(_ character: Character) -> (lines: [[PosterPoint]], width: Double)? {
         if let plan = plans[character] {
             let lines = lines(of: plan)

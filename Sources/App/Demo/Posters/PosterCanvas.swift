@@ -31,7 +31,7 @@ struct PosterCanvas {
         coverage = [Float](repeating: 0, count: (size.width + 2) * size.height)
     }
 
-    /// The painted picture; `nil` if the canvas is empty.
+    /// The painted picture, or `nil` if the canvas is empty.
     var image: PixelImage? { PixelImage(size: size, format: .rgb, bytes: pixels) }
 
     /// Paints the whole canvas.

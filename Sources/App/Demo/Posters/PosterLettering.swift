@@ -102,7 +102,7 @@ struct PosterLettering {
         return (lines, min(largestScale, roomBelow / height, room / max(lines.map(\.width).max() ?? 0, 1)))
     }
 
-    /// Typesets a line; `nil` if the alphabet lacks one of its letters.
+    /// Typesets a line, or `nil` if the alphabet lacks one of its letters.
     private static func set(_ text: String, tracking: Double = 0) -> Line? {
         var lines: [[PosterPoint]] = []
         var x = 0.0

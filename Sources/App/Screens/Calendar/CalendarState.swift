@@ -21,7 +21,7 @@ enum CalendarSource: Hashable, Sendable, CaseIterable {
     /// All of the user's country.
     case television, streaming
 
-    /// The guide to read; `nil` for the library.
+    /// The guide to read, or `nil` for the library.
     var guide: ReadSchedule.Guide? {
         switch self {
         case .mine: nil
@@ -38,12 +38,12 @@ struct CalendarAnswer: Hashable, Sendable {
     let today: CalendarDay?
     /// Minutes since midnight.
     var minute = 0
-    /// When the oldest part of it was fetched; `nil` if nothing is known.
+    /// When the oldest part of it was fetched, or `nil` if nothing is known.
     var fetched: Date?
     /// Whether some of it could not be fetched.
     var isIncomplete = false
 
-    /// How old it is; `nil` if it is fresh.
+    /// How old it is, or `nil` if it is fresh.
     func staleness(at now: Date) -> Staleness? {
         fetched.flatMap { CachePolicy.changes.staleness(of: $0, at: now) }
             ?? (isIncomplete ? Staleness(fetched: fetched) : nil)

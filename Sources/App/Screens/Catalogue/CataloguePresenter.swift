@@ -380,7 +380,7 @@ struct CatalogueListState: Sendable {
     /// Whether there is something to choose from.
     var isReady: Bool { kind == .films || catalogue.table != nil }
 
-    /// How many titles fit; `nil` until that is known.
+    /// How many titles fit, or `nil` until that is known.
     var total: Int? { kind == .films ? films.total : answer?.rows.count }
 
     var orders: [CatalogueOrder] { kind == .films ? CatalogueOrder.ofFilms : CatalogueOrder.allCases }

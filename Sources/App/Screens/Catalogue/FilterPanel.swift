@@ -38,7 +38,7 @@ struct FilterPanel: Sendable {
     private var sections: [Section]
     /// The keys of the choices.
     private let keyed: [Choice: Character]
-    /// The numbers beside the choices; `nil` until they are counted.
+    /// The numbers beside the choices, or `nil` until they are counted.
     var counts: CatalogueFacets? {
         didSet { named = counts.map(Self.named) ?? [:] }
     }
@@ -142,7 +142,7 @@ struct FilterPanel: Sendable {
         list()
     }
 
-    /// The key that chooses; `nil` if there are more choices than keys.
+    /// The key that chooses, or `nil` if there are more choices than keys.
     func key(of choice: Choice) -> Character? { keyed[choice] }
 
     /// TVmaze's name of a country; a code without a name is itself.
@@ -152,7 +152,7 @@ struct FilterPanel: Sendable {
 
     var focused: Row? { rows.indices.contains(focus) ? rows[focus] : nil }
 
-    /// How many shows a choice would find; `nil` if that is not known.
+    /// How many shows a choice would find, or `nil` if that is not known.
     func count(of choice: Choice) -> Int? {
         guard let counts else { return nil }
         return switch choice {

@@ -8,7 +8,7 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
     private var shield = EpisodeShield.open
     private let staleness: Staleness?
 
-    /// - Parameter staleness: how old the guide is; `nil` if it is fresh.
+    /// - Parameter staleness: how old the guide is, or `nil` if it is fresh.
     init(
         _ place: EpisodeGuide.Place, in guide: EpisodeGuide, of show: Show, index: Int? = nil,
         staleness: Staleness? = nil

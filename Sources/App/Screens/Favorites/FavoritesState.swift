@@ -7,7 +7,7 @@ struct FavoritesState: Sendable {
         var isTyping = true
     }
 
-    /// The favorites in order; `nil` until they have been read.
+    /// The favorites in order, or `nil` until they have been read.
     var favorites: [Favorite]?
     var order = FavoriteOrder.added
     var filter: Filter?

@@ -10,7 +10,7 @@ struct TypedTime: Hashable, Sendable {
 
     /// `nil` if unknown.
     let day: CalendarDay?
-    /// Minutes since midnight; `nil` if only the day is known.
+    /// Minutes since midnight, or `nil` if only the day is known.
     let minute: Int?
 
     /// Parses a text.

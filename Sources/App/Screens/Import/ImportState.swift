@@ -71,7 +71,7 @@ struct ImportState: Sendable {
 struct PathField: Hashable, Sendable {
     private(set) var field = TextField()
     private(set) var names: [String] = []
-    /// The chosen name; `nil` while the cursor is in the field.
+    /// The chosen name, or `nil` while the cursor is in the field.
     var place: Int?
 
     init(_ path: String = "") { field = TextField(path) }

@@ -98,7 +98,7 @@ struct KeySettingsState: Sendable {
 
     var selected: Command { command(at: selection.index) }
 
-    /// The keys chosen in the configuration; `nil` if the command has its default keys.
+    /// The keys chosen in the configuration, or `nil` if the command has its default keys.
     var chosenKeys: [String]? { settings.keys.notations(for: selected) }
 
     init(settings: Settings) {

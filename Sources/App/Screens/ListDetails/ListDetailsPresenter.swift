@@ -131,7 +131,7 @@ struct ListDetailsState: Sendable {
 }
 
 extension ListedTitle {
-    /// As a result of a search; `nil` for an expired film, of which only the number is left.
+    /// As a result of a search, or `nil` for an expired film, of which only the number is left.
     var result: SearchResult? {
         switch entry {
         case .show(let show): .show(show, index: nil)

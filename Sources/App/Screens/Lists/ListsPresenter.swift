@@ -112,7 +112,7 @@ struct ListsState: Sendable {
         var isTag: Bool { list?.isTag ?? false }
     }
 
-    /// The lists, then the tags; `nil` until they have been read.
+    /// The lists, then the tags, or `nil` until they have been read.
     private(set) var lists: [ListSummary]?
     var selection = Selection()
     var edit: Edit?
@@ -138,6 +138,6 @@ extension ListSummary {
 /// The user's lists as they were read.
 enum ListsEvent: Sendable {
     case all([ListSummary])
-    /// The titles of a list; `nil` if it is gone.
+    /// The titles of a list, or `nil` if it is gone.
     case titles(ListSource, [ListedTitle]?)
 }

@@ -78,7 +78,7 @@ struct LockView: View {
         }
     }
 
-    /// The hint for the Open command; `nil` if it does nothing.
+    /// The hint for the Open command, or `nil` if it does nothing.
     private var opening: String? {
         guard case .failed = state.phase else { return phrases.hint(.open, in: .locked) }
         return state.canTryAgain ? phrases.hint(.refresh, in: .failed) : nil

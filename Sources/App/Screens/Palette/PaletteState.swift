@@ -49,7 +49,7 @@ struct PaletteState: Sendable {
         rows.indices.contains(selection.index) ? rows[selection.index].action : nil
     }
 
-    /// The index of the first note; `nil` if no note is listed.
+    /// The index of the first note, or `nil` if no note is listed.
     var firstNote: Int? { rows.firstIndex { if case .note = $0 { true } else { false } } }
 
     /// The lines that are listed without a query.
@@ -148,7 +148,7 @@ enum PaletteOutcome: Hashable, Sendable {
 }
 
 extension PaletteState {
-    /// A menu for plain mode; `nil` for help and palette, which it has in other words.
+    /// A menu for plain mode, or `nil` for help and palette, which it has in other words.
     var menuLines: ScreenLines? {
         let title: String
         switch kind {

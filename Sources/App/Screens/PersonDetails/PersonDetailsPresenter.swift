@@ -146,10 +146,10 @@ struct PersonDetailsPresenter: ScreenPresenter {
 struct PersonDetailsState: Sendable {
     /// The person as the list knows them, until their details arrive.
     var person: Person
-    /// Today or at death; `nil` if it is unknown.
+    /// Today or at death, or `nil` if it is unknown.
     var age: Int?
     var isLoading: Bool
-    /// How old the credits are; `nil` while they are younger than their time to live.
+    /// How old the credits are, or `nil` while they are younger than their time to live.
     var staleness: Staleness?
     var failure: GatewayError?
     var page = ScrolledPage()
@@ -174,7 +174,7 @@ struct PersonDetailsState: Sendable {
         }
     }
 
-    /// The chosen kind; `nil` without credits.
+    /// The chosen kind, or `nil` without credits.
     var kind: PersonCredit.Kind? { kinds.at(page.section) }
 
     /// The credits of the chosen kind.

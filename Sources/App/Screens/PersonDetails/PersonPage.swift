@@ -4,7 +4,7 @@ import Terminal
 /// The head of a person's page, which is also the preview of a list.
 struct PersonPage: CompositeView, HeadedPage {
     let person: Person
-    /// Today or at death; `nil` if it is unknown.
+    /// Today or at death, or `nil` if it is unknown.
     var age: Int?
     /// The reason, in words, why nothing newer could be loaded.
     var failure: String?

@@ -65,7 +65,7 @@ struct PickPresenter: ScreenPresenter {
 }
 
 struct PickState: Sendable {
-    /// The minutes at hand that can be chosen; `nil` for any.
+    /// The minutes at hand that can be chosen, or `nil` for any.
     static let limits: [Int?] = [30, 45, 60, 90, nil]
 
     /// The index of the chosen limit.

@@ -34,7 +34,7 @@ struct SearchState: Sendable {
     var answer: CatalogueAnswer?
     /// Whether the network cannot be asked.
     var isOffline = false
-    /// All choices of the filter, for completions; `nil` until a word is completed for the first time.
+    /// All choices of the filter, for completions, or `nil` until a word is completed for the first time.
     var choices: CatalogueFacets?
     /// Actors whose names contain the last word of the text.
     var actors: [String] = []
@@ -280,7 +280,7 @@ enum SearchResult: Hashable, Sendable, Identifiable {
     case film(Movie)
     case person(Person)
 
-    /// A favorite as a result; `nil` if it is of the other kind or an expired film, of which only the ID is left.
+    /// A favorite as a result, or `nil` if it is of the other kind or an expired film, of which only the ID is left.
     init?(_ entry: Favorite.Entry, of kind: SearchKind) {
         switch (entry, kind) {
         case (.show(let show), .shows): self = .show(show, index: nil)
@@ -297,7 +297,7 @@ enum SearchResult: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// The favorite that adding this result creates; `nil` for people.
+    /// The favorite that adding this result creates, or `nil` for people.
     var entry: Favorite.Entry? {
         switch self {
         case .show(let show, _): .show(show)

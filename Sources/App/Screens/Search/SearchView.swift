@@ -100,7 +100,7 @@ struct SearchView: ScreenView {
 
     private var fieldArea: Rect { line(0).inset(by: Insets(right: kindsWidth)) }
 
-    /// The kinds, after the field if there is room; `nil` if only the name of the present kind is shown.
+    /// The kinds, after the field if there is room, or `nil` if only the name of the present kind is shown.
     private var kinds: Tabs? {
         guard line(0).width >= Self.leastWidthWithKinds else { return nil }
         return Tabs(

@@ -16,7 +16,7 @@ struct SettingsState: Sendable {
     var field = TextField()
     /// Whether the typed text was not a valid value.
     var isRefused = false
-    /// The size of the cache; `nil` until it has been measured.
+    /// The size of the cache, or `nil` until it has been measured.
     var storedBytes: Int?
     var catalogue = CatalogueState()
     var selection = Selection()

@@ -16,12 +16,12 @@ struct PageHead: CompositeView {
         var facts: [String] = []
         let style: Style
         var limit = 2
-        /// Whether the subject is a favorite; `nil` for lines without a star.
+        /// Whether the subject is a favorite, or `nil` for lines without a star.
         var mark: FavoriteMark?
     }
 
     let title: Line
-    /// How to draw the title in double-size letters; `nil` for normal ones.
+    /// How to draw the title in double-size letters, or `nil` for normal ones.
     var largeText: LargeTextWay?
     /// Directly under the title, the reason why nothing newer could be loaded.
     var failure: String?

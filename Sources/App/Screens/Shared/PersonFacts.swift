@@ -4,7 +4,7 @@ import Core
 struct PersonFacts: Sendable {
     let person: Person
     let phrases: Phrases
-    /// Today or at death; `nil` if it is unknown.
+    /// Today or at death, or `nil` if it is unknown.
     var age: Int?
 
     /// The years of birth and death, and the country.

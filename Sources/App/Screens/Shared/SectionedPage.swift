@@ -6,7 +6,7 @@ import Terminal
 struct SectionedPage {
     let page: ScrolledPage
     var picture = PageLayout.Picture.poster
-    /// The head, for the cells reserved for its picture; `nil` if there is nothing to show.
+    /// The head, for the cells reserved for its picture, or `nil` if there is nothing to show.
     let head: (_ box: Size, _ context: ScreenContext) -> (any HeadedPage)?
     /// The pictures of the head without its strip, the most urgent first.
     let headPictures: (_ box: Size) -> [WantedPicture]

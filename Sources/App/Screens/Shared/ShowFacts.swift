@@ -5,7 +5,7 @@ struct ShowFacts: Sendable {
     let show: Show
     let phrases: Phrases
 
-    /// For example `2011–2019` or `since 2022`; `nil` if the years are unknown.
+    /// For example `2011–2019` or `since 2022`, or `nil` if the years are unknown.
     var years: String? {
         phrases.years(from: show.premiered?.year, to: show.ended?.year, status: show.status)
     }

@@ -25,7 +25,7 @@ struct ScreenContext: Sendable {
     var ratingColors = RatingScale.show
     /// The size of a cell in pixels, which decides how many columns a picture has.
     var cell = ImageLayout.usualCell
-    /// How to draw headings in double-size letters; `nil` for normal ones.
+    /// How to draw headings in double-size letters, or `nil` for normal ones.
     var largeText: LargeTextWay?
     var reducesMotion = false
     /// The reader's time zone, and when a day begins.

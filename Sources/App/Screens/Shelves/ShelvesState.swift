@@ -40,9 +40,9 @@ enum ShelfSource: Hashable, Sendable {
 struct ShelfFill: Sendable {
     let shelves: [TitleShelf]
     let source: ShelfSource
-    /// How old the shows are, and those of this evening; `nil` for fresh ones.
+    /// How old the shows are, and those of this evening, or `nil` for fresh ones.
     var staleness: (all: Staleness?, tonight: Staleness?) = (nil, nil)
-    /// The next page of TVmaze's list to load again, because its shows are outdated and may be on the shelves; `nil` for none.
+    /// The next page of TVmaze's list to load again, because its shows are outdated and may be on the shelves, or `nil` for none.
     var pageToRenew: Int?
 }
 
@@ -53,7 +53,7 @@ struct ShelvesState: Sendable {
     var layout = LayoutChoice.automatic
     /// `nil` until the shelves are filled.
     var source: ShelfSource?
-    /// How old their shows are, and those of this evening; `nil` for fresh ones.
+    /// How old their shows are, and those of this evening, or `nil` for fresh ones.
     var staleness: (all: Staleness?, tonight: Staleness?) = (nil, nil)
 
     var shelf: TitleShelf? { shelves.indices.contains(browser.shelf) ? shelves[browser.shelf] : nil }

@@ -142,9 +142,9 @@ struct EpisodeColumns: Hashable, Sendable {
     let number: Range<Int>
     /// The title and, at its end, the date.
     let text: Range<Int>
-    /// The runtime; `nil` if there is too little room or none is known.
+    /// The runtime, or `nil` if there is too little room or none is known.
     let runtime: Range<Int>?
-    /// The rating; `nil` if there is too little room or nothing is rated.
+    /// The rating, or `nil` if there is too little room or nothing is rated.
     let rating: Range<Int>?
 
     /// The sign of a watched episode, before the title; empty if none has one.

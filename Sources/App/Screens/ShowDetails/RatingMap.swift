@@ -16,7 +16,7 @@ struct RatingMap: Hashable, Sendable {
         var hidden: Set<Int> = []
 
         var rated: [Double] { ratings.compactMap(\.self) }
-        /// Of the ratings that are shown; `nil` if there are none.
+        /// Of the ratings that are shown, or `nil` if there are none.
         var mean: Double? { rated.isEmpty ? nil : rated.reduce(0, +) / Double(rated.count) }
         var best: Double? { rated.max() }
     }

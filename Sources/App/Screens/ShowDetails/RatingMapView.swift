@@ -180,7 +180,7 @@ enum HeatScale {
         (68, 1, 84), (59, 82, 139), (33, 145, 140), (94, 201, 98), (253, 231, 37),
     ]
 
-    /// The color of a share from 0 to 1, and of the text on it; `nil` if the theme has only the terminal's colors.
+    /// The color of a share from 0 to 1, and of the text on it, or `nil` if the theme has only the terminal's colors.
     static func color(_ share: Double, theme: Theme) -> (ground: Color, text: Color)? {
         guard theme.cards.first?.top.rgb != nil else { return nil }
         let place = min(max(share, 0), 1) * Double(colors.count - 1)

@@ -296,7 +296,7 @@ struct ShowDetailsState: Sendable {
     /// Its index in the catalog, by which the cache decides whether to store it.
     let index: Int?
     var details: ShowDetails?
-    /// The episodes by season; `nil` until the details arrive.
+    /// The episodes by season, or `nil` until the details arrive.
     var guide: EpisodeGuide?
     var ratings = RatingMap(nil)
     /// The selected column of the ratings.
@@ -314,7 +314,7 @@ struct ShowDetailsState: Sendable {
     /// `nil` until they have been looked for in the catalog.
     var similar: [Show]?
     var isLoading = true
-    /// How old the details are; `nil` while they are younger than their time to live.
+    /// How old the details are, or `nil` while they are younger than their time to live.
     var staleness: Staleness?
     var failure: GatewayError?
     var page = ScrolledPage()

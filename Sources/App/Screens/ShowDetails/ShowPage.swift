@@ -41,7 +41,7 @@ struct ShowPage: CompositeView, HeadedPage {
             strip: strip, footnote: facts.shortLine, picture: picture, pictureBox: pictureBox, context: context)
     }
 
-    /// What it is to the user, and how much of it is watched, with a bar; `nil` if it is not in the library.
+    /// What it is to the user, and how much of it is watched, with a bar, or `nil` if it is not in the library.
     private var state: String? {
         let library = context.library
         let status = library.status(of: .show(show.id), at: context.now).map(phrases.title)

@@ -21,7 +21,7 @@ struct ShowsState: Sendable {
     /// All shows, if they are on the disk: then they are the list, and the loaded ones add their summaries.
     var table: CatalogueTable?
     var order = ShowOrder.listed
-    /// Rows of the table or, without it, indices into the catalog; `nil` for all as listed.
+    /// Rows of the table or, without it, indices into the catalog, or `nil` for all as listed.
     var arrangement: [Int32]?
     /// Counts the requests for an arrangement, to recognize late answers.
     var arrangementNumber = 0
@@ -52,7 +52,7 @@ struct ShowsState: Sendable {
         return arrangement.at(item).map(Int.init)
     }
 
-    /// The index in the catalog of an item of the list; `nil` if it is not loaded.
+    /// The index in the catalog of an item of the list, or `nil` if it is not loaded.
     func catalogIndex(of item: Int) -> Int? {
         guard let table else { return place(of: item) }
         return place(of: item).flatMap(table.id).flatMap(catalog.index)
@@ -63,7 +63,7 @@ struct ShowsState: Sendable {
         return place(of: item).flatMap { table?.show(at: $0) }
     }
 
-    /// The item of a show in an arrangement; `nil` if it is not listed.
+    /// The item of a show in an arrangement, or `nil` if it is not listed.
     func item(of id: Show.ID, in arrangement: [Int32]?) -> Int? {
         guard let place = table.map({ $0.row(of: id) }) ?? catalog.index(of: id) else { return nil }
         return arrangement.map { $0.firstIndex(of: Int32(truncatingIfNeeded: place)) } ?? place

@@ -51,7 +51,7 @@ struct UpNextState: Sendable {
         }
     }
 
-    /// The section that begins with a line; `nil` for further lines of it, and for one that folds, which names itself.
+    /// The section that begins with a line, or `nil` for further lines of it, and for one that folds, which names itself.
     func heading(_ index: Int) -> UpNext.Group? {
         guard case .row? = lines.at(index), let group = group(index), index == 0 || self.group(index - 1) != group
         else {

@@ -9,7 +9,7 @@ struct UpNextWords: Sendable {
     let phrases: Phrases
     let calendar: LocalCalendar
 
-    /// `3 behind`; `nil` if nothing waits.
+    /// `3 behind`, or `nil` if nothing waits.
     var behind: String? { row.progress.flatMap { $0.behind > 0 ? phrases.behind($0.behind) : nil } }
 
     /// `S02E05`, `S02E01-08` for episodes that came out together, or `S03` for an announced season.

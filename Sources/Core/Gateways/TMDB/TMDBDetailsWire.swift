@@ -10,7 +10,7 @@ private enum TMDBLimits {
 }
 
 extension MovieDetails {
-    /// A film with the parts that `append_to_response` adds; `nil` if nothing is left of its title after cleaning.
+    /// A film with the parts that `append_to_response` adds, or `nil` if nothing is left of its title after cleaning.
     /// - Parameter language: that of the reader, whose trailers come first.
     init?(_ json: JSONView, _ images: TMDBImages, addresses: RemoteAddress, language: TMDBLanguage) {
         guard let movie = Movie(json, images) else { return nil }
@@ -81,7 +81,7 @@ private struct RankedVideo {
         isOfficial = json["official"].boolean ?? false
     }
 
-    /// The page of a video; `nil` at an unknown site.
+    /// The page of a video, or `nil` at an unknown site.
     private static func url(_ key: String?, at site: String?) -> String? {
         guard let key, (1...keyLimit).contains(key.utf8.count), key.utf8.allSatisfy(\.isURLSafeBase64OrDot) else {
             return nil

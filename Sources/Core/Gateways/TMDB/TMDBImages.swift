@@ -23,10 +23,10 @@ struct TMDBImages: Hashable, Sendable {
         large = TMDBImages.size(atLeast: TMDBImages.widths.large, of: posterSizes)
     }
 
-    /// The poster at a path; `nil` if the path is not valid.
+    /// The poster at a path, or `nil` if the path is not valid.
     func poster(_ path: String?) -> Artwork? { artwork(path, medium, large) }
 
-    /// The portrait at a path; `nil` if the path is not valid.
+    /// The portrait at a path, or `nil` if the path is not valid.
     func portrait(_ path: String?) -> Artwork? { artwork(path, Self.portraits.medium, Self.portraits.large) }
 
     private func artwork(_ path: String?, _ medium: String, _ large: String) -> Artwork? {

@@ -14,7 +14,7 @@ package struct TMDBKey: Hashable, Sendable {
 
     private let form: Form
 
-    /// Reads a key as people paste it, with or without white space around it; `nil` if it has neither of the two forms.
+    /// Reads a key as people paste it, with or without white space around it, or `nil` if it has neither of the two forms.
     package init?(_ text: String) {
         let key = text.split(whereSeparator: \.isWhitespace)
         guard key.count == 1, let bytes = key.first?.utf8, bytes.count <= TMDBKey.tokenLimit else { return nil }

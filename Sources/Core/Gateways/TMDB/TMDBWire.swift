@@ -47,7 +47,7 @@ struct TMDBAnswers: Sendable {
         WatchOffers.byCountry(try object(body), addresses)
     }
 
-    /// Decodes TMDB's number of a show that was looked for by another catalog's; `nil` if TMDB does not have it.
+    /// Decodes TMDB's number of a show that was looked for by another catalog's, or `nil` if TMDB does not have it.
     func show(_ body: [UInt8]) throws(GatewayError) -> Int? { show(try object(body)) }
 
     private func show(_ findings: JSONView) -> Int? {
@@ -76,7 +76,7 @@ struct TMDBAnswers: Sendable {
         return TMDBImages(root: root, posterSizes: images["poster_sizes"].elements.compactMap(\.string))
     }
 
-    /// TMDB's own number of an error: 7 for an invalid key, 22 for a page out of range; `nil` if the body has none.
+    /// TMDB's own number of an error: 7 for an invalid key, 22 for a page out of range, or `nil` if the body has none.
     func errorCode(_ body: [UInt8]) -> Int? {
         (try? object(body))?["status_code"].integer
     }
@@ -87,7 +87,7 @@ struct TMDBAnswers: Sendable {
 }
 
 extension Movie {
-    /// A film in a list or with all its details. All fields but the identifier may be missing, null, empty or wrong; `nil` if nothing
+    /// A film in a list or with all its details. All fields but the identifier may be missing, null, empty or wrong, or `nil` if nothing
     /// is left of its title after cleaning.
     init?(_ json: JSONView, _ images: TMDBImages) {
         guard let id = json["id"].identifier else { return nil }

@@ -149,7 +149,7 @@ extension TVMazeGateway: CatalogueGateway {
 }
 
 extension ShowDetails {
-    /// Decodes a show as the API sends it; `nil` if it is not one.
+    /// Decodes a show as the API sends it, or `nil` if it is not one.
     package init?(tvMaze body: [UInt8]) {
         guard let details = try? TVMazeAnswers(addresses: RemoteAddress(root: .tvMaze)).details(body) else {
             return nil

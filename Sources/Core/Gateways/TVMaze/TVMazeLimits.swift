@@ -42,10 +42,10 @@ enum TVMazeLimits {
         value.flatMap { (0...10).contains($0) ? $0 : nil }
     }
 
-    /// A line of text such as a title, cleaned; `nil` if nothing is left of it.
+    /// A line of text such as a title, cleaned, or `nil` if nothing is left of it.
     static func line(_ text: String?) -> String? { cleaned(text, limit: name) }
 
-    /// A short text, cleaned; `nil` if nothing is left of it.
+    /// A short text, cleaned, or `nil` if nothing is left of it.
     static func word(_ text: String?) -> String? { cleaned(text, limit: word) }
 
     private static func cleaned(_ text: String?, limit: Int) -> String? {

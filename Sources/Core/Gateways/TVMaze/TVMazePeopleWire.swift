@@ -1,7 +1,7 @@
 // TVmaze's JSON of people and their credits. All fields but the identifiers may be missing, null or wrong.
 
 extension Person {
-    /// A person; `nil` if nothing is left of the name after cleaning.
+    /// A person, or `nil` if nothing is left of the name after cleaning.
     init?(_ json: JSONView, addresses: RemoteAddress) {
         guard let id = json["id"].identifier, let name = TVMazeLimits.line(json["name"].string) else { return nil }
         self.init(

@@ -19,7 +19,7 @@ struct WireShow {
         return ExternalIDs(imdb: externals["imdb"].string, tvdb: externals["thetvdb"].integer)
     }
 
-    /// The facts for the catalogue; `nil` if nothing is left of the title after cleaning.
+    /// The facts for the catalogue, or `nil` if nothing is left of the title after cleaning.
     func entry(addresses: RemoteAddress) -> CatalogueEntry? {
         show(addresses: addresses, withSummary: false).map { show in
             let (network, webChannel) = (WireNetwork(json["network"]), WireNetwork(json["webChannel"]))
@@ -29,7 +29,7 @@ struct WireShow {
         }
     }
 
-    /// The show; `nil` if nothing is left of its title after cleaning.
+    /// The show, or `nil` if nothing is left of its title after cleaning.
     func show(addresses: RemoteAddress, withSummary: Bool = true) -> Show? {
         guard let name = TVMazeLimits.line(json["name"].string) else { return nil }
         let schedule = json["schedule"]
@@ -66,7 +66,7 @@ extension JSONView {
         return elements.compactMap { $0.string.flatMap(Weekday.init) }.filter { seen.insert($0).inserted }
     }
 
-    /// `HH:MM`; `nil` for anything else.
+    /// `HH:MM`, or `nil` for anything else.
     fileprivate var timeOfDay: String? {
         guard let time = string, time.utf8.count == 5, time.utf8.dropFirst(2).first == UInt8(ascii: ":"),
             let hour = Int(time.prefix(2)), let minute = Int(time.suffix(2)), (0..<24).contains(hour),
@@ -173,7 +173,7 @@ struct WireDetails {
         embedded = json["_embedded"]
     }
 
-    /// The details, each episode once; `nil` if the show has no title.
+    /// The details, each episode once, or `nil` if the show has no title.
     func details(addresses: RemoteAddress) -> ShowDetails? {
         let externals = show.externals
         guard let show = show.show(addresses: addresses) else { return nil }

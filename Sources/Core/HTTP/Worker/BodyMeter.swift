@@ -55,7 +55,7 @@ struct BodyMeter {
     }
 
     /// Counts a piece of a body.
-    /// - Returns: URLSession's function for it; `nil` if it is too much.
+    /// - Returns: URLSession's function for it, or `nil` if it is too much.
     mutating func take(_ count: Int, for receiver: UInt) -> UInt? {
         guard let handle = transfers.first(where: { $0.value.receiver == receiver })?.key else { return nil }
         transfers[handle]?.count += count

@@ -77,7 +77,7 @@ final class Connection: Sendable {
         self.descriptor = descriptor
     }
 
-    /// Waits for bytes; `nil` when the other end is closed.
+    /// Waits for bytes, or `nil` when the other end is closed.
     func read() -> [UInt8]? {
         let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
             repeat {

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// A favorite as an entry of the file that `docs/FAVORITES.md` describes. People and other programs may change the file:
 /// every text is cleaned, every number checked, and a wrong field counts as missing.
 struct FavoriteEntry {
-    /// The show or film; `nil` for something this version does not know.
+    /// The show or film, or `nil` for something this version does not know.
     let id: Favorite.ID?
     /// The entry, unchanged.
     let json: ArraySlice<UInt8>
@@ -19,7 +19,7 @@ struct FavoriteEntry {
         self.init(id: favorite.id, json: Array(JSONValue.object(fields).line.utf8)[...])
     }
 
-    /// The favorite; `nil` for something this version does not know, and for a show without a title.
+    /// The favorite, or `nil` for something this version does not know, and for a show without a title.
     var favorite: Favorite? { id.flatMap { Favorite($0, fields: node) } }
 
     private var node: JSONNode? {

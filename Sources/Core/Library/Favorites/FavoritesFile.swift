@@ -7,7 +7,7 @@ struct FavoritesFile {
 
     /// The entries, in the order in which they were added.
     private(set) var entries: [FavoriteEntry] = []
-    /// The offset at which the file stops making sense; `nil` if all of it does.
+    /// The offset at which the file stops making sense, or `nil` if all of it does.
     private(set) var damage: Int?
 
     /// A file without favorites.

@@ -100,7 +100,7 @@ package struct JournalEntry: Hashable, Sendable {
 
     /// The entries of one step.
     /// - Parameters:
-    ///   - last: the entry of the greatest clock and number so far; `nil` for none.
+    ///   - last: the entry of the greatest clock and number so far, or `nil` for none.
     static func step(
         _ acts: [LibraryAct], _ device: String, after last: JournalEntry?, at date: Date, dates: [Date]? = nil,
         isImport: Bool = false
@@ -116,7 +116,7 @@ package struct JournalEntry: Hashable, Sendable {
     ///   - clock: the greatest clock so far.
     ///   - dates: when each act happened; later acts, and all if it is `nil`, happened at `date`.
     ///   - isImport: whether the step is an import.
-    ///   - places: the acts whose entries are made; `nil` for all.
+    ///   - places: the acts whose entries are made, or `nil` for all.
     static func step(
         _ acts: [LibraryAct], _ device: String, number: Int, clock: Int, at date: Date, dates: [Date]? = nil,
         isImport: Bool = false, places: Range<Int>? = nil

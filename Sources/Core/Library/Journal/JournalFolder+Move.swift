@@ -27,7 +27,7 @@ package enum JournalRetirement: Hashable, Sendable {
 extension JournalFolder {
     /// How a move ended.
     enum Move: Hashable, Sendable {
-        /// - Parameter former: where the old files are; `nil` if there were none.
+        /// - Parameter former: where the old files are, or `nil` if there were none.
         case done(former: String?)
         /// Another program has moved the journal meanwhile.
         case overtaken
@@ -48,7 +48,7 @@ extension JournalFolder {
         return (try? reader.node(&room))?["folder"]?.string.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
-    /// Where this machine's journal has been moved, once that is finished; `nil` if it is here.
+    /// Where this machine's journal has been moved, once that is finished, or `nil` if it is here.
     func destination() throws(StoreError) -> String? {
         guard try note() != nil else { return nil }
         // A journal on a read-only disk is not moved.
@@ -184,7 +184,7 @@ extension JournalFolder {
         }
     }
 
-    /// The name of the file to write; `nil` if its bytes are there.
+    /// The name of the file to write, or `nil` if its bytes are there.
     private static func place(for bytes: [UInt8], _ name: String, in store: FileStore) throws(StoreError) -> String? {
         var place = name
         var number = 0

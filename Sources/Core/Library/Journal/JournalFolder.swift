@@ -55,7 +55,7 @@ struct JournalFolder: Sendable {
     let folder: String
     /// This machine; empty if it is not known yet.
     var device: String
-    /// What this machine's entries are counted against; `nil` without a limit.
+    /// What this machine's entries are counted against, or `nil` without a limit.
     let quota: StorageQuota?
     /// The files that were read, by their path below the folder.
     var files: [String: Progress] = [:]
@@ -125,11 +125,11 @@ struct JournalFolder: Sendable {
     /// Appends entries for the acts of one step. They are on the device when this returns; if it throws, none of them counts. `readOn`
     /// reads them again.
     /// - Parameters:
-    ///   - dates: when each act happened; `nil` if all happened at `date`.
+    ///   - dates: when each act happened, or `nil` if all happened at `date`.
     ///   - clock: the greatest clock known.
     ///   - lastNumber: the greatest number of this machine known.
     ///   - isImport: whether the step is an import.
-    ///   - owner: records the numbers; `nil` if nothing else uses them.
+    ///   - owner: records the numbers, or `nil` if nothing else uses them.
     /// - Returns: the step, and the entries that other programs on this machine have appended meanwhile. `nil` if nothing was appended,
     ///   because the journal has moved (see `destination`) or this machine needs another number.
     mutating func append(

@@ -118,7 +118,7 @@ extension JournalEntry.ID {
     /// The identifier as `DEVICE-NUMBER`.
     package var text: String { "\(device)-\(number)" }
 
-    /// Reads an identifier; `nil` for anything else.
+    /// Reads an identifier, or `nil` for anything else.
     package init?(_ text: String) { self.init(text, machine: "") }
 
     init?(_ text: String, machine: String) {
@@ -212,7 +212,7 @@ extension LibraryAct {
     /// Whether a text of the user's would be cut when it is read.
     var isTooLong: Bool { exceededLimit != nil }
 
-    /// The most characters of the first text that would be cut when it is read; `nil` for none.
+    /// The most characters of the first text that would be cut when it is read, or `nil` for none.
     fileprivate var exceededLimit: Int? {
         let texts: [(text: String?, limit: Int)] =
             switch self {
@@ -259,7 +259,7 @@ extension LibraryAct {
         ].compactMap(\.self)
     }
 
-    /// Reads an act; `nil` if a part of one that this version knows is missing or wrong.
+    /// Reads an act, or `nil` if a part of one that this version knows is missing or wrong.
     fileprivate init?(_ node: JSONNode) {
         guard let op = node["op"]?.string else { return nil }
         let subject = node["of"].flatMap(LibrarySubject.init)
@@ -437,7 +437,7 @@ extension LibraryValue {
 
     private static func to(_ value: JSONValue) -> JSONValue.Field { .init("to", value) }
 
-    /// Reads the value of an act; `nil` if it is missing or out of its range.
+    /// Reads the value of an act, or `nil` if it is missing or out of its range.
     fileprivate init?(_ name: String, _ node: JSONNode) {
         guard let to = node["to"] else { return nil }
         let value = to.isNull ? Self.none(name) : Self.some(name, to, tag: node["tag"]?.string)

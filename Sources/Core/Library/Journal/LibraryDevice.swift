@@ -69,7 +69,7 @@ struct LibraryDevice: Sendable {
         }
     }
 
-    /// What it has written under its identifier; `nil` if that is not known, as after an earlier version.
+    /// What it has written under its identifier, or `nil` if that is not known, as after an earlier version.
     func lines() throws(StoreError) -> OwnLines? {
         try Self.document(Self.linesName, in: store).flatMap(OwnLines.init).flatMap { $0.device == id ? $0 : nil }
     }
@@ -106,7 +106,7 @@ struct LibraryDevice: Sendable {
         return try? reader.node(&room)
     }
 
-    /// The name of this machine in its network, without its domain; `nil` if it has none.
+    /// The name of this machine in its network, without its domain, or `nil` if it has none.
     static var hostName: String? {
         let name = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer -> String? in
             guard let text = buffer.baseAddress, gethostname(text, buffer.count - 1) == 0 else { return nil }

@@ -65,19 +65,19 @@ package actor LibraryStore {
     private let state: any DocumentStore
     private let machine: [UInt8]
     private let titles: LibraryTitles?
-    /// The cache with the digests; `nil` for none.
+    /// The cache with the digests, or `nil` for none.
     private let digests: (any DocumentStore)?
     /// Where earlier versions kept the favorites.
     private let former: (any DocumentStore)?
     private var folder: JournalFolder
-    /// This machine; `nil` if it is not known yet, and for a library in memory.
+    /// This machine, or `nil` if it is not known yet, and for a library in memory.
     private var device: LibraryDevice?
     /// How many entries are in the digest, and the files of titles that are.
     private var digestedEntries = 0
     private var digestedTitles: Set<StoredDocument> = []
     /// What the digest of Up Next depends on.
     private var digestedUpNext: UpNextDigest.Key?
-    /// The stamp of the titles' folder after the last own change; `nil` if another program has changed it since.
+    /// The stamp of the titles' folder after the last own change, or `nil` if another program has changed it since.
     private var titlesStamp: Int64?
     private var journal = Journal()
     private var library = Library()
@@ -97,7 +97,7 @@ package actor LibraryStore {
     ///   - titles: what the services say; `nil` to keep it in memory only.
     ///   - digests: a folder of the cache for the digests.
     ///   - former: the folder with the favorites of earlier versions, which are taken over once.
-    ///   - quota: what the journal is counted against; `nil` without a limit.
+    ///   - quota: what the journal is counted against, or `nil` without a limit.
     package init(
         folder: String, state: any DocumentStore, machine: [UInt8], titles: LibraryTitles? = nil,
         digests: (any DocumentStore)? = nil, former: (any DocumentStore)? = nil, quota: StorageQuota? = nil,
@@ -128,7 +128,7 @@ package actor LibraryStore {
         return Change(library: current(), others: untold)
     }
 
-    /// Reads the lines that other programs and machines have appended since the last call; `nil` if there are none.
+    /// Reads the lines that other programs and machines have appended since the last call, or `nil` if there are none.
     package func news() throws(StoreError) -> Change? {
         try readNew()
         return hasNews ? try refresh() : nil
@@ -306,7 +306,7 @@ package actor LibraryStore {
 
     /// Records acts as one step: in several lines, of which all count or none.
     /// - Parameters:
-    ///   - dates: when each act happened; `nil` if all happen now.
+    ///   - dates: when each act happened, or `nil` if all happen now.
     ///   - isImport: whether `undoImport` can take it back.
     package func perform(
         _ acts: [LibraryAct], dates: [Date]? = nil, isImport: Bool = false
@@ -499,7 +499,7 @@ package actor LibraryStore {
 
     /// Moves the journal to another folder, and joins the one that may be there.
     /// - Parameter save: makes the folder that of the library.
-    /// - Returns: where the old files are; `nil` if there were none.
+    /// - Returns: where the old files are, or `nil` if there were none.
     package func move(
         to target: String, save: () throws(ConfigurationFileError) -> Void
     ) throws(LibraryMoveError) -> String? {

@@ -4,7 +4,7 @@ public struct PIN: Hashable, Sendable, CustomStringConvertible, CustomReflectabl
 
     let digits: [UInt8]
 
-    /// Reads 4 to 12 digits of ASCII; `nil` for anything else.
+    /// Reads 4 to 12 digits of ASCII, or `nil` for anything else.
     public init?(_ text: String) {
         let digits = Array(text.utf8)
         guard PIN.lengths.contains(digits.count),

@@ -10,13 +10,13 @@ package struct ShowProgress: Hashable, Sendable {
         case oldest
     }
 
-    /// The episode to watch next, which may air in the future; `nil` if none is known.
+    /// The episode to watch next, which may air in the future, or `nil` if none is known.
     package let next: Episode?
     /// The released, unwatched episodes that came out at the same moment as `next`, in order; it alone if it is not released.
     package let drop: [Episode]
     /// Whether `next` is released.
     package let isReleased: Bool
-    /// When an episode was watched last; `nil` if that is unknown.
+    /// When an episode was watched last, or `nil` if that is unknown.
     package let lastWatched: Date?
     private let count: ShowOutlook.Count
 
@@ -30,7 +30,7 @@ package struct ShowProgress: Hashable, Sendable {
     package var watched: Int { count.watched }
     /// Minutes of the episodes in `behind`, as far as their length is known.
     package var minutesBehind: Int { count.minutes }
-    /// When the newest of the episodes in `behind` came out; `nil` if none has a time.
+    /// When the newest of the episodes in `behind` came out, or `nil` if none has a time.
     package var newest: Date? { count.newest }
 
     fileprivate init(_ outlook: ShowOutlook, at now: Date, _ today: CalendarDay?) {
@@ -221,7 +221,7 @@ extension Episode {
         (moment?.timeIntervalSince1970 ?? .greatestFiniteMagnitude, season, number ?? .max, id)
     }
 
-    /// When it comes out, or midnight UTC of its day; `nil` if neither is known.
+    /// When it comes out, or midnight UTC of its day, or `nil` if neither is known.
     package var moment: Date? { Self.moment(airstamp, airdate) }
 
     fileprivate static func moment(_ airstamp: Date?, _ airdate: CalendarDay?) -> Date? {
@@ -234,7 +234,7 @@ extension LibraryState.Play {
         if case .episode(let number) = subject.id { number } else { nil }
     }
 
-    /// When it was watched; `nil` if that is unknown.
+    /// When it was watched, or `nil` if that is unknown.
     func date(_ calendar: LocalCalendar) -> Date? {
         switch time {
         case .minute(let date): date

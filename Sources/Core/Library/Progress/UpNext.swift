@@ -27,7 +27,7 @@ package struct UpNext: Hashable, Sendable {
         package let id: Favorite.ID
         package let group: Group
         package let title: String
-        /// What TVmaze says about a show; `nil` for a film, and while nothing is known.
+        /// What TVmaze says about a show, or `nil` for a film, and while nothing is known.
         package let show: Show?
         /// What TMDB says about a film.
         package let movie: Movie?

@@ -6,14 +6,14 @@ package struct UpNextList: Hashable, Sendable {
     package let now: Date
     /// When the next day begins or the next episode of a followed show comes out, so that the rows change.
     package let due: Date
-    /// When the episodes were known to be right; `nil` if that is unknown.
+    /// When the episodes were known to be right, or `nil` if that is unknown.
     package private(set) var fetched: Date?
 
     package init(rows: [UpNext.Row], now: Date, due: Date, fetched: Date? = nil) {
         (self.rows, self.now, self.due, self.fetched) = (rows, now, due, fetched)
     }
 
-    /// How old the episodes are; `nil` if they are fresh.
+    /// How old the episodes are, or `nil` if they are fresh.
     package func staleness(at now: Date) -> Staleness? {
         fetched.flatMap { CachePolicy.changes.staleness(of: $0, at: now) }
     }

@@ -24,7 +24,7 @@ package struct WatchedCount: Hashable, Sendable {
 }
 
 extension Library {
-    /// How many released episodes of a show in the library are watched; `nil` if its episodes are not known.
+    /// How many released episodes of a show in the library are watched, or `nil` if its episodes are not known.
     package func watchedCount(of show: Show.ID, at now: Date, calendar: LocalCalendar) -> WatchedCount? {
         shows[show].map {
             WatchedCount(

@@ -16,7 +16,7 @@ struct EpisodeIndex {
         return places[show]?[number].map { episodes[$0] }
     }
 
-    /// Minutes of an episode: its own, or those of its show's episodes as planned or on average; `nil` if unknown.
+    /// Minutes of an episode: its own, or those of its show's episodes as planned or on average, or `nil` if unknown.
     func minutes(of episode: Episode?, of show: Show.ID) -> Int? {
         episode?.runtime ?? library.shows[show]?.details.show.runtime
     }

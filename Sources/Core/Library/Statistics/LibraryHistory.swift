@@ -5,21 +5,21 @@ package struct LibraryHistory: Hashable, Sendable {
         package let play: LibraryState.Play
         /// Of the show or film; the user's own words if the service does not know it, or empty.
         package let title: String
-        /// The episode as TVmaze knows it; `nil` for a film, and for one that is gone.
+        /// The episode as TVmaze knows it, or `nil` for a film, and for one that is gone.
         package let episode: Episode?
-        /// The local minute of the day; `nil` if unknown.
+        /// The local minute of the day, or `nil` if unknown.
         package let minute: Int?
-        /// Minutes it lasts; `nil` if unknown.
+        /// Minutes it lasts, or `nil` if unknown.
         package let length: Int?
         /// How often it was watched altogether.
         package let times: Int
 
-        /// The name of an episode; `nil` for a film.
+        /// The name of an episode, or `nil` for a film.
         package var episodeName: String? {
             play.subject.place == nil ? nil : episode?.name ?? play.subject.name
         }
 
-        /// Where an episode is today, or where it was when it was watched; `nil` for a film.
+        /// Where an episode is today, or where it was when it was watched, or `nil` for a film.
         package var place: LibrarySubject.Place? {
             guard let place = play.subject.place else { return nil }
             return episode.map { .init(show: place.show, season: $0.season, number: $0.number) } ?? place
@@ -38,7 +38,7 @@ package struct LibraryHistory: Hashable, Sendable {
 
     package let days: [Day]
 
-    /// - Parameter title: the show or film whose plays are listed; `nil` for all.
+    /// - Parameter title: the show or film whose plays are listed, or `nil` for all.
     package init(_ library: Library, of title: Favorite.ID? = nil, calendar: LocalCalendar) {
         let plays: [LibraryState.Play] =
             switch title {
@@ -89,7 +89,7 @@ extension LibraryHistory.Day {
 }
 
 extension LibraryState.Play {
-    /// The local day, and the minute if it is known; `nil` if it was watched at an unknown time.
+    /// The local day, and the minute if it is known, or `nil` if it was watched at an unknown time.
     func localTime(_ calendar: LocalCalendar) -> AirTime? {
         switch time {
         case .minute(let date): calendar.time(of: date)
@@ -100,7 +100,7 @@ extension LibraryState.Play {
 }
 
 extension LibraryHistory.Day {
-    /// The day with only some of its entries; `nil` without any.
+    /// The day with only some of its entries, or `nil` without any.
     package func keeping(_ isIncluded: (LibraryHistory.Entry) -> Bool) -> LibraryHistory.Day? {
         let entries = entries.filter(isIncluded)
         return entries.isEmpty ? nil : LibraryHistory.Day(day: day, entries: entries)

@@ -163,7 +163,7 @@ struct JPEGSource {
 
     @inline(__always) subscript(position: Int) -> UInt8 { bytes[position] }
 
-    /// Eight bytes if none of them is 0xFF; `nil` at the end, too.
+    /// Eight bytes if none of them is 0xFF, or `nil` at the end, too.
     @inline(__always) func plainWord(at position: Int) -> UInt64? {
         guard position &+ 8 <= bytes.count else { return nil }
         let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self)

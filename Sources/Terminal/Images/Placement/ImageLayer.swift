@@ -16,7 +16,7 @@ struct ImageLayer: Sendable {
     /// Replaces the marks of a frame's images with cells, and returns the rest to send.
     /// - Parameters:
     ///   - canvas: the frame as drawn.
-    ///   - shown: what the terminal shows; `nil` if unknown.
+    ///   - shown: what the terminal shows, or `nil` if unknown.
     ///   - profile: the terminal's abilities.
     mutating func update(
         _ canvas: inout CellBuffer, over shown: CellBuffer?, profile: RenderingProfile,
@@ -77,7 +77,7 @@ struct ImageUpdate: Sendable {
         let part: Range<Int>
         let number: UInt32
         let passthrough: Passthrough
-        /// The cells of its placeholders; `nil` if it has none.
+        /// The cells of its placeholders, or `nil` if it has none.
         let placeholderSize: Size?
         /// The sequences that free images not shown for long; sent first.
         let evicted: [UInt8]

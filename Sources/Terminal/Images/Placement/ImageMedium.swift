@@ -14,7 +14,7 @@ public struct ImageMedium: Hashable, Sendable {
     let isDark: Bool
     /// The number of colors of a sixel image.
     let registers: Int
-    /// The largest sixel image in pixels; `nil` if unknown.
+    /// The largest sixel image in pixels, or `nil` if unknown.
     let sixelSize: Size?
     /// The supported block characters.
     public let symbols: BlockSymbols
@@ -35,7 +35,7 @@ public struct ImageMedium: Hashable, Sendable {
         self.symbols = symbols
     }
 
-    /// The best medium of a terminal for a preference; `nil` if no images are shown.
+    /// The best medium of a terminal for a preference, or `nil` if no images are shown.
     /// - Parameter background: the screen's background.
     public init?(
         _ preference: ImagePreference, on capabilities: Capabilities, background: Color = .terminalDefault

@@ -88,7 +88,7 @@ struct KittyLayer: Sendable {
         }
     }
 
-    /// The next part of an image; `nil` if it has to wait or cannot be stored.
+    /// The next part of an image, or `nil` if it has to wait or cannot be stored.
     private mutating func next(
         of image: PreparedImage, _ depth: ColorDepth, _ budget: inout ImageBudget
     ) -> ImageUpdate.Upload? {

@@ -88,7 +88,7 @@ struct KittyPiece: Hashable, Sendable {
         offset = Position(column: part.left - image.rect.left, row: part.top - image.rect.top)
     }
 
-    /// The visible pixels; `nil` for all of them.
+    /// The visible pixels, or `nil` for all of them.
     var source: PixelRect? {
         guard cells.size != size else { return nil }
         let (x, width) = share(offset.column, cells.width, of: size.width, pixels: pixels.width)

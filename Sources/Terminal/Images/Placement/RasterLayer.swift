@@ -24,7 +24,7 @@ struct RasterLayer: Sendable {
         placed.removeAll()
     }
 
-    /// The scroll that moves the images on the screen to their places in the frame; `nil` if they do not all move alike,
+    /// The scroll that moves the images on the screen to their places in the frame, or `nil` if they do not all move alike,
     /// or the terminal does not move them. It is worth any text, since an image takes as many bytes as several screens.
     func scroll(to images: [VisibleImage], profile: RenderingProfile) -> Scroll? {
         guard profile.movesSixels, profile.scrollRegions, !placed.contains(where: \.isText) else { return nil }
@@ -45,7 +45,7 @@ struct RasterLayer: Sendable {
     /// Marks the cells of a frame's images, and finds those to send.
     /// - Parameters:
     ///   - images: those of these protocols, in drawing order.
-    ///   - shown: what the terminal shows, after the scroll; `nil` if unknown.
+    ///   - shown: what the terminal shows, after the scroll, or `nil` if unknown.
     ///   - largeText: how large letters are shown.
     mutating func update(
         _ images: [VisibleImage], on canvas: inout CellBuffer, over shown: CellBuffer?, largeText: LargeTextWay,

@@ -10,7 +10,7 @@ public struct ImageChoice: Hashable, Sendable {
         public let obstacle: ImageObstacle
     }
 
-    /// The chosen protocol; `nil` if the user wants none or nothing can be shown.
+    /// The chosen protocol, or `nil` if the user wants none or nothing can be shown.
     public let way: ImageProtocol?
     /// The better protocols, the best first.
     public let refusals: [Refusal]

@@ -91,7 +91,7 @@ struct ColorBox: Sendable {
 
     var mean: ColorChannels { ColorChannels(red: total.mean(0), green: total.mean(1), blue: total.mean(2)) }
 
-    /// Cuts the box at its mean; `nil` if one half would be empty.
+    /// Cuts the box at its mean, or `nil` if one half would be empty.
     func halves() -> (ColorBox, ColorBox)? {
         guard variation > 0 else { return nil }
         var sorted = Array(colors)

@@ -50,7 +50,7 @@ enum KittyGraphics {
     /// cursor stays.
     /// - Parameters:
     ///   - placement: distinguishes several places of an image, from 1.
-    ///   - source: the part of the image to show, in its pixels; `nil` for all of it.
+    ///   - source: the part of the image to show, in its pixels, or `nil` for all of it.
     static func place(
         number: UInt32, placement: Int = 1, size: Size, source: PixelRect? = nil, into bytes: inout [UInt8]
     ) {

@@ -7,7 +7,7 @@ struct KittyCommand: Equatable {
     /// The length of the payload in base 64.
     var encodedCount: Int
 
-    /// Reads consecutive commands; `nil` if there is anything else, or a payload is not base 64.
+    /// Reads consecutive commands, or `nil` if there is anything else, or a payload is not base 64.
     static func read(_ bytes: [UInt8]) -> [KittyCommand]? {
         var commands: [KittyCommand] = []
         var rest = String(decoding: bytes, as: UTF8.self)[...]

@@ -9,7 +9,7 @@ struct SixelPicture {
     var colorCount = 0
     var longestRun = 1
 
-    /// Decodes one image; `nil` if it breaks the rules or draws outside of its size.
+    /// Decodes one image, or `nil` if it breaks the rules or draws outside of its size.
     init?(_ bytes: [UInt8]) {
         let start = Array("\u{1B}P0;1q\"1;1;".utf8)
         guard bytes.starts(with: start), bytes.suffix(2) == [0x1B, 0x5C] else { return nil }

@@ -8,7 +8,7 @@ struct ItemsView {
     var isActive = true
     let layout: ItemsLayout
     let context: ScreenContext
-    /// The item at an index; `nil` while it is being loaded.
+    /// The item at an index, or `nil` while it is being loaded.
     let item: @Sendable (Int) -> Item?
     /// The picture of the item at an index, for a size in cells. It is called for many more items than are visible, so
     /// it must not need their words.
