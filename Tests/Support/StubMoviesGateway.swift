@@ -9,6 +9,7 @@ package final class StubMoviesGateway: MoviesGateway {
         var calls: [String] = []
         var known: [Movie.ID: MovieDetails] = [:]
         var offers: [Country: WatchOffers] = [:]
+        var episodes: [String: FoundEpisode] = [:]
     }
 
     private let state: Mutex<State>
@@ -24,6 +25,8 @@ package final class StubMoviesGateway: MoviesGateway {
 
     package func add(_ movie: Movie) { add(MovieDetails(movie: movie)) }
     package func add(_ details: MovieDetails) { state.withLock { $0.known[details.movie.id] = details } }
+
+    package func add(_ episode: FoundEpisode, imdb: String) { state.withLock { $0.episodes[imdb] = episode } }
 
     /// Makes every show available like this.
     package func offer(_ offers: [Country: WatchOffers]) { state.withLock { $0.offers = offers } }
@@ -62,12 +65,13 @@ package final class StubMoviesGateway: MoviesGateway {
         return state.withLock { $0.offers }
     }
 
-    /// The added films of that title, or of that number at IMDb; other numbers are those of shows.
+    /// The added films of that title, or what was added with that number at IMDb; other numbers are those of shows.
     package func find(_ query: MovieQuery) async throws(GatewayError) -> MovieFindings {
         _ = try answer("find \(query)", 1)
         let known = state.withLock { $0.known.values.map(\.movie) }
         switch query {
         case .imdb(let number):
+            if let episode = state.withLock({ $0.episodes[number] }) { return MovieFindings(episode: episode) }
             let found = known.filter { $0.id.number == Int(number.dropFirst(2)) }
             return MovieFindings(movies: found, show: found.isEmpty ? ExternalIDs(imdb: number) : nil)
         case .show(let number): return MovieFindings(show: ExternalIDs(tvdb: number))

@@ -102,7 +102,7 @@ package protocol MoviesGateway: Sendable {
     /// The films of a series, in the order of their release.
     func films(of collection: MovieCollection) async throws(GatewayError) -> [Movie]
 
-    /// The films and shows of a number or a title.
+    /// The films, shows and episodes of a number or a title.
     func find(_ query: MovieQuery) async throws(GatewayError) -> MovieFindings
 
     /// Where a show of another catalog can be watched, by country; empty if it is not found, or has no offers.
@@ -111,7 +111,7 @@ package protocol MoviesGateway: Sendable {
 
 /// What can be asked for without knowing the number of a film.
 package enum MovieQuery: Hashable, Sendable {
-    /// IMDb's number of a film or a show: `tt0133093`.
+    /// IMDb's number of a film, a show or an episode: `tt0133093`.
     case imdb(String)
     /// TMDB's number of a show.
     case show(Int)
@@ -136,9 +136,25 @@ package struct MovieFindings: Hashable, Sendable {
     package let movies: [Movie]
     /// The numbers of a show in other catalogs.
     package let show: ExternalIDs?
+    package let episode: FoundEpisode?
 
-    package init(movies: [Movie] = [], show: ExternalIDs? = nil) {
+    package init(movies: [Movie] = [], show: ExternalIDs? = nil, episode: FoundEpisode? = nil) {
         self.movies = movies
         self.show = show
+        self.episode = episode
+    }
+}
+
+/// An episode at TMDB.
+package struct FoundEpisode: Hashable, Sendable {
+    /// TMDB's number of its show.
+    package let show: Int
+    package let season: Int
+    package let number: Int
+    package let name: String
+    package let airdate: CalendarDay?
+
+    package init(show: Int, season: Int, number: Int, name: String = "", airdate: CalendarDay? = nil) {
+        (self.show, self.season, self.number, self.name, self.airdate) = (show, season, number, name, airdate)
     }
 }

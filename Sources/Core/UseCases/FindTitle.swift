@@ -27,11 +27,7 @@ struct FindTitle: Sendable {
         case .showByTVDB(let number): return told(lookup, shows: try await show(ExternalIDs(tvdb: number)))
         case .showByIMDb(let number):
             return told(lookup, shows: try await show(ExternalIDs(imdb: ImportedIDs.imdbText(number))))
-        case .showByTMDB(let number):
-            let numbers = try await films(.show(number)).show ?? ExternalIDs()
-            var found = numbers.tvdb == nil ? [] : try await show(ExternalIDs(tvdb: numbers.tvdb))
-            if found.isEmpty, let imdb = numbers.imdb { found = try await show(ExternalIDs(imdb: imdb)) }
-            return told(lookup, shows: found)
+        case .showByTMDB(let number): return told(lookup, shows: try await show(tmdb: number))
         case .movieByIMDb(let number):
             let found = try await films(.imdb(ImportedIDs.imdbText(number)))
             return told(lookup, movies: found.movies.map { MovieTitle($0, imdb: number) })
@@ -47,7 +43,7 @@ struct FindTitle: Sendable {
         }
     }
 
-    /// A film, or a show: TMDB knows which. Without it, TVmaze knows whether it is a show.
+    /// A film, a show or an episode: TMDB knows which. Without it, TVmaze knows whether it is a show.
     private func title(_ number: Int, _ isNoShow: Bool) async throws(ImportLookupError) -> Findings {
         let imdb = ImportedIDs.imdbText(number)
         let lookup = TitleLookup.titleByIMDb(number)
@@ -60,6 +56,17 @@ struct FindTitle: Sendable {
             return shows.isEmpty ? told(.showByIMDb(number)) : told(lookup, shows: shows)
         }
         if !found.movies.isEmpty { return told(lookup, movies: found.movies.map { MovieTitle($0, imdb: number) }) }
+        if found.show == nil, let episode = found.episode {
+            let shows = try await show(tmdb: episode.show)
+            var findings = told(.showByTMDB(episode.show), shows: shows)
+            let title = shows.first.map {
+                EpisodeTitle(
+                    show: $0, season: episode.season, number: episode.number, name: episode.name,
+                    airdate: episode.airdate)
+            }
+            findings.answers.append((lookup, ImportAnswers.Answer(episode: title, date: clock.now())))
+            return findings
+        }
         return told(lookup, shows: found.show == nil ? [] : try await show(ExternalIDs(imdb: imdb)))
     }
 
@@ -67,6 +74,13 @@ struct FindTitle: Sendable {
         _ lookup: TitleLookup, shows: [ShowTitle] = [], movies: [MovieTitle] = []
     ) -> Findings {
         Findings(answers: [(lookup, ImportAnswers.Answer(shows: shows, movies: movies, date: clock.now()))])
+    }
+
+    private func show(tmdb number: Int) async throws(ImportLookupError) -> [ShowTitle] {
+        let numbers = try await films(.show(number)).show ?? ExternalIDs()
+        var found = numbers.tvdb == nil ? [] : try await show(ExternalIDs(tvdb: numbers.tvdb))
+        if found.isEmpty, let imdb = numbers.imdb { found = try await show(ExternalIDs(imdb: imdb)) }
+        return found
     }
 
     private func show(_ numbers: ExternalIDs) async throws(ImportLookupError) -> [ShowTitle] {

@@ -54,11 +54,13 @@ struct TMDBAnswers: Sendable {
         findings["tv_results"].elements.lazy.compactMap { $0["id"].identifier }.first
     }
 
-    /// Decodes the film or show that has a number of IMDb.
+    /// Decodes the film, show or episode that has a number of IMDb.
     func findings(_ body: [UInt8], of imdb: String) throws(GatewayError) -> MovieFindings {
         let json = try object(body)
         let movies = json["movie_results"].elements.prefix(5).compactMap { Movie($0, .standard) }
-        return MovieFindings(movies: movies, show: show(json) == nil ? nil : ExternalIDs(imdb: imdb))
+        return MovieFindings(
+            movies: movies, show: show(json) == nil ? nil : ExternalIDs(imdb: imdb),
+            episode: json["tv_episode_results"].elements.lazy.compactMap(FoundEpisode.init).first)
     }
 
     /// Decodes the numbers of a show in other catalogs.
@@ -83,6 +85,17 @@ struct TMDBAnswers: Sendable {
 
     private func object(_ body: [UInt8]) throws(GatewayError) -> JSONView {
         try HTTPRequest.Content.jsonObject.read(body)
+    }
+}
+
+extension FoundEpisode {
+    fileprivate init?(_ json: JSONView) {
+        guard let show = json["show_id"].identifier, let season = json["season_number"].integer, season >= 0,
+            let number = json["episode_number"].integer, number >= 0
+        else { return nil }
+        self.init(
+            show: show, season: season, number: number, name: TVMazeLimits.line(json["name"].string) ?? "",
+            airdate: json["air_date"].day)
     }
 }
 

@@ -2,17 +2,18 @@ import FoundationEssentials
 
 /// What requests have told about the titles of other services. It is kept, so that nothing is asked for twice.
 package struct ImportAnswers: Hashable, Sendable {
-    /// What a request has found: a show, films to choose from, or nothing.
+    /// What a request has found: a show, films to choose from, an episode, or nothing.
     package struct Answer: Hashable, Sendable {
         var shows: [ShowTitle] = []
         var movies: [MovieTitle] = []
+        var episode: EpisodeTitle?
         let date: Date
 
         /// Titles get numbers over time; TMDB allows its data to be kept for six months.
         private static let age = (absent: 30 * 86_400.0, found: 150 * 86_400.0)
 
         fileprivate func isFresh(at now: Date) -> Bool {
-            let limit = shows.isEmpty && movies.isEmpty ? Self.age.absent : Self.age.found
+            let limit = shows.isEmpty && movies.isEmpty && episode == nil ? Self.age.absent : Self.age.found
             return (-86_400...limit).contains(now.timeIntervalSince(date))
         }
     }
@@ -42,6 +43,7 @@ package struct ImportAnswers: Hashable, Sendable {
             var fields = lookup.fields + [.init("t", .integer(Int(answer.date.timeIntervalSince1970)))]
             if !answer.shows.isEmpty { fields.append(.init("shows", .array(answer.shows.map(\.json)))) }
             if !answer.movies.isEmpty { fields.append(.init("movies", .array(answer.movies.map(\.json)))) }
+            if let episode = answer.episode { fields.append(.init("episode", episode.json)) }
             let value = JSONValue.object(fields)
             return (value.line, value)
         }
@@ -57,6 +59,7 @@ package struct ImportAnswers: Hashable, Sendable {
             let answer = Answer(
                 shows: (node["shows"]?.elements ?? []).compactMap(ShowTitle.init),
                 movies: (node["movies"]?.elements ?? []).compactMap(MovieTitle.init),
+                episode: node["episode"].flatMap(EpisodeTitle.init),
                 date: Date(timeIntervalSince1970: Double(second)))
             if answer.isFresh(at: now) { note(answer, to: lookup) }
         }
@@ -71,7 +74,8 @@ extension TitleLookup {
             case .showByIMDb(let number): ("imdb", .integer(number))
             case .showByTMDB(let number): ("tmdb", .integer(number))
             case .movieByIMDb(let number): ("film", .integer(number))
-            case .titleByIMDb(let number): ("title", .integer(number))
+            // Under “title”, episodes were kept as not found.
+            case .titleByIMDb(let number): ("any", .integer(number))
             case .movieByName(let name, _): ("filmName", .text(name))
             case .showByName(let name): ("showName", .text(name))
             case .episodes(let show): ("episodes", .integer(show.number))
@@ -89,7 +93,7 @@ extension TitleLookup {
         case ("imdb", let number?, _): self = .showByIMDb(number)
         case ("tmdb", let number?, _): self = .showByTMDB(number)
         case ("film", let number?, _): self = .movieByIMDb(number)
-        case ("title", let number?, _): self = .titleByIMDb(number)
+        case ("any", let number?, _): self = .titleByIMDb(number)
         case ("filmName", _, let name?): self = .movieByName(name, year: node["year"]?.integer)
         case ("showName", _, let name?): self = .showByName(name)
         default: return nil
@@ -115,6 +119,25 @@ extension ShowTitle {
             network: network.isEmpty ? nil : network,
             ids: ImportedIDs(tvmaze: number, tvdb: node.positive("tvdb"), imdb: node.positive("imdb")),
             artwork: ImportAnswers.artwork(node))
+    }
+}
+
+extension EpisodeTitle {
+    fileprivate var json: JSONValue {
+        .object(
+            [
+                .init("show", show.json), .init("season", .integer(season)), .init("number", .integer(number)),
+                .init("name", .text(name)), airdate.map { .init("airdate", .text($0.iso8601)) },
+            ].compactMap(\.self))
+    }
+
+    fileprivate init?(_ node: JSONNode) {
+        guard let show = node["show"].flatMap(ShowTitle.init), let season = node.count("season"),
+            let number = node.count("number")
+        else { return nil }
+        self.init(
+            show: show, season: season, number: number, name: node.title("name"),
+            airdate: CalendarDay(iso8601: node.text("airdate")))
     }
 }
 

@@ -9,7 +9,8 @@ struct ImportIndex: TitleIndex {
 
     func show(_ id: Show.ID) -> ShowTitle? {
         library.show(id) ?? catalogue?.show(id)
-            ?? answers.answers.values.lazy.flatMap(\.shows).first { $0.id == id }
+            ?? answers.answers.values.lazy.flatMap { $0.shows + [$0.episode?.show].compactMap(\.self) }
+            .first { $0.id == id }
     }
 
     func show(tvdb: Int) -> TitleAnswer<ShowTitle> {
@@ -56,6 +57,8 @@ struct ImportIndex: TitleIndex {
         guard let answer = answers[.movieByIMDb(imdb)] ?? answers[.titleByIMDb(imdb)] else { return .unknown }
         return answer.movies.first.map { .found($0) } ?? .absent
     }
+
+    func episode(imdb: Int) -> EpisodeTitle? { answers[.titleByIMDb(imdb)]?.episode }
 
     func movies(named name: String, year: Int?) -> [MovieTitle]? { answers[.movieByName(name, year: year)]?.movies }
 }

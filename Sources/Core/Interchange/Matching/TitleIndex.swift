@@ -59,6 +59,15 @@ package struct MovieTitle: Hashable, Sendable {
     }
 }
 
+/// An episode as an index knows it.
+package struct EpisodeTitle: Hashable, Sendable {
+    package let show: ShowTitle
+    package let season: Int
+    package let number: Int
+    package let name: String
+    package let airdate: CalendarDay?
+}
+
 /// What an index knows about a number of another source.
 package enum TitleAnswer<Title: Hashable & Sendable>: Hashable, Sendable {
     case found(Title)
@@ -80,8 +89,14 @@ package protocol TitleIndex: Sendable {
     func episodes(of show: Show.ID) -> [Episode]?
     func movie(_ id: Movie.ID) -> MovieTitle?
     func movie(imdb: Int) -> TitleAnswer<MovieTitle>
+    /// The episode that has a number of IMDb, or `nil` if none is known.
+    func episode(imdb: Int) -> EpisodeTitle?
     /// The films of about this title, or `nil` if they were not looked up yet.
     func movies(named name: String, year: Int?) -> [MovieTitle]?
+}
+
+extension TitleIndex {
+    package func episode(imdb: Int) -> EpisodeTitle? { nil }
 }
 
 /// A request that would tell more about rows.

@@ -307,6 +307,24 @@ import Testing
         expect(ExternalIDs(imdb: "nm1/..", tvdb: 0).isEmpty && ExternalIDs(imdb: "tt").isEmpty)
     }
 
+    @Test func anEpisodeIsFoundByItsNumberAtIMDb() async throws {
+        let address = "/3/find/tt2?external_source=imdb_id&language=en-US"
+        let known = #""show_id":7,"season_number":0,"episode_number":3"#
+        for (fields, expected) in [
+            (known, FoundEpisode(show: 7, season: 0, number: 3)),
+            (
+                known + #","name":"One","air_date":"2013-09-15""#,
+                FoundEpisode(
+                    show: 7, season: 0, number: 3, name: "One", airdate: CalendarDay(year: 2013, month: 9, day: 15))
+            ),
+            (#""show_id":7,"season_number":null,"episode_number":3"#, nil),
+            (#""show_id":"x","season_number":1,"episode_number":3"#, nil),
+        ] as [(String, FoundEpisode?)] {
+            transport.script(address, .body(#"{"movie_results":[],"tv_episode_results":[{"id":1,\#(fields)}]}"#))
+            try await expectEqual(gateway().find(.imdb("tt2")), MovieFindings(episode: expected), fields)
+        }
+    }
+
     @Test func theFilmsOfACollectionAreInOrder() async throws {
         let films =
             #"{"id":1,"title":"No date"},{"id":2,"title":"B","release_date":"2001-01-01"},{"id":3,"title":"A","release_date":"1999-01-01"}"#
