@@ -66,6 +66,7 @@ extension ImportedWork {
             originalTitle.map { .init("original", .text($0)) }, year.map { .init("year", .integer($0)) },
             ids.tvmaze.map { .init("tvmaze", .integer($0)) }, ids.tvdb.map { .init("tvdb", .integer($0)) },
             ids.imdb.map { .init("imdb", .integer($0)) }, ids.tmdb.map { .init("tmdb", .integer($0)) },
+            source.map { .init("source", .integer($0.number)) },
         ].compactMap(\.self)
     }
 
@@ -76,6 +77,7 @@ extension ImportedWork {
             ids: ImportedIDs(
                 tvmaze: node.positive("tvmaze"), tvdb: node.positive("tvdb"), imdb: node.positive("imdb"),
                 tmdb: node.positive("tmdb")),
-            title: node.text("title"), originalTitle: node["original"]?.string, year: node["year"]?.integer)
+            title: node.text("title"), originalTitle: node["original"]?.string, year: node["year"]?.integer,
+            source: node.positive("source").map { SourceTitle(number: $0) })
     }
 }

@@ -53,8 +53,30 @@ package struct ImportReading: Sendable {
                 read(file, only, calendar)
             }
         }
+        nameShows()
         for (key, description) in lists where description.name.isEmpty {
             lists[key] = ListDescription(name: ImportReading.title(ofKey: key), about: description.about)
+        }
+    }
+
+    /// Gives the episodes of Liberator, which have numbers of their own, the numbers of their show, which other rows of the same account have.
+    private mutating func nameShows() {
+        func isNamed(_ row: ImportedRow, in formats: Set<ImportFormat>) -> Bool {
+            row.title.kind == .show && documents[Int(row.file)].format.map { formats.contains($0) } == true
+        }
+        guard documents.contains(where: { $0.format == .liberator }) else { return }
+        var shows: [String: SharedWork?] = [:]
+        for row in rows where !row.title.ids.isEmpty && isNamed(row, in: [.liberator, .tvTime]) {
+            let work = row.title
+            guard let known = shows[work.title] else {
+                shows[work.title] = SharedWork(work)
+                continue
+            }
+            // Of two shows of one name, either may be meant.
+            if known?.value.ids != work.ids { shows[work.title] = .some(nil) }
+        }
+        for index in rows.indices where rows[index].title.ids.isEmpty && isNamed(rows[index], in: [.liberator]) {
+            if case .some(.some(let work)) = shows[rows[index].title.title] { rows[index] = rows[index].about(work) }
         }
     }
 
@@ -203,6 +225,18 @@ struct ImportSink {
         add(subject, .assign(.rating(rating)))
     }
 
+    /// Adds a state that the library does not have, so that the report names it.
+    mutating func add(_ subject: ImportedSubject, state: String) {
+        let word = ImportSink.clean(state)
+        if !word.isEmpty { add(subject, .state(word)) }
+    }
+
+    /// Adds a tag, if it is not empty.
+    mutating func add(_ subject: ImportedSubject, tag: some StringProtocol) {
+        let tag = TextCleaner.clean(tag.trimmed, limit: .max)
+        if !tag.isEmpty { add(subject, .assign(.tag(tag, true))) }
+    }
+
     /// Adds a note, if it is not empty.
     mutating func add(_ subject: ImportedSubject, note: String) {
         let text = RichText(html: note, limit: .max).text
@@ -263,6 +297,9 @@ struct CSVLine {
 
     /// Whether a column says yes.
     func isTrue(_ column: String) -> Bool { ["true", "1", "yes"].contains(self[column].lowercased()) }
+
+    /// Whether a column says no.
+    func isFalse(_ column: String) -> Bool { ["false", "0", "no"].contains(self[column].lowercased()) }
 
     /// A year, also of a date.
     func year(_ column: String) -> Int? { ImportCSV.year(self[column]) }

@@ -53,7 +53,9 @@ package struct ImportReport: Hashable, Sendable {
             reasons[reason, default: 0] += 1
             let subject = reading.rows[loose.row].subject
             let isAboutWork = [.notFound, .declined, .otherKind].contains(reason)
-            let key = Key(title: isAboutWork ? subject.work.text : subject.text, reason: reason)
+            var title = isAboutWork ? subject.work.text : subject.text
+            if reason == .unsupported, case .state(let word) = reading.rows[loose.row].act { title += ": " + word }
+            let key = Key(title: title, reason: reason)
             if let place = places[key] {
                 titles[place].rows += 1
             } else if titles.count < Self.titleLimit {

@@ -10,15 +10,16 @@ package struct ImportedRow: Sendable {
         case play(PlayTime)
         /// It was watched that often in all, the last time then. Plays of the same thing count among them.
         case watched(times: Int, last: PlayTime)
-        /// All regular episodes up to this one were watched, or `nil` for all that had aired by the day.
-        case watchedThrough(season: Int, number: Int)
-        case watchedAll(by: CalendarDay?)
+        /// Regular episodes of a show were watched that are not named one by one.
+        indirect case watchedSpan(EpisodeSpan)
         /// A value, which counts if the library has none.
         case assign(LibraryValue)
         /// Its status was set then, if the library has none.
         case added(Date)
         /// It is in a list, at a position.
         case item(list: String, rank: Int)
+        /// A state, in the source's word, that the library does not have.
+        case state(String)
     }
 
     /// The statement.
@@ -33,7 +34,7 @@ package struct ImportedRow: Sendable {
     private let start: Int32
     private let end: Int32
     private let kind: ImportedSubject.Kind
-    private let work: SharedWork
+    private var work: SharedWork
     private let season: Int32
     private let number: Int32
     private let airdate: CalendarDay?
@@ -64,6 +65,9 @@ package struct ImportedRow: Sendable {
     /// Whether this program's own export names the very episode.
     var isOwn: Bool { libraryEpisode != 0 }
 
+    /// Whether it says only what the library does not have.
+    var isState: Bool { if case .state = act { true } else { false } }
+
     /// Of the same kind as the subject's, for shows and their parts.
     var title: ImportedWork { work.value }
 
@@ -76,8 +80,43 @@ package struct ImportedRow: Sendable {
             kind: kind, ids: work.ids, title: work.title, originalTitle: work.originalTitle, year: work.year,
             season: season < 0 ? nil : Int(season), number: number < 0 ? nil : Int(number), episodeName: episodeName,
             airdate: airdate, episodeID: episodeID == 0 ? nil : episodeID,
-            libraryEpisode: libraryEpisode == 0 ? nil : libraryEpisode)
+            libraryEpisode: libraryEpisode == 0 ? nil : libraryEpisode, source: work.source)
     }
+
+    /// The same statement about another show.
+    func about(_ work: SharedWork) -> ImportedRow {
+        var row = self
+        row.work = work
+        return row
+    }
+}
+
+/// Episodes that a source counts or describes by their last one.
+package struct EpisodeSpan: Hashable, Sendable {
+    /// The seasons that it covers; empty for the whole show.
+    package var seasons: [Int] = []
+    /// The last episode. Without a season, the number counts through all seasons.
+    package var season: Int?
+    /// `nil` for all that had aired by the day.
+    package var number: Int?
+    package var day: CalendarDay?
+    /// How many were watched; `nil` if the source does not count them.
+    package var count: Int?
+}
+
+/// A title as a source numbers it. Several may be one show here: Simkl has one for each season of an anime.
+package struct SourceTitle: Hashable, Sendable {
+    /// The source's number, which alone identifies it.
+    package let number: Int
+    /// The seasons of the show that it covers; empty if the source does not say.
+    package var seasons: [Int] = []
+    /// Episodes that it has at the source, also those that have not aired.
+    package var total: Int?
+    /// Whether its own episodes may be only some of a show's.
+    package var mayBePart = false
+
+    package static func == (one: SourceTitle, other: SourceTitle) -> Bool { one.number == other.number }
+    package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 /// A show or film that many rows share.
@@ -114,11 +153,13 @@ package struct ImportedSubject: Hashable, Sendable {
     package var episodeID: Int?
     /// TVmaze's number of the episode, which this program's own export tells.
     package var libraryEpisode: Int?
+    package var source: SourceTitle?
 
     /// The show or film, whose match counts for all its rows.
     package var work: ImportedWork {
         let kind: Kind = kind == .episode || kind == .season ? .show : kind
-        return ImportedWork(kind: kind, ids: ids, title: title, originalTitle: originalTitle, year: year)
+        return ImportedWork(
+            kind: kind, ids: ids, title: title, originalTitle: originalTitle, year: year, source: source)
     }
 }
 
@@ -129,6 +170,7 @@ package struct ImportedWork: Hashable, Sendable {
     package let title: String
     package let originalTitle: String?
     package let year: Int?
+    package var source: SourceTitle?
 }
 
 /// The numbers of a show or film at several sources.

@@ -85,8 +85,12 @@ package enum UnmatchedFile {
         case .watched(let times, let time):
             (fields["watched_at"], fields["precision"]) = time.cells
             fields["plays"] = String(times)
-        case .watchedThrough(let season, let number): fields["watched_through"] = "S\(season)E\(number)"
-        case .watchedAll: fields["watched_through"] = "all"
+        case .watchedSpan(let span):
+            fields["watched_through"] = span.number.map { (span.season.map { "S\($0)" } ?? "") + "E\($0)" } ?? "all"
+            fields["watched_at"] = span.day?.iso8601
+            fields["plays"] = span.count.map { String($0) }
+            fields["season"] = span.seasons.map { String($0) }.joined(separator: " ")
+        case .state(let word): fields["status"] = word
         case .item(let list, _): fields["list"] = reading.lists[list]?.name ?? list
         case .assign(.status(let status)): fields["status"] = status?.rawValue
         case .assign(.star): fields["star"] = "true"

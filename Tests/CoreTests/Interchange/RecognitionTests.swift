@@ -47,7 +47,8 @@ struct RecognitionTests {
             let name: String
             switch row.act {
             case .play, .watched: name = "\(row.subject.kind.rawValue) plays"
-            case .watchedAll, .watchedThrough: name = "up to"
+            case .watchedSpan: name = "up to"
+            case .state: name = "state"
             case .assign(let value): name = value.name
             case .item: name = "items"
             case .added: continue

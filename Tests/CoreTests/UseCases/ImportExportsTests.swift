@@ -25,9 +25,10 @@ import Testing
     init() { library = LibraryStore(Library(), clock: clock) }
 
     private func session(
-        _ lines: String..., isOffline: Bool = false, hasKey: Bool = true, catalogue: [CatalogueEntry] = []
+        _ lines: String..., isOffline: Bool = false, hasKey: Bool = true, catalogue: [CatalogueEntry] = [],
+        header: String = Self.header
     ) -> ImportExports {
-        let bytes = Array((Self.header + lines.joined(separator: "\n")).utf8)
+        let bytes = Array((header + lines.joined(separator: "\n")).utf8)
         return ImportExports(
             [ImportFile(name: "rows.csv", bytes: bytes)],
             ImportExports.Sources(
@@ -154,6 +155,21 @@ import Testing
         expect(later.open.isEmpty && later.total.new == 1)
     }
 
+    @Test("An episode's number finds the episode, once")
+    func episodes() async throws {
+        films.add(FoundEpisode(show: 7, season: 1, number: 1, name: "Anything"), imdb: "tt0000099")
+        films.add(FoundEpisode(show: 7, season: 4, number: 1), imdb: "tt0000098")
+        let rows = ["9,,,tt0000099,", "8,,,tt0000098,"].map { "title,x,,,,,,,\($0)" }
+        let plan = "title,x,,,,,,,,,,tt0000099,,planned"
+        let report = try await lookUp(session(rows[0], rows[1]))
+        expect(report.counts[.ratings]?.new == 1 && report.reasons == [.noSuchEpisode: 1], "\(report)")
+        let calls = (films.calls.count, requests)
+        let session = session(rows[0], plan, header: Self.header.dropLast() + ",status\n")
+        try await expectEqual(lookUp(session).reasons, [.unsupported: 1])
+        expect((films.calls.count, requests) == calls)
+        expectEqual(try await session.apply().library.state.records[.episode(700)]?.rating, 9)
+    }
+
     @Test("Without a key, films wait and shows do not")
     func withoutKey() async throws {
         let rows = ("movie,The Long Ferry,2001,,,,2020-01-01,day,,,,,", "title,,,,,,,,8,,,tt0000007,")
@@ -227,10 +243,13 @@ import Testing
         answers.note(.init(shows: [show], date: now), to: .showByTVDB(901))
         answers.note(.init(movies: [film], date: now), to: .movieByName("Salt", year: 1999))
         answers.note(.init(date: now), to: .titleByIMDb(44))
+        let episode = EpisodeTitle(show: show, season: 1, number: 2, name: "One", airdate: nil)
+        answers.note(.init(episode: episode, date: now), to: .titleByIMDb(45))
         answers.note(.init(shows: [show], date: now), to: .showByName("Harbour"))
         let bytes = answers.encode()
         expectEqual(ImportAnswers(decoding: bytes, at: now).encode(), bytes)
         expectEqual(ImportAnswers(decoding: bytes, at: now)[.showByTVDB(901)]?.shows, [show])
+        expectEqual(ImportAnswers(decoding: bytes, at: now)[.titleByIMDb(45)]?.episode, episode)
         for end in 0..<bytes.count { _ = ImportAnswers(decoding: Array(bytes.prefix(end)), at: now) }
         expect(ImportAnswers(decoding: Array("[{\"tvdb\":1},5,{\"tvdb\":-3,\"t\":1}]".utf8), at: now).answers.isEmpty)
     }

@@ -45,6 +45,7 @@ extension ImportPlan.Open {
         let episodes = candidates.map { candidate -> LibrarySubject? in
             if case .episode(let episode) = candidate { episode } else { nil }
         }
+        if reason == .countsDisagree { return [.order(.counted, episodes.first ?? nil), .order(.neither, nil)] }
         var answers: [ImportAnswer] = [.order(.numbers, episodes.first ?? nil)]
         if reason == .episodesDisagree, episodes.count > 1 { answers.append(.order(.names, episodes[1])) }
         return answers + [.order(.neither, nil)]
@@ -70,7 +71,7 @@ struct ImportDecision: Hashable, Sendable {
         guard !title.isEmpty else { return nil }
         if word == "none" {
             choice = .leaveOut
-        } else if word == "numbers" || word == "names", let order = EpisodeOrder(rawValue: word) {
+        } else if let order = EpisodeOrder(rawValue: word), order != .neither {
             choice = .order(order)
         } else if let id = Favorite.ID(notation: word) {
             choice = .title(id)

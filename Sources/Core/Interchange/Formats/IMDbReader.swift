@@ -7,12 +7,12 @@ enum IMDbReader {
     private static let films: Set = ["movie", "feature film"]
 
     static func read(_ line: CSVLine, _ sink: inout ImportSink) {
-        // People have lists too.
-        guard !line["const"].hasPrefix("nm") else { return }
         let type = line["title type"].lowercased()
         var subject = ImportedSubject(kind: others.contains(type) ? .other : films.contains(type) ? .movie : .title)
         subject.ids.imdb = ImportedIDs.imdb(line["const"])
-        subject.title = line.title("title")
+        // People have lists, too.
+        if line["const"].hasPrefix("nm") { subject.kind = .person }
+        subject.title = ImportSink.clean(line.first("title", "name"))
         let original = line.title("original title")
         subject.originalTitle = original.isEmpty || original == subject.title ? nil : original
         subject.year = line.year("year")

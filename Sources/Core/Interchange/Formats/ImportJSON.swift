@@ -13,7 +13,9 @@ enum ImportJSON {
             if sink.format == nil, sink.lines == 0 { _ = sink.recognize(sink.only ?? .trakt) }
             return try reader.end()
         }
-        let hasSections = try keys(reader).contains { sectionNames.contains($0) }
+        let keys = try keys(reader)
+        // A list of Liberator’s has sections, too, but is one entry.
+        let hasSections = !keys.contains("is_public") && keys.contains { sectionNames.contains($0) }
         while try !reader.isAtEnd() {
             if hasSections {
                 try readSections(&reader, &sink)
@@ -75,6 +77,8 @@ enum ImportJSON {
             return (.simkl, SimklReader.read)
         }
         if has("content", "status"), node["content"]?["tmdbId"] != nil { return (.watcharr, WatcharrReader.read) }
+        if has("status", "activity"), has("game") || has("book") { return (.watcharr, WatcharrReader.read) }
+        if has("is_public", "movies"), has("shows") || has("series") { return (.liberator, LiberatorReader.readList) }
         if node["id"]?["tvdb"] != nil, has("title") { return (.tvTime, TVTimeReader.read) }
         if has("items"), has("list_id") || has("name") { return (.seriesGuide, SeriesGuideReader.readList) }
         if has("seasons"), !has("show"), has("tmdb_id") || has("tvdb_id") {

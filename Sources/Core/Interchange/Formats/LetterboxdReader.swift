@@ -11,10 +11,7 @@ enum LetterboxdReader {
     private static func rating(_ text: String) -> Double? { Double(text).map { $0 * 2 } }
 
     private static func addTags(_ text: String, _ subject: ImportedSubject, _ sink: inout ImportSink) {
-        for tag in text.split(separator: ",") {
-            let tag = TextCleaner.clean(tag.trimmed, limit: .max)
-            if !tag.isEmpty { sink.add(subject, .assign(.tag(tag, true))) }
-        }
+        for tag in text.split(separator: ",") { sink.add(subject, tag: tag) }
     }
 
     /// A line of the diary, the reviews, the ratings, the watchlist or the films that were watched or liked.

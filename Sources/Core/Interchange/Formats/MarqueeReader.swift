@@ -90,23 +90,31 @@ enum MarqueeReader {
         subject.season = line.count("season")
         subject.number = line.count("episode")
         subject.episodeName = line["episode_title"].isEmpty ? nil : line.title("episode_title")
-        if let times = line.number("plays") {
+        if !line["watched_through"].isEmpty {
+            let seasons = line["season"].split(separator: " ").compactMap { CSVLine.count(String($0)) }
+            var span = EpisodeSpan(
+                seasons: seasons, day: ImportTime.day(line["watched_at"]), count: line.count("plays"))
+            if line["watched_through"] == "all" || span.end(at: line["watched_through"]) {
+                subject.season = nil
+                sink.add(subject, .watchedSpan(span))
+            }
+        } else if let times = line.number("plays") {
             sink.add(subject, .watched(times: times, last: time(line)))
         } else if !line["watched_at"].isEmpty {
             sink.add(subject, .play(time(line)))
-        } else if line["watched_through"] == "all" {
-            sink.add(subject, .watchedAll(by: nil))
-        } else if !line["watched_through"].isEmpty {
-            SimklReader.addWatched(through: line["watched_through"], subject, &sink)
         }
         sink.add(subject, rating: Double(line["rating"]))
-        if let status = LibraryStatus(rawValue: line["status"]) { sink.add(subject, .assign(.status(status))) }
+        if let status = LibraryStatus(rawValue: line["status"]) {
+            sink.add(subject, .assign(.status(status)))
+        } else {
+            sink.add(subject, state: line["status"])
+        }
         if !line["list"].isEmpty {
             let list = line["list"]
             sink.describe(list: list, name: list)
             sink.add(subject, toList: list, rank: sink.lines)
         }
-        if !line["tag"].isEmpty { sink.add(subject, .assign(.tag(TextCleaner.clean(line["tag"], limit: .max), true))) }
+        sink.add(subject, tag: line["tag"])
         if line.isTrue("star") { sink.add(subject, .assign(.star(true))) }
         sink.add(subject, note: line["note"])
     }

@@ -4,10 +4,11 @@ enum SeriesGuideReader {
         var show = ImportedSubject(kind: .show, ids: node.longIDs)
         show.title = node.title("title")
         show.year = ImportCSV.year(node.text("first_aired"))
-        if node["hidden"]?.boolean != true { sink.add(show, .assign(.status(.followed))) }
+        sink.add(show, .assign(.status(node["hidden"]?.boolean == true ? .paused : .followed)))
         if node["favorite"]?.boolean == true { sink.add(show, .assign(.star(true))) }
         sink.add(show, rating: node["rating_user"]?.number)
         sink.add(show, note: node.text("user_note"))
+        var isCollected = false
         for season in node["seasons"]?.elements ?? [] {
             var subject = show
             subject.kind = .episode
@@ -22,8 +23,10 @@ enum SeriesGuideReader {
                     sink.add(subject, .assign(.skipped(true)))
                 }
                 sink.add(subject, rating: episode["rating_user"]?.number)
+                isCollected = isCollected || episode["collected"]?.boolean == true
             }
         }
+        if isCollected { sink.add(show, state: "collected") }
     }
 
     static func readMovie(_ node: JSONNode, _ sink: inout ImportSink) {
@@ -37,6 +40,7 @@ enum SeriesGuideReader {
             sink.add(movie, .assign(.status(.planned)))
         }
         sink.add(movie, rating: node["rating_user"]?.number)
+        if node["in_collection"]?.boolean == true { sink.add(movie, state: "in_collection") }
     }
 
     static func readList(_ node: JSONNode, _ sink: inout ImportSink) {

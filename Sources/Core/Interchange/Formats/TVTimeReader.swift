@@ -3,7 +3,7 @@ enum TVTimeReader {
     /// The service filled in this day where it had lost the true one.
     private static let filledIn = CalendarDay(year: 2016, month: 6, day: 1)
 
-    private static func time(_ text: String) -> PlayTime {
+    static func time(_ text: String) -> PlayTime {
         guard ImportTime.day(text) != filledIn else { return .unknown }
         return ImportTime.play(text) ?? .unknown
     }
@@ -12,7 +12,9 @@ enum TVTimeReader {
     private static func show(_ line: CSVLine, _ kind: ImportedSubject.Kind = .show) -> ImportedSubject {
         let id = ImportedIDs.positive(line.first("s_id", "series_id", "tv_show_id", "show_id", "series_tvdb_id"))
         var subject = ImportedSubject(kind: kind, ids: ImportedIDs(tvdb: id))
-        subject.ids.imdb = ImportedIDs.imdb(line.first("series_imdb_id", "imdb_id"))
+        // Beside the number of a series, `imdb_id` is the episode's.
+        subject.ids.imdb = ImportedIDs.imdb(
+            kind == .episode ? line["series_imdb_id"] : line.first("series_imdb_id", "imdb_id"))
         subject.title = ImportSink.clean(line.first("series_name", "tv_show_name", "title"))
         // Some names carry the year, as in “Bodyguard (2018)”.
         if subject.title.hasSuffix(")"), let open = subject.title.lastIndex(of: "("),
@@ -41,7 +43,8 @@ enum TVTimeReader {
             let status: LibraryStatus? =
                 line.isTrue("is_archived")
                 ? .dropped : line.isTrue("is_for_later") ? .planned : line.isTrue("is_followed") ? .followed : nil
-            if let status { sink.add(show(line), .assign(.status(status))) }
+            // Without a status, its plays do not follow it.
+            if status != nil || line.isFalse("is_followed") { sink.add(show(line), .assign(.status(status))) }
         } else if key.hasPrefix("user-series-") {
             sink.add(show(line), .assign(.status(.followed)))
         }
@@ -79,6 +82,8 @@ enum TVTimeReader {
         let isFollowed = !line.header.has("is_followed") || line.isTrue("is_followed")
         if line.isTrue("archived") || line.isTrue("is_archived") {
             sink.add(show(line), .assign(.status(.dropped)))
+        } else if line.isFalse("is_followed") || line.isFalse("active") {
+            sink.add(show(line), .assign(.status(nil)))
         } else if isFollowed {
             sink.add(show(line), .assign(.status(.followed)))
         }
@@ -118,7 +123,8 @@ enum TVTimeReader {
         let votes = ["1": 1, "27": 2, "28": 3, "29": 4, "3": 5, "16": 1, "17": 2, "18": 3, "19": 4, "20": 5]
         let vote = line["vote_key"].split(separator: "-").last.flatMap { votes[String($0)] }
         let subject = show(line, .episode)
-        if let vote, !subject.ids.isEmpty || !subject.title.isEmpty { sink.add(subject, rating: Double(vote * 2)) }
+        guard !subject.ids.isEmpty || !subject.title.isEmpty else { return }
+        if let vote { sink.add(subject, rating: Double(vote * 2)) } else { sink.add(subject, state: line["vote_key"]) }
     }
 
     // MARK: The tool of 2026
@@ -134,15 +140,15 @@ enum TVTimeReader {
     static func readSeries(_ line: CSVLine, _ sink: inout ImportSink) {
         var subject = show(line)
         subject.ids.tvdb = line.number("tvdb_id")
-        if let status = status(line["status"]) { sink.add(subject, .assign(.status(status))) }
+        add(status: line["status"], to: subject, &sink)
     }
 
-    private static func status(_ text: String) -> LibraryStatus? {
+    static func add(status text: String, to subject: ImportedSubject, _ sink: inout ImportSink) {
         switch text {
-        case "up_to_date", "continuing", "watching": .followed
-        case "not_started_yet", "watch_later": .planned
-        case "stopped": .dropped
-        default: nil
+        case "up_to_date", "continuing", "watching": sink.add(subject, .assign(.status(.followed)))
+        case "not_started_yet", "watch_later": sink.add(subject, .assign(.status(.planned)))
+        case "stopped": sink.add(subject, .assign(.status(.dropped)))
+        default: sink.add(subject, state: text)
         }
     }
 
@@ -170,12 +176,18 @@ enum TVTimeReader {
         sink.add(subject, toList: key, rank: line.count("custom_order") ?? sink.lines)
     }
 
-    /// An entry of `tvtime-series.json` or `tvtime-movies.json`.
-    static func read(_ node: JSONNode, _ sink: inout ImportSink) {
-        let isShow = node["seasons"] != nil
-        var subject = ImportedSubject(kind: isShow ? .show : .movie, ids: node["id"]?.ids ?? ImportedIDs())
+    static func subject(_ node: JSONNode, _ kind: ImportedSubject.Kind) -> ImportedSubject {
+        var subject = ImportedSubject(kind: kind, ids: node["id"]?.ids ?? ImportedIDs())
         subject.title = node.title("title")
         subject.year = node["year"]?.integer
+        return subject
+    }
+
+    /// An entry of `tvtime-series.json` or `tvtime-movies.json`, and of Liberator’s `shows.json` or `movies.json`, which have ratings.
+    static func read(_ node: JSONNode, _ sink: inout ImportSink) {
+        let isShow = node["seasons"] != nil
+        var subject = subject(node, isShow ? .show : .movie)
+        sink.add(subject, rating: node["rating"]?.number)
         guard isShow else {
             if node["is_watched"]?.boolean == true {
                 let times = 1 + (node["rewatch_count"]?.integer ?? 0)
@@ -185,13 +197,15 @@ enum TVTimeReader {
             }
             return
         }
-        if let status = status(node.text("status")) { sink.add(subject, .assign(.status(status))) }
+        add(status: node.text("status"), to: subject, &sink)
         subject.kind = .episode
         for season in node["seasons"]?.elements ?? [] {
             subject.season = season["number"]?.integer
-            for episode in season["episodes"]?.elements ?? [] where episode["is_watched"]?.boolean == true {
+            for episode in season["episodes"]?.elements ?? [] {
                 subject.number = episode["number"]?.integer
                 subject.episodeID = episode["id"]?["tvdb"]?.integer
+                sink.add(subject, rating: episode["rating"]?.number)
+                guard episode["is_watched"]?.boolean == true else { continue }
                 let times = 1 + max(0, episode["rewatch_count"]?.integer ?? 0)
                 sink.add(subject, .watched(times: times, last: time(episode.text("watched_at"))))
             }
@@ -199,24 +213,62 @@ enum TVTimeReader {
     }
 }
 
-/// Reads the `activity_history` of Liberator, a browser extension that saved accounts of TV Time.
+/// Reads what Liberator, a browser extension, has saved of accounts of TV Time.
+///
+/// In its tables an episode has numbers of its own and the title of its show, whose numbers `ImportReading` takes from other rows.
 enum LiberatorReader {
+    /// A line of `activity_history`, `favorites` or a list, which all have the same columns.
     static func read(_ line: CSVLine, _ sink: inout ImportSink) {
         let type = line["type"].lowercased()
-        let isMovie = type == "movie"
-        var subject = ImportedSubject(kind: isMovie ? .movie : type == "episode" ? .episode : .show)
-        subject.ids = ImportedIDs(tvdb: line.number("tvdb_id"), imdb: ImportedIDs.imdb(line["imdb_id"]))
+        var subject = ImportedSubject(kind: type == "movie" ? .movie : .show)
         subject.title = line.title("title")
         subject.year = line.year("year")
+        var show = subject
+        show.ids = ImportedIDs(tvdb: line.number("tvdb_id"), imdb: ImportedIDs.imdb(line["imdb_id"]))
         subject.season = CSVLine.count(line.first("season", "season_number"))
         subject.number = CSVLine.count(line.first("episode", "episode_number"))
+        // Earlier versions call episodes shows.
+        if type == "episode" || type != "movie" && subject.number != nil {
+            subject.kind = .episode
+            subject.episodeID = show.ids.tvdb
+            show.ids = ImportedIDs()
+        } else {
+            subject = show
+        }
+        let isFirst = sink.rows.last?.title != show.work
+        let isList = sink.name == "favorites" || sink.name.hasPrefix("list_")
+        if isList, isFirst { add(show, toListOf: sink.name, rank: sink.lines, &sink) }
         if line.isTrue("is_watched"), subject.kind != .show {
-            sink.add(subject, .play(ImportTime.play(line["watched_at"]) ?? .unknown))
-        } else if line.isTrue("is_watched") {
-            sink.add(subject, .assign(.status(.followed)))
-        } else if line.isTrue("is_watchlisted"), subject.kind != .episode {
-            sink.add(subject, .assign(.status(.planned)))
+            sink.add(subject, .play(TVTimeReader.time(line["watched_at"])))
         }
         sink.add(subject, rating: Double(line["rating"]))
+        // Titles of a list were perhaps not followed; films have no status.
+        guard !isList, isFirst || subject.kind != .episode else { return }
+        if !line["status"].isEmpty, show.kind == .show {
+            TVTimeReader.add(status: line["status"], to: show, &sink)
+        } else if line.isTrue("is_watched"), subject.kind == .show {
+            sink.add(show, .assign(.status(.followed)))
+        } else if line.isTrue("is_watchlisted"), subject.kind != .episode {
+            sink.add(show, .assign(.status(.planned)))
+        }
     }
+
+    /// `favorites.json`, or a list of `lists.json`.
+    static func readList(_ node: JSONNode, _ sink: inout ImportSink) {
+        let file = sink.name == "favorites" ? sink.name : "list_" + node.text("name").lowercased()
+        if file != "favorites" {
+            sink.describe(list: key(file), name: node.text("name"), about: node.text("description"), isPlain: true)
+        }
+        let movies = (node["movies"]?.elements ?? []).map { TVTimeReader.subject($0, .movie) }
+        let shows = ((node["shows"] ?? node["series"])?.elements ?? []).map { TVTimeReader.subject($0, .show) }
+        for (rank, subject) in (movies + shows).enumerated() { add(subject, toListOf: file, rank: rank + 1, &sink) }
+    }
+
+    private static func add(_ subject: ImportedSubject, toListOf file: String, rank: Int, _ sink: inout ImportSink) {
+        if file == "favorites" { return sink.add(subject, .assign(.star(true))) }
+        sink.add(subject, toList: key(file), rank: rank)
+    }
+
+    /// A list's key is the name of its table, in which blanks are underscores.
+    private static func key(_ file: String) -> String { String(file.map { $0 == "_" || $0 == " " ? "-" : $0 }) }
 }

@@ -19,8 +19,23 @@ struct EpisodeTable {
 
     private static func key(_ season: Int, _ number: Int) -> Int { season &* 1_000_003 &+ number }
 
-    func regular(_ isMeant: (Episode) -> Bool) -> [LibrarySubject] {
-        episodes.filter { $0.number != nil && isMeant($0) }.map { LibrarySubject($0, of: show) }
+    /// The seasons with regular episodes.
+    var seasons: Set<Int> { Set(episodes.lazy.filter { $0.number != nil }.map(\.season)) }
+
+    /// How many regular episodes are listed, also those that have not aired.
+    var regularCount: Int { episodes.count { $0.number != nil } }
+
+    /// The regular episodes of a span, in their order.
+    func regular(in span: EpisodeSpan, today: CalendarDay) -> [LibrarySubject] {
+        let all = episodes.filter { $0.number != nil && (span.seasons.isEmpty || span.seasons.contains($0.season)) }
+            .sorted { ($0.season, $0.number ?? 0) < ($1.season, $1.number ?? 0) }
+        let meant =
+            switch (span.season, span.number) {
+            case (let season?, let number?): all.filter { ($0.season, $0.number ?? 0) <= (season, number) }
+            case (nil, let number?): Array(all.prefix(number))
+            case (_, nil): all.filter { $0.airdate.map { $0 <= min(span.day ?? today, today) } ?? false }
+            }
+        return meant.map { LibrarySubject($0, of: show) }
     }
 
     /// By season and number, checked against the name; else by date; specials and unnumbered ones by name.
@@ -64,7 +79,7 @@ struct EpisodeTable {
         case .numbers: return .matched(matched)
         case .names: return .matched(LibrarySubject(named[0], of: show))
         case .neither: return .unmatched(.declined)
-        case nil: break
+        case .counted, nil: break
         }
         return .choose(.episodesDisagree, [.episode(matched), .episode(LibrarySubject(named[0], of: show))])
     }

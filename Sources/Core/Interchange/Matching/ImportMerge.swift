@@ -84,18 +84,38 @@ struct ImportMerge {
             return addPlay(row, episodeID, subject, matcher, time: time, times: 0)
         case .watched(let times, let last):
             return addPlay(row, episodeID, subject, matcher, time: last, times: max(1, min(times, 1_000)))
-        case .watchedThrough, .watchedAll:
-            guard case .show(let show) = subject.id else { return .unmatched(.episodeNotNamed) }
-            guard let episodes = matcher.episodes(of: show, through: row.act, today: today) else {
-                return .pending(.episodes(show))
-            }
-            for episode in episodes { append(row, place(of: episode), time: .unknown, times: 1) }
-        case .assign(let value): if !assign(value, subject) { return .unmatched(.tooLong) }
+        case .watchedSpan(let span): return addSpan(span, row, subject, &matcher, today)
+        case .assign(let value):
+            if case .status = value, case .episode = subject.id { return .unmatched(.unsupported) }
+            if !assign(value, subject) { return .unmatched(.tooLong) }
         case .added(let date): added[subject.id] = date
         case .item(let list, _) where tooLong.contains(list): return .unmatched(.tooLong)
+        case .state: return .unmatched(.unsupported)
         case .item(let list, let rank): items[list, default: []].append((rank, subject))
         }
         return .matched(subject)
+    }
+
+    /// Adds the episodes of a span, never more than the source counts.
+    private mutating func addSpan(
+        _ span: EpisodeSpan, _ row: ImportedRow, _ subject: LibrarySubject, _ matcher: inout TitleMatcher,
+        _ today: CalendarDay
+    ) -> TitleMatch {
+        guard case .show(let show) = subject.id else { return .unmatched(.episodeNotNamed) }
+        guard let listed = matcher.episodes(of: show, in: span, today: today) else { return .pending(.episodes(show)) }
+        let count = span.count ?? listed.count
+        // Those up to the last one, if that is known.
+        let counted = span.number == nil ? listed.prefix(count) : listed.suffix(count)
+        guard let last = counted.last else { return .unmatched(.noSuchEpisode) }
+        if count != listed.count {
+            switch matcher.order(of: row.title) {
+            case .counted: break
+            case .neither: return .unmatched(.declined)
+            case .numbers, .names, nil: return .choose(.countsDisagree, [.episode(last)])
+            }
+        }
+        for episode in counted { append(row, place(of: episode), time: .unknown, times: 1) }
+        return counted.count < count ? .unmatched(.noSuchEpisode) : .matched(subject)
     }
 
     private mutating func addPlay(
@@ -108,7 +128,7 @@ struct ImportMerge {
             let known = episodeIDs[Int(place)]
             if known != 0, known != episodeID {
                 switch matcher.order(of: row.subject.work) {
-                case nil: return .choose(.sameNumberTwice, [.episode(subject)])
+                case .counted, nil: return .choose(.sameNumberTwice, [.episode(subject)])
                 case .neither: return .unmatched(.declined)
                 case .numbers, .names: break
                 }
@@ -169,7 +189,8 @@ struct ImportMerge {
         plan.acts.reserveCapacity(entries.count + valueOrder.count)
         let watched = finishPlays(&plan)
         for key in valueOrder {
-            guard let (subject, value) = values[key] else { continue }
+            // The source says that it is not followed.
+            guard let (subject, value) = values[key], value != .status(nil) else { continue }
             switch state.records[key.id].map({ value.compared(with: $0) }) ?? .new {
             case .new:
                 plan.acts.append(.assign(subject, value))

@@ -65,7 +65,12 @@ package struct ImportPlan: Sendable {
         package fileprivate(set) var rows = 1
 
         /// Whether it is about the order of a show's episodes.
-        package var isAboutOrder: Bool { reason == .episodesDisagree || reason == .sameNumberTwice }
+        package var isAboutOrder: Bool {
+            switch reason {
+            case .episodesDisagree, .sameNumberTwice, .countsDisagree: true
+            case .nameOnly, .numbersDisagree, .partOfShow: false
+            }
+        }
     }
 
     /// A plan without rows.
@@ -81,11 +86,13 @@ package struct ImportPlan: Sendable {
         var matcher = TitleMatcher(titles, choices)
         var merge = ImportMerge(
             state: state, lists: reading.lists, rows: reading.rows.count, calendar: calendar)
+        matcher.findParts(in: reading.rows)
         var places: [Question: Int] = [:]
         for (number, row) in reading.rows.enumerated() {
             let subject = row.subject
             let isListed = if case .item = row.act { true } else { false }
-            var match = matcher.match(subject, isListed: isListed)
+            var match = TitleMatch.unmatched(.unsupported)
+            if !row.isState || subject.kind == .other { match = matcher.match(subject, isListed: isListed) }
             if case .matched(let found) = match {
                 match = merge.add(row, episodeID: subject.episodeID, about: found, &matcher, today: today)
             }
@@ -132,9 +139,9 @@ extension ImportPlan.Kind {
     fileprivate init(_ row: ImportedRow, _ kind: ImportedSubject.Kind) {
         switch row.act {
         case .play, .watched: self = kind == .movie ? .films : .episodes
-        case .watchedThrough, .watchedAll: self = .episodes
+        case .watchedSpan: self = .episodes
         case .item: self = .lists
-        case .added: self = .titles
+        case .added, .state: self = .titles
         case .assign(let value): self.init(value)
         }
     }

@@ -10,6 +10,8 @@ package enum UnmatchedReason: String, Hashable, Sendable, CaseIterable {
     case episodeNotNamed
     /// Seasons have no ratings here.
     case season
+    /// The library has nothing of this kind.
+    case unsupported
     /// Neither film nor television.
     case otherKind
     /// Its text has more characters than the library keeps.
@@ -28,6 +30,10 @@ package enum ChoiceReason: String, Hashable, Sendable, CaseIterable {
     case episodesDisagree
     /// Two episodes of the source have one number here.
     case sameNumberTwice
+    /// The source's title may be only a part of the show.
+    case partOfShow
+    /// The source counts more or fewer episodes than there are here.
+    case countsDisagree
 }
 
 /// Something that a row may be about.
@@ -49,6 +55,8 @@ package enum TitleMatch: Hashable, Sendable {
 /// By what an episode is found if its source numbers the episodes differently.
 package enum EpisodeOrder: String, Hashable, Sendable, CaseIterable {
     case numbers, names
+    /// Of episodes that are only counted, as many as the source counts.
+    case counted
     /// Such rows are left out.
     case neither
 }
@@ -68,6 +76,7 @@ struct TitleMatcher {
     private enum Work {
         case show(ShowTitle)
         case movie(LibrarySubject)
+        case episode(EpisodeTitle)
         case other(TitleMatch)
     }
 
@@ -76,6 +85,8 @@ struct TitleMatcher {
     private let index: any TitleIndex
     private let choices: ImportChoices
     private var works: [ImportedWork: Work] = [:]
+    /// The titles of a source that are the same show here.
+    private var sourceTitles: [Show.ID: Set<SourceTitle>] = [:]
     private var guides: [Show.ID: EpisodeTable] = [:]
 
     init(_ index: any TitleIndex, _ choices: ImportChoices) {
@@ -93,19 +104,64 @@ struct TitleMatcher {
         }
         if subject.kind == .other { return .unmatched(.otherKind) }
         if subject.kind == .person { return isListed ? person(subject) : .unmatched(.otherKind) }
-        if subject.kind == .season, !isListed { return .unmatched(.season) }
+        if subject.kind == .season, !isListed, subject.source == nil { return .unmatched(.season) }
         switch work(subject.work) {
         case .other(let match): return match
         case .movie(let movie): return subject.kind == .episode ? .unmatched(.noSuchEpisode) : .matched(movie)
+        case .episode(let found):
+            var subject = subject
+            (subject.kind, subject.season, subject.number) = (.episode, found.season, found.number)
+            (subject.episodeName, subject.airdate) = (found.name, found.airdate)
+            return episode(subject, of: found.show)
         case .show(let show):
+            if let source = subject.source, choices.works[subject.work] == nil, isDoubtful(source, show.id) {
+                return .choose(.partOfShow, [.show(show)])
+            }
             if subject.kind == .season, let season = subject.season {
-                return .matched(LibrarySubject(.season(show.id, season), name: show.name))
+                if isListed { return .matched(LibrarySubject(.season(show.id, season), name: show.name)) }
+                guard subject.source.map({ isWhole($0, show.id) }) == true else { return .unmatched(.season) }
             }
             guard subject.kind == .episode else { return .matched(LibrarySubject(.show(show.id), name: show.name)) }
-            guard guide(of: show.id) != nil else { return .pending(.episodes(show.id)) }
-            let order = choices.orders[subject.work]
-            return guides[show.id]?.match(subject, order) ?? .pending(.episodes(show.id))
+            return episode(subject, of: show)
         }
+    }
+
+    private mutating func episode(_ subject: ImportedSubject, of show: ShowTitle) -> TitleMatch {
+        guard guide(of: show.id) != nil else { return .pending(.episodes(show.id)) }
+        let order = choices.orders[subject.work]
+        return guides[show.id]?.match(subject, order) ?? .pending(.episodes(show.id))
+    }
+
+    // MARK: Parts of shows
+
+    /// Finds the titles of a source that are the same show.
+    mutating func findParts(in rows: [ImportedRow]) {
+        var known: Set<SourceTitle> = []
+        for row in rows {
+            let title = row.title
+            guard let source = title.source, known.insert(source).inserted, case .show(let show) = work(title) else {
+                continue
+            }
+            sourceTitles[show.id, default: []].insert(source)
+        }
+    }
+
+    /// Whether it is unclear which episodes of the show are those of a source's title.
+    private mutating func isDoubtful(_ source: SourceTitle, _ show: Show.ID) -> Bool {
+        let titles = sourceTitles[show] ?? []
+        if titles.count > 1 {
+            let seasons = titles.flatMap(\.seasons)
+            return titles.contains { $0.seasons.isEmpty } || Set(seasons).count < seasons.count
+        }
+        guard source.mayBePart, let guide = guide(of: show), guide.seasons.count > 1 else { return false }
+        return source.total != guide.regularCount
+    }
+
+    /// Whether a source's title is the whole show.
+    private mutating func isWhole(_ source: SourceTitle, _ show: Show.ID) -> Bool {
+        guard (sourceTitles[show]?.count ?? 0) <= 1 else { return false }
+        let seasons = Set(source.seasons)
+        return guide(of: show).map { $0.seasons.isSubset(of: seasons) } ?? (seasons == [1])
     }
 
     /// People are found by number alone.
@@ -116,17 +172,9 @@ struct TitleMatcher {
         return id.map { .matched(LibrarySubject(.person($0), name: subject.title)) } ?? .unmatched(.notFound)
     }
 
-    /// The regular episodes that a row means which says “up to here” or “all that had aired”.
-    mutating func episodes(of show: Show.ID, through act: ImportedRow.Act, today: CalendarDay) -> [LibrarySubject]? {
-        guard let guide = guide(of: show) else { return nil }
-        switch act {
-        case .watchedThrough(let season, let number):
-            return guide.regular { ($0.season, $0.number ?? 0) <= (season, number) }
-        case .watchedAll(let day):
-            let last = min(day ?? today, today)
-            return guide.regular { $0.airdate.map { $0 <= last } ?? false }
-        default: return []
-        }
+    /// The regular episodes of a span, in their order; `nil` if they were not loaded yet.
+    mutating func episodes(of show: Show.ID, in span: EpisodeSpan, today: CalendarDay) -> [LibrarySubject]? {
+        guide(of: show)?.regular(in: span, today: today)
     }
 
     private mutating func guide(of show: Show.ID) -> EpisodeTable? {
@@ -232,6 +280,7 @@ struct TitleMatcher {
             let (show, movie) = (index.show(imdb: imdb), index.movie(imdb: imdb))
             if case .found(let show) = show { return .show(show) }
             if case .found(let movie) = movie { return .movie(LibrarySubject(.movie(movie.id), name: movie.title)) }
+            if let episode = index.episode(imdb: imdb) { return .episode(episode) }
             return .other(show == .unknown || movie == .unknown ? .pending(.titleByIMDb(imdb)) : .unmatched(.notFound))
         }
         let shows = index.shows(named: work.title, year: work.year)?.map { MatchCandidate.show($0) }
