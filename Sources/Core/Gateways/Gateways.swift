@@ -4,7 +4,7 @@ import FoundationEssentials
 package protocol ShowsGateway: Sendable {
     /// One page of the catalog.
     /// - Parameter number: counted from 0.
-    /// - Returns: the shows in the catalog's order, any number of them; `nil` past the end.
+    /// - Returns: the shows in the catalog's order, any number of them, or `nil` past the end.
     func page(_ number: Int) async throws(GatewayError) -> [Show]?
 
     /// A show with its episodes and cast.
@@ -57,7 +57,7 @@ package enum Schedule: Hashable, Sendable {
 package protocol CatalogueGateway: Sendable {
     /// One page of the show index.
     /// - Parameter number: page `n` has the shows numbered `250n` to `250n + 249`.
-    /// - Returns: any number of shows; `nil` past the end.
+    /// - Returns: any number of shows, or `nil` past the end.
     func entries(ofPage number: Int) async throws(GatewayError) -> [CatalogueEntry]?
 
     func entry(of id: Show.ID) async throws(GatewayError) -> CatalogueEntry

@@ -100,7 +100,7 @@ package struct EpisodeSpan: Hashable, Sendable {
     /// `nil` for all that had aired by the day.
     package var number: Int?
     package var day: CalendarDay?
-    /// How many were watched; `nil` if the source does not count them.
+    /// How many were watched, or `nil` if the source does not count them.
     package var count: Int?
 }
 

@@ -39,7 +39,7 @@ struct EpisodeTable {
     }
 
     /// By season and number, checked against the name; else by date; specials and unnumbered ones by name.
-    /// - Parameter order: what counts if season and number say one episode, the name another one; `nil` to ask.
+    /// - Parameter order: what counts if season and number say one episode, the name another one, or `nil` to ask.
     mutating func match(_ subject: ImportedSubject, _ order: EpisodeOrder? = nil) -> TitleMatch {
         let isSpecial = subject.season == 0
         if let season = subject.season, let number = subject.number, !isSpecial,

@@ -172,7 +172,7 @@ struct TitleMatcher {
         return id.map { .matched(LibrarySubject(.person($0), name: subject.title)) } ?? .unmatched(.notFound)
     }
 
-    /// The regular episodes of a span, in their order; `nil` if they were not loaded yet.
+    /// The regular episodes of a span, in their order, or `nil` if they were not loaded yet.
     mutating func episodes(of show: Show.ID, in span: EpisodeSpan, today: CalendarDay) -> [LibrarySubject]? {
         guide(of: show)?.regular(in: span, today: today)
     }
