@@ -5,15 +5,15 @@ import Terminal
 extension CompositionRoot {
     /// Does what the program was started for, except for what `UsageText` answers.
     func run(_ invocation: Invocation) -> Ending {
-        if invocation.readsCatalogs, let refusal = wrongServer() { return refusal }
+        if invocation.readsPages, let refusal = wrongServer() { return refusal }
         if lacksResources(for: invocation) { return .notBegun(.noResources) }
         warn(before: invocation)
         return switch invocation {
         case .browse: isPlain ? runPlain() : runOnScreen()
-        case .catalog(let request, _): run(request)
+        case .titles(let request, _): run(request)
         case .favorites(let request, _): run(request)
         case .library(let request, _): run(request)
-        case .catalogue(let action, _): run(action)
+        case .catalog(let action, _): run(action)
         case .cache(let action, _): run(action)
         case .doctor: examineTerminal()
         case .config(let action, _): run(action)
@@ -33,7 +33,7 @@ extension CompositionRoot {
     /// Whether the system lacks threads or files for requests: a retry would wait forever. The screen checks this itself.
     private func lacksResources(for invocation: Invocation) -> Bool {
         if case .browse = invocation, !isPlain { return false }
-        guard invocation.readsCatalogs else { return false }
+        guard invocation.readsPages else { return false }
         // Besides the clock's: both ends of the connection to the worker while it is made, and a file.
         return !workers.start() || !clock.start() || !ProcessResources.hasDescriptors(3)
     }
@@ -47,9 +47,9 @@ extension CompositionRoot {
         }
     }
 
-    private func run(_ request: CatalogRequest) -> Ending {
+    private func run(_ request: ShowPagesRequest) -> Ending {
         let services = services(remembersQueries: false)
-        let commands = CatalogCommands(console: console, services: catalog(services), extent: options.extent)
+        let commands = ShowCommands(console: console, services: showServices(services), extent: options.extent)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
@@ -58,7 +58,7 @@ extension CompositionRoot {
         let services = services(remembersQueries: false)
         guard let library = services.library else { return console.end(by: .noFolder) }
         let commands = FavoriteCommands(
-            console: console, library: library, posters: services.posters, catalog: catalog(services),
+            console: console, library: library, posters: services.posters, shows: showServices(services),
             options: options)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }
@@ -70,17 +70,17 @@ extension CompositionRoot {
         let memory: any DocumentStore = (options.isDemo ? nil : memory()) ?? MemoryStore()
         let commands = LibraryCommands(
             console: console, library: library,
-            catalog: CatalogCommands(console: console, services: catalog(services), extent: options.extent),
+            shows: ShowCommands(console: console, services: showServices(services), extent: options.extent),
             options: options, noticeCommand: settings.noticeCommand, fetch: fetch(by: services), memory: memory,
             configuration: configuration.file, environment: environment, imports: services.imports,
             calendar: settings.calendar)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
-    private func run(_ action: CatalogueAction) -> Ending {
+    private func run(_ action: CatalogAction) -> Ending {
         let services = services(remembersQueries: false)
-        guard let catalogue = services.catalogue else { return console.end(by: .noFolder) }
-        let commands = CatalogueCommands(console: console, catalogue: catalogue)
+        guard let catalog = services.catalog else { return console.end(by: .noFolder) }
+        let commands = CatalogCommands(console: console, catalog: catalog)
         return run(services) { () async throws(CommandFailure) in try await commands.run(action) }
     }
 
@@ -194,12 +194,12 @@ extension CompositionRoot {
         return ending.take() ?? .code(.failed)
     }
 
-    private func catalog(_ services: Services) -> CatalogServices {
+    private func showServices(_ services: Services) -> ShowCommandServices {
         let cache = services.cache
         // A library behind the lock is not a source.
         let library = isLocked ? nil : services.library
-        return CatalogServices(
-            readCatalog: ReadCatalog(browse: services.browseShows, cache: cache),
+        return ShowCommandServices(
+            readPages: ReadShowPages(browse: services.browseShows, cache: cache),
             lookUpShow: LookUpShow(
                 load: services.loadShowDetails, parts: services.loadShowParts, cache: cache, library: library),
             searchShows: services.searchShows, searchKeptShows: cache.map { SearchKeptShows(cache: $0) },
@@ -210,10 +210,10 @@ extension CompositionRoot {
             shielding: Shielding(
                 setting: settings.spoilerShield, showsAll: options.marks.showsSpoilers, library: library),
             browseMovies: services.browseMovies, preferences: WatchPreferences(settings),
-            isOffline: options.isOffline, allShows: services.catalogue,
+            isOffline: options.isOffline, allShows: services.catalog,
             reader: { [settings] in
                 let library = try? await library?.refresh().library
-                return CatalogueReader(library ?? Library(), settings, at: SystemWallClock().now())
+                return CatalogReader(library ?? Library(), settings, at: SystemWallClock().now())
             })
     }
 }

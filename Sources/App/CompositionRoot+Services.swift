@@ -17,7 +17,7 @@ extension CompositionRoot {
             gateway: TVMazeGateway(root: .tvMaze, transport: transport), cache: nil, isOffline: false,
             clock: clock, workers: workers, movies: demoMovies(transport),
             recentQueries: RecentQueries(store: MemoryStore()),
-            catalogue: demoCatalogue(of: catalog),
+            catalog: demoCatalog(of: catalog),
             pictures: PictureGateway(transport: transport), pictureMemory: pictureMemory, pictureTurns: turns,
             library: LibraryStore(DemoLibrary(of: catalog, at: now, calendar: .system).library),
             posters: LibraryPosters(store: MemoryStore()), importCache: MemoryStore(), home: environment["HOME"])
@@ -35,12 +35,12 @@ extension CompositionRoot {
             root: root, transport: joined(retrying(bounded, through: calls, counting: calls)))
         return Services(
             gateway: gateway,
-            cache: cache(), catalogLock: catalogLock(), peopleCache: peopleCache(),
+            cache: cache(), pagesLock: pagesLock(), peopleCache: peopleCache(),
             scheduleCache: scheduleCache(), isOffline: options.isOffline,
-            sharesCatalog: settings.kiosk != nil, clock: clock, workers: workers,
+            sharesPages: settings.kiosk != nil, clock: clock, workers: workers,
             movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
             recentTitles: recentTitles(), notices: notices(),
-            tellAired: tellAired(), catalogue: catalogue(from: gateway),
+            tellAired: tellAired(), catalog: catalog(from: gateway),
             // Picture servers do not count calls. If they are silent, one of the transport's four places remains.
             pictures: PictureGateway(
                 transport: joined(retrying(bounded, through: AsyncSemaphore(places: 3))), roots: [root] + mirrors),

@@ -3,12 +3,12 @@ import FoundationEssentials
 
 /// Creates the stores on disk, some of which are shared with other running copies of the program.
 extension CompositionRoot {
-    func cache() -> CatalogCache? {
-        cacheFolders.first.map { CatalogCache(store: cacheStore($0.path)) }
+    func cache() -> ShowPagesCache? {
+        cacheFolders.first.map { ShowPagesCache(store: cacheStore($0.path)) }
     }
 
     /// The fetching of the first page, which one program does for all.
-    func catalogLock() -> SharedLock? {
+    func pagesLock() -> SharedLock? {
         BaseDirectories(environment: environment).cache.map {
             SharedLock(store: cacheStore($0), name: "catalog", clock: clock)
         }
@@ -49,27 +49,27 @@ extension CompositionRoot {
     /// The folder of the table of all shows.
     private static let showsFolder = "shows"
 
-    /// The catalogue of all shows, or `nil` if nothing can be stored.
-    func catalogue(from gateway: TVMazeGateway) -> ManageCatalogue? {
+    /// The catalog of all shows, or `nil` if nothing can be stored.
+    func catalog(from gateway: TVMazeGateway) -> ManageCatalog? {
         guard let folder = BaseDirectories(environment: environment).cache else { return nil }
         let store = cacheStore("\(folder)/\(Self.showsFolder)")
         let lock = SharedLock(store: store, name: "sync", clock: clock)
-        let catalogueStore = CatalogueStore(store)
-        return ManageCatalogue(
-            store: catalogueStore,
-            synchronize: SyncCatalogue(
-                gateway: gateway, store: catalogueStore, lock: lock, clock: clock, executor: workers),
+        let catalogStore = CatalogStore(store)
+        return ManageCatalog(
+            store: catalogStore,
+            synchronize: SyncCatalog(
+                gateway: gateway, store: catalogStore, lock: lock, clock: clock, executor: workers),
             isOffline: options.isOffline)
     }
 
-    /// The catalogue of the invented shows, in memory and without a pause between requests.
-    func demoCatalogue(of catalog: DemoCatalog) -> ManageCatalogue {
-        let store = CatalogueStore(MemoryStore())
+    /// The catalog of the invented shows, in memory and without a pause between requests.
+    func demoCatalog(of catalog: DemoCatalog) -> ManageCatalog {
+        let store = CatalogStore(MemoryStore())
         let gateway = TVMazeGateway(
             root: .tvMaze, transport: DemoTransport(clock: clock, catalog: catalog, isSlow: false))
-        return ManageCatalogue(
+        return ManageCatalog(
             store: store,
-            synchronize: SyncCatalogue(
+            synchronize: SyncCatalog(
                 gateway: gateway, store: store, clock: clock, pause: .zero, executor: workers),
             isFetchedUnasked: true)
     }

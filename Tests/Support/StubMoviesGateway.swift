@@ -40,7 +40,7 @@ package final class StubMoviesGateway: MoviesGateway {
     }
 
     /// A page of the films. The call names the filter as words.
-    package func films(_ query: CatalogueQuery, page number: Int) async throws(GatewayError) -> MoviePage {
+    package func films(_ query: CatalogQuery, page number: Int) async throws(GatewayError) -> MoviePage {
         try answer("\(FilterWords.line(for: query)) \(number)", number)
     }
 

@@ -174,9 +174,9 @@ class Library:
         self.titles, self.lists = document["titles"], document["lists"]
         self.named = [(folded(line["title"]), line["reason"]) for line in report["choices"] + report["reasons"]]
 
-    def judge(self, said, catalogue):
+    def judge(self, said, catalog):
         """Whether a statement is in the library as it should be; otherwise the reason that the report gives; `None` if it is lost."""
-        show = next((catalogue[item] for item in said["ids"].items() if item in catalogue), None)
+        show = next((catalog[item] for item in said["ids"].items() if item in catalog), None)
 
         film = self.find(said["ids"]["imdb"]) if show is None and said["kind"] == "title" and "imdb" in said["ids"] else None
 
@@ -205,7 +205,7 @@ class Library:
         return None if show is not None and set(reasons) <= {"notFound"} else (reasons + [None])[0]
 
 
-def catalogue():
+def catalog():
     """The numbers of the captured shows."""
     known = {}
     for line in open(SHOWS, encoding="utf-8"):
@@ -219,7 +219,7 @@ def check(path, library, count=50):
     """Judges a sample; returns how many are as they should be, how many there are, and the others."""
     every = list(statements(path))
     sample = random.Random(26).sample(every, min(count, len(every)))
-    known, results, lost = catalogue(), {}, []
+    known, results, lost = catalog(), {}, []
     for said in sample:
         result = library.judge(said, known)
         if result is None: lost.append(said)

@@ -115,7 +115,7 @@ extension CommandWords {
         case .rating: ["7.5.."]
         case .runtime: ["..30"]
         case .library, .services: ["yes", "no"]
-        case .sort: CatalogueOrder.allCases.map(\.rawValue)
+        case .sort: CatalogOrder.allCases.map(\.rawValue)
         case .genre: ["drama"]
         case .cast: ["\"Al Pacino\""]
         case .network: ["\"BBC One\""]

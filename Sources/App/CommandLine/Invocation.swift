@@ -4,10 +4,10 @@ import Core
 enum Invocation: Hashable, Sendable {
     /// Run on the screen, or as plain lines.
     case browse(Options)
-    case catalog(CatalogRequest, Options)
+    case titles(ShowPagesRequest, Options)
     case favorites(FavoritesRequest, Options)
     case library(LibraryRequest, Options)
-    case catalogue(CatalogueAction, Options)
+    case catalog(CatalogAction, Options)
     case cache(CacheAction, Options)
     case doctor(Options)
     case config(ConfigurationAction, Options)
@@ -20,8 +20,8 @@ enum Invocation: Hashable, Sendable {
 
     var options: Options {
         switch self {
-        case .browse(let options), .doctor(let options), .catalog(_, let options), .favorites(_, let options),
-            .library(_, let options), .catalogue(_, let options), .cache(_, let options), .config(_, let options),
+        case .browse(let options), .doctor(let options), .titles(_, let options), .favorites(_, let options),
+            .library(_, let options), .catalog(_, let options), .cache(_, let options), .config(_, let options),
             .lock(_, let options):
             options
         case .completions, .help, .manual, .version: Options()
@@ -29,23 +29,23 @@ enum Invocation: Hashable, Sendable {
     }
 
     /// Whether it may request data from the APIs.
-    var readsCatalogs: Bool {
+    var readsPages: Bool {
         switch self {
-        case .browse, .catalog, .favorites, .library, .catalogue: true
+        case .browse, .titles, .favorites, .library, .catalog: true
         case .cache, .doctor, .config, .lock, .completions, .help, .manual, .version: false
         }
     }
 }
 
 /// A command that reads the catalogs.
-enum CatalogRequest: Hashable, Sendable {
+enum ShowPagesRequest: Hashable, Sendable {
     case shows
-    /// The shows of the catalogue that fit a line of filters.
+    /// The shows of the catalog that fit a line of filters.
     case filtered(String)
     case show(Wanted<Show.ID>)
     case episodes(Wanted<Show.ID>)
     case search(String)
-    /// The shows of the catalogue that fit a line of filters and words.
+    /// The shows of the catalog that fit a line of filters and words.
     case filteredSearch(String)
     case people(String)
     case person(Wanted<Person.ID>)
@@ -78,8 +78,8 @@ enum FavoritesRequest: Hashable, Sendable {
 }
 
 /// The actions of `marquee catalog`.
-enum CatalogueAction: String, Hashable, Sendable, CaseIterable {
-    /// Fetch the catalogue, or bring it up to date.
+enum CatalogAction: String, Hashable, Sendable, CaseIterable {
+    /// Fetch the catalog, or bring it up to date.
     case sync
     case status
 }

@@ -56,7 +56,7 @@ enum ListRequest: Hashable, Sendable {
     /// All lists for `nil`.
     case show(String?)
     case create(String)
-    /// Saves a filter, in the words of the catalogue, as a list that fills itself.
+    /// Saves a filter, in the words of the catalog, as a list that fills itself.
     case filter(String, words: String)
     case rename(String, to: String)
     case add(String, [ItemArgument])

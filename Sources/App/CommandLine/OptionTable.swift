@@ -144,7 +144,7 @@ enum OptionTable {
                 options.add(.rating, text + "..")
             },
             Entry(
-                option: .sort, value: .choice(CatalogueOrder.allCases.map(\.rawValue)), isForScreen: false
+                option: .sort, value: .choice(CatalogOrder.allCases.map(\.rawValue)), isForScreen: false
             ) { options, text in options.add(.sort, text) },
             flag(.upTo, isForScreen: false) { $0.marks.isUpTo = true },
             Entry(option: .at, value: .text("TIME"), isForScreen: false) { options, text in

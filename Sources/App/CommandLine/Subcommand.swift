@@ -24,7 +24,7 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
     }
 
     private var makeRow: Row {
-        let catalog: [OptionName] = [.demo, .offline, .json]
+        let common: [OptionName] = [.demo, .offline, .json]
         let key: [OptionName] = [.keyFile, .keyCommand]
         let pages: [OptionName] = [.page, .limit, .all]
         let watch: [OptionName] = [.country, .services]
@@ -35,47 +35,47 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
         return switch self {
         case .shows:
             Row(
-                forms: [.words { .catalog($0.isEmpty ? .shows : .filtered($0), $1) }],
-                options: catalog + pages + filter, examples: [.shows, .showsAll, .showsFiltered])
+                forms: [.words { .titles($0.isEmpty ? .shows : .filtered($0), $1) }],
+                options: common + pages + filter, examples: [.shows, .showsAll, .showsFiltered])
         case .show:
             Row(
-                forms: [.subject { .catalog(.show($0.map { Show.ID(number: $0) }), $1) }],
-                options: catalog + key + watch + [.spoilers], examples: [.show, .showName, .showJSON])
+                forms: [.subject { .titles(.show($0.map { Show.ID(number: $0) }), $1) }],
+                options: common + key + watch + [.spoilers], examples: [.show, .showName, .showJSON])
         case .episodes:
             Row(
-                forms: [.subject { .catalog(.episodes($0.map { Show.ID(number: $0) }), $1) }],
-                options: catalog + [.spoilers], examples: [.episodes, .episodesJSON])
+                forms: [.subject { .titles(.episodes($0.map { Show.ID(number: $0) }), $1) }],
+                options: common + [.spoilers], examples: [.episodes, .episodesJSON])
         case .search:
             Row(
                 forms: [
                     Form(operand: Operand(.words, .any)) { words throws(UsageError) in
-                        if words.options.findsPeople { return .catalog(.people(try words.query()), words.options) }
+                        if words.options.findsPeople { return .titles(.people(try words.query()), words.options) }
                         let line = try words.neededFilterLine()
                         guard FilterWords(line).query.isFiltered else {
-                            return .catalog(.search(line), words.options)
+                            return .titles(.search(line), words.options)
                         }
-                        return .catalog(.filteredSearch(line), words.options)
+                        return .titles(.filteredSearch(line), words.options)
                     }
                 ],
-                options: catalog + [.people, .limit] + filter,
+                options: common + [.people, .limit] + filter,
                 examples: [.search, .searchPeople, .searchOffline, .searchFiltered])
         case .person:
             Row(
-                forms: [.subject { .catalog(.person($0.map { Person.ID(number: $0) }), $1) }],
-                options: catalog + [.spoilers], examples: [.person, .personJSON])
+                forms: [.subject { .titles(.person($0.map { Person.ID(number: $0) }), $1) }],
+                options: common + [.spoilers], examples: [.person, .personJSON])
         case .movies:
             Row(
                 forms: [
                     Form(operand: Operand(.words, .any)) { words throws(UsageError) in
-                        .catalog(.movies(try words.neededFilterLine()), words.options)
+                        .titles(.movies(try words.neededFilterLine()), words.options)
                     }
                 ],
-                options: catalog + key + pages + [.genre, .cast, .country, .spokenLanguage, .year, .minRating, .sort],
+                options: common + key + pages + [.genre, .cast, .country, .spokenLanguage, .year, .minRating, .sort],
                 examples: [.movies, .moviesFiltered])
         case .movie:
             Row(
-                forms: [.subject { .catalog(.movie($0.map { Movie.ID(number: $0) }), $1) }],
-                options: catalog + key + watch, examples: [.movie, .movieName])
+                forms: [.subject { .titles(.movie($0.map { Movie.ID(number: $0) }), $1) }],
+                options: common + key + watch, examples: [.movie, .movieName])
         case .favorites:
             Row(
                 forms: [
@@ -84,12 +84,12 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
                     .favorites("remove") { .favorites(.remove($0), $1) },
                     .file("export", .optional, options: [.csv, .yes]) { .favorites(.export(file: $0), $1) },
                     .file("import", .one) { .favorites(.import(file: $0), $1) },
-                ], options: catalog + key,
+                ], options: common + key,
                 examples: [.favorites, .favoritesAdd, .favoritesExport, .favoritesCSV, .favoritesImport],
                 hasDefaultAction: true)
         case .catalog:
             Row(
-                forms: Form.actions { .catalogue($0, $1) }, options: catalog, examples: [.catalogSync, .catalogStatus])
+                forms: Form.actions { .catalog($0, $1) }, options: common, examples: [.catalogSync, .catalogStatus])
         case .cache:
             Row(
                 forms: Form.actions { .cache($0, $1) }, options: [.demo, .json], examples: [.cacheStatus, .cacheClear])

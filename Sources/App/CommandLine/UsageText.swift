@@ -26,7 +26,7 @@ struct UsageText: Sendable {
         case .manual: ManualPage(phrases: phrases).text
         case .completions(let shell): shell.completions(phrases: phrases)
         case .version: "marquee \(Release.version)\n"
-        case .browse, .catalog, .favorites, .library, .catalogue, .cache, .doctor, .config, .lock: nil
+        case .browse, .titles, .favorites, .library, .catalog, .cache, .doctor, .config, .lock: nil
         }
     }
 

@@ -8,7 +8,7 @@ struct CacheCommands: Sendable {
     let folders: [(name: String, path: String)]
     /// `nil` without a cache.
     let stored: ManageStored?
-    let catalog: CatalogCache?
+    let catalog: ShowPagesCache?
 
     private var phrases: Phrases { console.phrases }
 
@@ -55,7 +55,7 @@ struct CacheCommands: Sendable {
 
     /// - Parameter catalog: the catalog in the folder, if it holds one.
     private func record(
-        _ folder: (name: String, path: String), _ contents: ManageStored.Contents, _ catalog: CatalogSummary?
+        _ folder: (name: String, path: String), _ contents: ManageStored.Contents, _ catalog: ShowPagesSummary?
     ) -> Record {
         let moment = catalog.flatMap { LocalCalendar.system.time(of: $0.fetched) }
         let facts = [

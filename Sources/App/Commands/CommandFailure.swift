@@ -8,10 +8,10 @@ enum CommandFailure: Error, Hashable, Sendable {
     case shows(GatewayError, Show.ID? = nil)
     case films(GatewayError, Movie.ID? = nil)
     case people(GatewayError, Person.ID? = nil)
-    /// There is no catalogue of all shows to filter.
-    case noCatalogue
-    /// The catalogue of all shows could not be fetched.
-    case catalogue(SyncCatalogue.Failure)
+    /// There is no catalog of all shows to filter.
+    case noCatalog
+    /// The catalog of all shows could not be fetched.
+    case catalog(SyncCatalog.Failure)
     /// There is no page with this number.
     case noPage(Int)
     /// The library could not be read or written.
@@ -65,13 +65,13 @@ enum CommandFailure: Error, Hashable, Sendable {
 
     var exitCode: ExitCode {
         switch self {
-        case .output, .noCatalogue, .library, .notAired, .hasList, .isSmart, .insideLibrary, .fixedFolder,
+        case .output, .noCatalog, .library, .notAired, .hasList, .isSmart, .insideLibrary, .fixedFolder,
             .configuration,
             .noEditor, .editorFailed, .command, .noteFile, .noFolder, .noConfigurationFolder, .poster, .store,
             .file, .lock:
             .failed
-        case .catalogue(.gateway(let error)): error.exitCode
-        case .catalogue(.store): .failed
+        case .catalog(.gateway(let error)): error.exitCode
+        case .catalog(.store): .failed
         case .shows(let error, _), .films(let error, _), .people(let error, _): error.exitCode
         case .noPage, .noFavorite, .notInLibrary, .noEpisode, .noList, .noChoice: .notFound
         case .noEpisodes, .wrongTime, .exportNeedsFolder: .wrongUsage
@@ -89,8 +89,8 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .shows(let error, let id): message(id?.number, phrases.failure(error), error, phrases)
         case .people(let error, let id): message(id?.number, phrases.failure(error), error, phrases)
         case .films(let error, let id): message(id?.number, phrases.filmsFailure(error), error, phrases)
-        case .noCatalogue: phrases.noCatalogue
-        case .catalogue(let failure): phrases.failure(failure)
+        case .noCatalog: phrases.noCatalog
+        case .catalog(let failure): phrases.failure(failure)
         case .noPage(let number): phrases.noPage(number)
         case .library(let error): phrases.libraryFailure(error)
         case .notInLibrary(let title): phrases.notInLibrary(title)

@@ -6,7 +6,7 @@ struct FavoriteCommands: Sendable {
     let library: LibraryStore
     /// `nil` if posters are not stored.
     let posters: KeepPosters?
-    let catalog: CatalogServices
+    let shows: ShowCommandServices
     let options: Options
 
     private var phrases: Phrases { console.phrases }
@@ -64,7 +64,7 @@ struct FavoriteCommands: Sendable {
     private func fetchPosters(isOffline: Bool = false) async throws(CommandFailure) {
         console.showProgress(phrases.loading)
         do throws(StoreError) {
-            _ = try await posters?.fetchMissing(isOffline: isOffline || catalog.isOffline)
+            _ = try await posters?.fetchMissing(isOffline: isOffline || shows.isOffline)
         } catch {
             throw .poster(error)
         }
@@ -74,16 +74,16 @@ struct FavoriteCommands: Sendable {
     private func add(_ id: Favorite.ID) async throws(CommandFailure) -> (line: FavoriteLine, wasStored: Bool) {
         switch id {
         case .show(let number):
-            let stored = await catalog.lookUpShow.stored(number)
+            let stored = await shows.lookUpShow.stored(number)
             let details: ShowDetails
-            if let stored { details = stored } else { details = try await catalog.show(number).details }
+            if let stored { details = stored } else { details = try await shows.show(number).details }
             let isNew = try await star(.show(details.show), true)
             if !details.episodes.isEmpty { _ = await library.note(known: details) }
             return (
                 FavoriteLine(id: id, title: details.show.name, change: isNew ? .added : .known), stored != nil
             )
         case .movie(let number):
-            let movie = try await catalog.movie(number).movie
+            let movie = try await shows.movie(number).movie
             let isNew = try await star(.movie(movie), true)
             return (FavoriteLine(id: id, title: movie.title, change: isNew ? .added : .known), false)
         }

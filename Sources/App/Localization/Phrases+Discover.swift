@@ -8,7 +8,7 @@ extension Phrases {
     /// The title, and from how many shows the shelves are filled.
     func discover(from source: ShelfSource) -> String {
         switch source {
-        case .catalogue(let count): discoverTitle + comma + shows(count, isComplete: true)
+        case .catalog(let count): discoverTitle + comma + shows(count, isComplete: true)
         case .loaded(let count): discoverTitle + comma + counted("discover.loaded", count)
         case .lists: discoverTitle
         }

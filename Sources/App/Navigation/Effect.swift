@@ -19,7 +19,7 @@ enum Effect: Hashable, Sendable {
     /// Open the catalog as the cache policy says; updates follow.
     case openCatalog
     /// Request the first page again; updates follow.
-    case refreshCatalog
+    case refreshPages
     /// Load one page of the catalog; an update follows.
     case loadPage(Int)
     /// Sort the loaded shows off the main thread; `ShowsEvent.arranged` follows.
@@ -33,19 +33,19 @@ enum Effect: Hashable, Sendable {
     /// Look for similar shows in the catalog; they follow.
     case findSimilar(Show)
 
-    // MARK: The catalogue of all shows
-    /// Open the table on disk; `CatalogueEvent.opened` follows.
-    case openCatalogueTable
-    /// Fetch the catalogue or bring it up to date; events follow.
-    case syncCatalogue
-    /// Stop that; `CatalogueEvent.stopped` follows.
-    case stopCatalogueSync
-    /// Bring the catalogue up to date when it is due.
-    case scheduleCatalogueUpdate
+    // MARK: The catalog of all shows
+    /// Open the table on disk; `CatalogEvent.opened` follows.
+    case openCatalogTable
+    /// Fetch the catalog or bring it up to date; events follow.
+    case syncCatalog
+    /// Stop that; `CatalogEvent.stopped` follows.
+    case stopCatalogSync
+    /// Bring the catalog up to date when it is due.
+    case scheduleCatalogUpdate
     /// Save a filter, as words, as a list that fills itself.
     case saveFilter(String, name: String)
-    /// Find the shows of the catalogue that fit a query; `CatalogueEvent.found` follows.
-    case findShows(CatalogueAsker, CatalogueQuery, CatalogueCounting)
+    /// Find the shows of the catalog that fit a query; `CatalogEvent.found` follows.
+    case findShows(CatalogAsker, CatalogQuery, CatalogCounting)
 
     // MARK: People
     /// Load a person with their credits; updates follow.
@@ -69,7 +69,7 @@ enum Effect: Hashable, Sendable {
     /// Load a page of a list of films; `FilmsEvent` follows.
     case loadFilms(MovieList, page: Int)
     /// Find the films that fit a query; `FilmsEvent.found` follows.
-    case findFilms(CatalogueQuery, page: Int)
+    case findFilms(CatalogQuery, page: Int)
     /// Find the names of actors that contain a text, after a pause in typing; `FilmsEvent.actors` follows.
     case findActors(String)
     /// Save the films' key in a file and use it; `FilmsEvent.keyChanged` follows, or `keyNotSaved`.

@@ -24,11 +24,11 @@ enum Message: Hashable, Sendable {
     case filmList(MovieList)
     /// A list of items has the name under which a filter was to be saved.
     case hasList(String)
-    case catalogueStarted
-    case catalogueStopped
-    case catalogueSynced(SyncCatalogue.Outcome)
-    case catalogueFailed(SyncCatalogue.Failure)
-    case catalogueSorted(CatalogueOrder)
+    case catalogStarted
+    case catalogStopped
+    case catalogSynced(SyncCatalog.Outcome)
+    case catalogFailed(SyncCatalog.Failure)
+    case catalogSorted(CatalogOrder)
     case showsSorted(ShowOrder, count: Int, isComplete: Bool)
     case cacheUnavailable
     case favoriteAdded(String)
@@ -104,11 +104,11 @@ extension Message {
         case .showsSorted(let order, let count, let isComplete):
             phrases.sorted(count, by: order, isComplete: isComplete)
         case .hasList(let name): phrases.hasList(name)
-        case .catalogueStarted: phrases.catalogueStarted(stop: key(.syncCatalog) ?? "")
-        case .catalogueStopped: phrases.catalogueStopped(go: key(.syncCatalog) ?? "")
-        case .catalogueSynced(let outcome): phrases.catalogueSynced(outcome)
-        case .catalogueFailed(let failure): phrases.failure(failure)
-        case .catalogueSorted(let order): phrases.sorted(by: order)
+        case .catalogStarted: phrases.catalogStarted(stop: key(.syncCatalog) ?? "")
+        case .catalogStopped: phrases.catalogStopped(go: key(.syncCatalog) ?? "")
+        case .catalogSynced(let outcome): phrases.catalogSynced(outcome)
+        case .catalogFailed(let failure): phrases.failure(failure)
+        case .catalogSorted(let order): phrases.sorted(by: order)
         case .cacheUnavailable: phrases.cacheUnavailable
         case .favoriteAdded(let title):
             phrases.favoriteAdded(title.isEmpty ? phrases.unknownFilm : title, undo: key(.undo))

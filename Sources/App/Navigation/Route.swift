@@ -19,10 +19,10 @@ enum Route: Hashable, Sendable {
     /// An import, of a path or, without one, after asking for it.
     case importing(String)
     case exporting
-    /// The shows of the catalogue that fit a filter, or its panel.
-    case catalogue(CatalogueQuery, isChoosing: Bool, LayoutChoice)
+    /// The shows of the catalog that fit a filter, or its panel.
+    case catalog(CatalogQuery, isChoosing: Bool, LayoutChoice)
     /// The films that fit a filter, behind its panel.
-    case films(CatalogueQuery, year: Int, LayoutChoice)
+    case films(CatalogQuery, year: Int, LayoutChoice)
     case lists
     case list(ListSummary)
     /// A list of titles.
@@ -53,9 +53,9 @@ enum Route: Hashable, Sendable {
         case .pick: PickPresenter()
         case .importing(let path): ImportPresenter(path: path)
         case .exporting: ExportPresenter()
-        case .catalogue(let query, let isChoosing, let layout):
-            CataloguePresenter(query, isChoosing: isChoosing, layout: layout)
-        case .films(let query, let year, let layout): CataloguePresenter(films: query, year: year, layout: layout)
+        case .catalog(let query, let isChoosing, let layout):
+            CatalogPresenter(query, isChoosing: isChoosing, layout: layout)
+        case .films(let query, let year, let layout): CatalogPresenter(films: query, year: year, layout: layout)
         case .lists: ListsPresenter()
         case .list(let list): ListDetailsPresenter(list)
         case .titles(let source): TitlesPresenter(source)

@@ -10,7 +10,7 @@ enum AppEvent: Sendable {
     case terminal(Capabilities)
     case shows(ShowsEvent)
     case search(SearchEvent)
-    case catalogue(CatalogueEvent)
+    case catalog(CatalogEvent)
     case details(Show.ID, DetailsUpdate)
     case similar(Show.ID, [Show])
     case part(ShowPart, Result<ShowPartContent, GatewayError>)

@@ -141,7 +141,7 @@ extension AppModel {
         case .nextMatch: return goToMatch(steps: 1)
         case .previousMatch: return goToMatch(steps: -1)
         case .lock: return closeLock()
-        case .syncCatalog: return toggleCatalogueSync()
+        case .syncCatalog: return toggleCatalogSync()
         case .filters: return openFilters()
         case .nextTab: return router.select(router.tab.advanced(by: 1))
         case .previousTab: return router.select(router.tab.advanced(by: -1))
@@ -201,7 +201,7 @@ extension AppModel {
         case .reveal: screen.hidesEpisodes || revelation != nil
         case .lock: settings.isLocked
         case .syncCatalog: !settings.refusedCommands.contains(.syncCatalog)
-        case .randomShow: catalog.count > 0 || catalogue.table != nil
+        case .randomShow: pages.count > 0 || catalog.table != nil
         case .nextTheme: !settings.isFixed(.theme)
         case .toggleLayout: screen.offers(command) && !settings.isFixed(.layout)
         case .largerText: settings.textSize != TextSize.allCases.last && !settings.isFixed(.textSize)

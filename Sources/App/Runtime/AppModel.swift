@@ -37,9 +37,9 @@ struct AppModel: Sendable {
     /// Whether notes are written in the user's editor.
     var hasEditor = false
     var library = Library()
-    var catalogue = CatalogueState()
+    var catalog = CatalogState()
     /// Whether the user has asked for the running sync.
-    var hasAskedForCatalogue = false
+    var hasAskedForCatalog = false
     /// The shows and films opened last, the latest first.
     private(set) var recentTitles: [Favorite.Entry] = []
     /// Whether something was changed or undone in this run, so that undo or redo is offered.
@@ -154,7 +154,7 @@ struct AppModel: Sendable {
         case .library(let event): return update(by: event)
         case .upNext(.remembered(let list)): return remember(list)
         case .lock(let event): return update(by: event)
-        case .catalogue(let event):
+        case .catalog(let event):
             return update(by: event)
         case .settings(let event): return router.receive(.settings(event)) + Self.messages(for: event)
         case .themes(let themes): return use(themes)
@@ -199,7 +199,7 @@ struct AppModel: Sendable {
         switch route {
         case .pin where isDemo: [.say(.noLockInDemo)]
         case .show(let show, nil):
-            open(Route.show(show, index: catalog.index(of: show.id)).makeScreen())
+            open(Route.show(show, index: pages.index(of: show.id)).makeScreen())
         default: open(route.makeScreen())
         }
     }
@@ -209,11 +209,11 @@ struct AppModel: Sendable {
         var screen = screen
         let effects =
             screen.receive(.shields(shields), isVisible: false)
-            + catalogue.events.flatMap { screen.receive(.catalogue($0), isVisible: false) }
+            + catalog.events.flatMap { screen.receive(.catalog($0), isVisible: false) }
         return router.open(screen) + effects
     }
 
-    var catalog: ShowCatalog { router.root(ShowsPresenter.self)?.state.catalog ?? ShowCatalog() }
+    var pages: ShowPages { router.root(ShowsPresenter.self)?.state.pages ?? ShowPages() }
 
     /// Shows a message for a moment, replacing the previous one.
     private mutating func say(_ message: Message) -> Effect {
@@ -242,7 +242,7 @@ struct AppModel: Sendable {
         pictures.forgetAll()
         marks = FavoriteMarks()
         library = Library()
-        catalogue = CatalogueState()
+        catalog = CatalogState()
         recentTitles = []
         (hasReadLibrary, hasActed, canUndo, canRedo) = (false, false, false, false)
         heldInputs = nil
@@ -294,7 +294,7 @@ struct AppModel: Sendable {
         settings.themes = old.themes
         settings.isLocked = old.isLocked
         if new.language != old.language { phrases = isDemo ? new.language.phrases.ofDemo : new.language.phrases }
-        let schedule: [Effect] = old.updatesCatalog == new.updatesCatalog ? [] : [.scheduleCatalogueUpdate]
+        let schedule: [Effect] = old.updatesCatalog == new.updatesCatalog ? [] : [.scheduleCatalogUpdate]
         if new.keys != old.keys { keymap = Keymap(of: new) }
         updateColors()
         let effects = router.receive(.settingsChanged(settings)) + schedule
@@ -344,7 +344,7 @@ struct AppModel: Sendable {
     private mutating func begin() -> [Effect] {
         guard !hasBegun else { return [] }
         hasBegun = true
-        return [.openLibrary, .openCatalogueTable, .listTitles(.recent)] + router.handle(.appeared) + advise()
+        return [.openLibrary, .openCatalogTable, .listTitles(.recent)] + router.handle(.appeared) + advise()
     }
 
     /// Says how to see real pictures, if the terminal shows none. In the demo nothing could record that it was said.

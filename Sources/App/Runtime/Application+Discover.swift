@@ -67,8 +67,8 @@ private struct ShelfFilling: Sendable {
     private static let wholeLimit = 5_000
 
     let country: Country
-    private let table: CatalogueTable?
-    private let catalog: ShowCatalog
+    private let table: CatalogTable?
+    private let pages: ShowPages
     private let followed: Set<Show.ID>
     private let source: ShelfSource
     /// How old the shows are, or `nil` if they are fresh.
@@ -76,11 +76,11 @@ private struct ShelfFilling: Sendable {
 
     init(_ model: AppModel) {
         country = model.settings.country
-        table = model.catalogue.table
-        catalog = model.catalog
+        table = model.catalog.table
+        pages = model.pages
         followed = model.library.chosenShows
-        source = table.map { .catalogue($0.count) } ?? .loaded(catalog.count)
-        staleness = table.map { $0.staleness(at: model.now) } ?? catalog.staleness
+        source = table.map { .catalog($0.count) } ?? .loaded(pages.count)
+        staleness = table.map { $0.staleness(at: model.now) } ?? pages.staleness
     }
 
     func fill(on today: CalendarDay, _ evening: Evening, isWaiting: Bool) -> ShelfFill {
@@ -91,7 +91,7 @@ private struct ShelfFilling: Sendable {
         if isWaiting, shelves.first?.id != .shows(.airingTonight) {
             shelves.insert(TitleShelf(id: .shows(.airingTonight), status: .loading), at: 0)
         }
-        let page = self.table == nil ? catalog.pageToRenew(for: [], before: CachePolicy().storedShows) : nil
+        let page = self.table == nil ? pages.pageToRenew(for: [], before: CachePolicy().storedShows) : nil
         return ShelfFill(
             shelves: shelves, source: source, staleness: (staleness, evening.staleness), pageToRenew: page)
     }
@@ -113,13 +113,13 @@ private struct ShelfFilling: Sendable {
         return list
     }
 
-    private func shelf(_ shelf: Shelf, of table: CatalogueTable, _ evening: Evening) -> TitleShelf {
+    private func shelf(_ shelf: Shelf, of table: CatalogTable, _ evening: Evening) -> TitleShelf {
         var reason: String?
-        // These have summaries, unlike the catalogue.
+        // These have summaries, unlike the catalog.
         let whole = shelf.kind == .airingTonight ? evening.shows : []
         let shows = Dictionary(whole.map { ($0.id, $0) }) { first, _ in first }
         let titles = shelf.rows.compactMap { table.show(at: Int($0)) }.map { show in
-            shows[show.id] ?? catalog.index(of: show.id).flatMap(catalog.show) ?? show
+            shows[show.id] ?? pages.index(of: show.id).flatMap(pages.show) ?? show
         }
         if case .becauseYouFollow(let id) = shelf.kind { reason = table.row(of: id).map { table.name(at: $0) } }
         return TitleShelf(
@@ -127,12 +127,12 @@ private struct ShelfFilling: Sendable {
             times: shelf.kind == .airingTonight ? evening.times : [:])
     }
 
-    /// The catalogue or, without it, a table of the loaded shows and some others.
-    private func table(with others: [Show]) -> CatalogueTable? {
+    /// The catalog or, without it, a table of the loaded shows and some others.
+    private func table(with others: [Show]) -> CatalogTable? {
         if let table { return table }
-        var shows = (0..<catalog.count).compactMap { catalog.show(at: $0) }
+        var shows = (0..<pages.count).compactMap { pages.show(at: $0) }
         let known = Set(shows.map(\.id))
         shows += others.filter { !known.contains($0.id) }
-        return CatalogueTable(shows: shows)
+        return CatalogTable(shows: shows)
     }
 }

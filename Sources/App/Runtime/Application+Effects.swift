@@ -6,15 +6,15 @@ extension Application {
     func perform(_ effect: Effect) {
         switch effect {
         case .openCatalog: follow(services.browseShows.open())
-        case .refreshCatalog: follow(services.browseShows.refresh())
+        case .refreshPages: follow(services.browseShows.refresh())
         case .loadPage(let number): load(page: number)
         case .arrange(let number, let order): arrange(number: number, order: order)
-        case .openCatalogueTable: openCatalogueTable()
-        case .syncCatalogue:
-            model.hasAskedForCatalogue = true
-            syncCatalogue()
-        case .stopCatalogueSync: stopCatalogueSync()
-        case .scheduleCatalogueUpdate: scheduleCatalogueUpdate()
+        case .openCatalogTable: openCatalogTable()
+        case .syncCatalog:
+            model.hasAskedForCatalog = true
+            syncCatalog()
+        case .stopCatalogSync: stopCatalogSync()
+        case .scheduleCatalogUpdate: scheduleCatalogUpdate()
         case .findShows(let asker, let query, let counting): findShows(asker, query, counting)
         case .loadDetails(let id, let index, let isRefreshing):
             loadDetails(of: id, index: index, isRefreshing: isRefreshing)
@@ -93,9 +93,9 @@ extension Application {
         }
     }
 
-    private func follow(_ updates: AsyncStream<CatalogUpdate>) {
-        start(.catalog) { delivery in
-            for await update in updates { await delivery.receive(.shows(.catalog(update))) }
+    private func follow(_ updates: AsyncStream<ShowPagesUpdate>) {
+        start(.pages) { delivery in
+            for await update in updates { await delivery.receive(.shows(.pages(update))) }
         }
     }
 
@@ -103,17 +103,17 @@ extension Application {
         let browseShows = services.browseShows
         start(.page(number)) { delivery in
             let update = await browseShows.page(number)
-            await delivery.receive(.shows(.catalog(update)))
+            await delivery.receive(.shows(.pages(update)))
         }
     }
 
     private func arrange(number: Int, order: ShowOrder) {
-        let (catalog, table) = (model.catalog, model.catalogue.table)
+        let (pages, table) = (model.pages, model.catalog.table)
         let arrangeShows = arrangeShows
         start(.arrangement) { delivery in
             let indices =
-                if let table { try? table.rows(CatalogueQuery(order: order.ofCatalogue)) } else {
-                    try? await arrangeShows(catalog, by: order, query: "")
+                if let table { try? table.rows(CatalogQuery(order: order.ofCatalog)) } else {
+                    try? await arrangeShows(pages, by: order, query: "")
                 }
             guard let indices else { return }
             await delivery.receive(.shows(.arranged(number: number, indices: indices)))
@@ -142,20 +142,20 @@ extension Application {
     }
 
     private func findSimilar(to show: Show) {
-        let (catalog, table) = (model.catalog, model.catalogue.table)
+        let (pages, table) = (model.pages, model.catalog.table)
         start(.similar(show.id)) { delivery in
             let similar = SimilarShows(to: show)
             let shows = table.map { table in similar(in: table).compactMap { table.show(at: Int($0)) } }
-            await delivery.receive(.similar(show.id, shows ?? similar(in: catalog)))
+            await delivery.receive(.similar(show.id, shows ?? similar(in: pages)))
         }
     }
 
     private func loadPerson(_ id: Person.ID, isRefreshing: Bool) {
         let updates = services.loadPerson.load(id, isRefreshing: isRefreshing)
-        let catalog = model.catalog
+        let pages = model.pages
         start(.person(id)) { delivery in
             for await update in updates {
-                let update = update.completed { catalog.index(of: $0).flatMap(catalog.show) }
+                let update = update.completed { pages.index(of: $0).flatMap(pages.show) }
                 await delivery.receive(.person(id, update))
             }
         }

@@ -3,20 +3,20 @@ import Core
 extension Application {
     /// Reads the user's lists and tags.
     func readLists() {
-        let (library, catalogue, services) = (model.library, model.catalogueTable, model.serviceNames)
+        let (library, catalog, services) = (model.library, model.catalogTable, model.serviceNames)
         start(.lists) { delivery in
-            guard let lists = try? library.listSummaries(in: catalogue, services: services) else { return }
+            guard let lists = try? library.listSummaries(in: catalog, services: services) else { return }
             await delivery.receive(.lists(.all(lists)))
         }
     }
 
     /// Reads the titles of a list.
     func readList(_ source: ListSource) {
-        let (library, catalogue, services) = (model.library, model.catalogueTable, model.serviceNames)
+        let (library, catalog, services) = (model.library, model.catalogTable, model.serviceNames)
         let shields = model.shields
         start(.list(source)) { delivery in
             do {
-                let titles = try library.titles(of: source, in: catalogue, services: services, shields: shields)
+                let titles = try library.titles(of: source, in: catalog, services: services, shields: shields)
                 await delivery.receive(.lists(.titles(source, titles)))
             } catch {
                 // Other work has replaced it.
@@ -27,7 +27,7 @@ extension Application {
 
 extension AppModel {
     /// All shows, for lists that fill themselves, or `nil` if only those of the library are known.
-    var catalogueTable: CatalogueTable? { catalogue.table }
+    var catalogTable: CatalogTable? { catalog.table }
 
     /// The reader's services, as filters compare them.
     var serviceNames: Set<String> { Set(settings.services.names) }

@@ -42,10 +42,10 @@ extension Application {
 
     /// Finds the text in the loaded part of the catalog and in the favorites.
     func matchLoaded(number: Int, kind: SearchKind, text: String) {
-        let catalog = model.catalog
+        let pages = model.pages
         let matches = LoadedMatches(arrangeShows: arrangeShows, library: model.library)
         start(.loadedMatches) { delivery in
-            let results = await matches(kind, text, in: catalog)
+            let results = await matches(kind, text, in: pages)
             await delivery.receive(.search(.loaded(number: number, results)))
         }
     }
@@ -76,11 +76,11 @@ struct LoadedMatches: Sendable {
     let library: Library
 
     /// - Returns: the matches in the catalog, followed by the other favorites that match.
-    func callAsFunction(_ kind: SearchKind, _ query: String, in catalog: ShowCatalog) async -> [SearchResult] {
+    func callAsFunction(_ kind: SearchKind, _ query: String, in pages: ShowPages) async -> [SearchResult] {
         var results: [SearchResult] = []
-        if kind == .shows, let indices = try? await arrangeShows(catalog, by: .listed, query: query) {
+        if kind == .shows, let indices = try? await arrangeShows(pages, by: .listed, query: query) {
             results = indices.prefix(Self.limit).compactMap { index in
-                catalog.show(at: Int(index)).map { .show($0, index: Int(index)) }
+                pages.show(at: Int(index)).map { .show($0, index: Int(index)) }
             }
         }
         let ids = Set(results.map(\.id))
@@ -112,7 +112,7 @@ extension Application {
     }
 
     /// Loads a page of the films that fit a filter, replacing an earlier request.
-    func findFilms(_ query: CatalogueQuery, page: Int) {
+    func findFilms(_ query: CatalogQuery, page: Int) {
         guard let browseMovies = services.browseMovies else {
             return receive(.films(.found(query, page: page, .failure(.keyUnavailable(.missing)))))
         }

@@ -38,8 +38,8 @@ extension Application {
     func drawShow() {
         var random = SystemRandomNumberGenerator()
         let show =
-            model.catalogue.table.flatMap { DrawShow()(in: $0, using: &random) }
-            ?? DrawShow()(in: model.catalog, using: &random)
+            model.catalog.table.flatMap { DrawShow()(in: $0, using: &random) }
+            ?? DrawShow()(in: model.pages, using: &random)
         if let show { receive(.showDrawn(show)) }
     }
 }

@@ -47,11 +47,11 @@ extension Application {
 
 /// The purpose of a task in flight.
 enum Work: Hashable, Sendable {
-    case catalog
-    case catalogueTable
-    case catalogueSync
-    case catalogueDue
-    case catalogueRows(CatalogueAsker)
+    case pages
+    case catalogTable
+    case catalogSync
+    case catalogDue
+    case catalogRows(CatalogAsker)
     case page(Int)
     case arrangement
     case search
@@ -113,7 +113,7 @@ enum Work: Hashable, Sendable {
     var usesNetwork: Bool {
         switch self {
         // A sync shows its own progress.
-        case .catalogueTable, .catalogueSync, .catalogueDue, .catalogueRows, .arrangement, .loadedMatches, .queries,
+        case .catalogTable, .catalogSync, .catalogDue, .catalogRows, .arrangement, .loadedMatches, .queries,
             .forgetting, .browser, .key,
             .stored, .clearing, .library,
             .libraryWatch, .upNext, .upNextDue, .upNextDigest, .calendarDue, .airings, .statistics, .history, .pick,

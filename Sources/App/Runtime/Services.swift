@@ -14,8 +14,8 @@ struct Services: Sendable {
     let films: Result<FilmServices, TMDBKeyProblem>
     /// The query history, or `nil` if nothing can be stored.
     let recentQueries: RecentQueries?
-    /// The catalogue of all shows, or `nil` if nothing can be stored.
-    let catalogue: ManageCatalogue?
+    /// The catalog of all shows, or `nil` if nothing can be stored.
+    let catalog: ManageCatalog?
     /// The titles opened last, or `nil` if nothing can be stored, or must not be: then they last as long as the program.
     let recentTitles: RecentTitles?
     /// The notices given so far, or `nil` if none may be given.
@@ -38,7 +38,7 @@ struct Services: Sendable {
     /// What goes on being written behind the use cases.
     let writes: PendingWrites
     /// The catalog on disk; `nil` where nothing is kept.
-    let cache: CatalogCache?
+    let cache: ShowPagesCache?
     /// Measures and clears the cache, or `nil` if nothing is stored.
     let stored: ManageStored?
     /// The lock, or `nil` if the program cannot be locked.
@@ -63,12 +63,12 @@ struct Services: Sendable {
     var searchMovies: SearchMovies? { try? films.get().search }
 
     init(
-        gateway: any ShowsGateway, cache: CatalogCache?, catalogLock: SharedLock? = nil,
+        gateway: any ShowsGateway, cache: ShowPagesCache?, pagesLock: SharedLock? = nil,
         peopleCache: PeopleCache? = nil, scheduleCache: ScheduleCache? = nil, isOffline: Bool,
-        sharesCatalog: Bool = false, clock: any Clock<Duration>,
+        sharesPages: Bool = false, clock: any Clock<Duration>,
         workers: (any TaskExecutor)? = nil, movies: Result<any MoviesGateway, TMDBKeyProblem> = .failure(.missing),
         recentQueries: RecentQueries? = nil, recentTitles: RecentTitles? = nil, notices: OneTimeNotices? = nil,
-        tellAired: TellAired? = nil, catalogue: ManageCatalogue? = nil, pictures: PictureGateway? = nil,
+        tellAired: TellAired? = nil, catalog: ManageCatalog? = nil, pictures: PictureGateway? = nil,
         pictureCache: ArtworkCache? = nil,
         pictureMemory: Int = 6 << 20, pictureTurns: SharedTurns? = nil,
         library: LibraryStore? = nil, posters: LibraryPosters? = nil,
@@ -81,8 +81,8 @@ struct Services: Sendable {
         let writes = writes ?? PendingWrites(executor: workers)
         self.writes = writes
         browseShows = BrowseShows(
-            gateway: gateway, cache: cache, catalogLock: catalogLock, isOffline: isOffline,
-            sharesCatalog: sharesCatalog,
+            gateway: gateway, cache: cache, pagesLock: pagesLock, isOffline: isOffline,
+            sharesPages: sharesPages,
             executor: workers, writes: writes)
         loadShowDetails = LoadShowDetails(
             gateway: gateway, cache: cache, isOffline: isOffline, executor: workers, writes: writes)
@@ -102,7 +102,7 @@ struct Services: Sendable {
             )
         }
         self.recentQueries = recentQueries
-        self.catalogue = catalogue
+        self.catalog = catalog
         self.recentTitles = recentTitles
         self.notices = notices
         self.tellAired = tellAired
@@ -132,7 +132,7 @@ struct Services: Sendable {
         imports = library.map { library in
             ImportExports.Sources(
                 library: library, shows: gateway, movies: try? movies.get(), cache: importCache,
-                memory: memory ?? MemoryStore(), catalogue: { await catalogue?.table() }, isOffline: isOffline)
+                memory: memory ?? MemoryStore(), catalog: { await catalog?.table() }, isOffline: isOffline)
         }
         self.library = library
         self.cache = cache

@@ -145,7 +145,7 @@ struct Settings: Hashable, Sendable {
         services = StreamingServices(text(of: .services) ?? "")
     }
 
-    /// Whether the catalogue of all shows is brought up to date each day, once it was fetched.
+    /// Whether the catalog of all shows is brought up to date each day, once it was fetched.
     var updatesCatalog: Bool { text(of: .catalogUpdates) == "true" }
 
     var language: Language { chosenLanguage ?? localeLanguage }

@@ -1,8 +1,8 @@
-/// The shows of a calendar that a line of words keeps, in the notation of the catalogue's filters: `network:"BBC One" -genre:news
-/// lantern`. Words without a key may be part of a title, a network or a genre. Other keys of the catalogue count as words.
+/// The shows of a calendar that a line of words keeps, in the notation of the catalog's filters: `network:"BBC One" -genre:news
+/// lantern`. Words without a key may be part of a title, a network or a genre. Other keys of the catalog count as words.
 package struct AiringFilter: Hashable, Sendable {
-    private let genres: CatalogueFilter.Choices
-    private let networks: CatalogueFilter.Choices
+    private let genres: CatalogFilter.Choices
+    private let networks: CatalogFilter.Choices
     private let words: [String]
 
     package init(_ line: String) {
@@ -24,10 +24,10 @@ package struct AiringFilter: Hashable, Sendable {
     }
 }
 
-extension CatalogueFilter.Choices {
+extension CatalogFilter.Choices {
     /// A value may be the beginning of a name: it is being typed.
     fileprivate func keep(_ keys: [String]) -> Bool {
-        func has(_ choice: CatalogueFilter.Choice) -> Bool {
+        func has(_ choice: CatalogFilter.Choice) -> Bool {
             switch choice {
             case .unknown: keys.isEmpty
             case .named(let name): keys.contains { $0.hasPrefix(FilterKey.key(name)) }

@@ -10,7 +10,7 @@ package struct SimilarShows: Sendable {
     }
 
     /// The most similar shows in memory, the best first.
-    package func callAsFunction(in catalog: ShowCatalog) -> [Show] {
+    package func callAsFunction(in catalog: ShowPages) -> [Show] {
         let scores = catalog.values { score(of: $0) }
         var best: [(score: Double, index: Int)] = []
         for (index, score) in scores.enumerated() {
@@ -22,10 +22,9 @@ package struct SimilarShows: Sendable {
         return best.compactMap { catalog.show(at: $0.index) }
     }
 
-    /// The rows of the most similar shows in the catalogue, the best first, without those that are left out.
+    /// The rows of the most similar shows in the catalog, the best first, without those that are left out.
     /// - Complexity: O(*shows*); genres are compared once for each combination.
-    package func callAsFunction(in table: CatalogueTable, without isLeftOut: (Int) -> Bool = { _ in false }) -> [Int32]
-    {
+    package func callAsFunction(in table: CatalogTable, without isLeftOut: (Int) -> Bool = { _ in false }) -> [Int32] {
         let words = table.words
         let sets = (0...words.genreSets.count).map { words.genres(UInt16(truncatingIfNeeded: $0)) }
         let common = sets.map { set in set.count { show.genres.contains($0) } }

@@ -53,14 +53,14 @@ package enum Schedule: Hashable, Sendable {
     case web(Country?)
 }
 
-/// Where the catalogue of all shows comes from.
-package protocol CatalogueGateway: Sendable {
+/// Where the catalog of all shows comes from.
+package protocol CatalogGateway: Sendable {
     /// One page of the show index.
     /// - Parameter number: page `n` has the shows numbered `250n` to `250n + 249`.
     /// - Returns: any number of shows, or `nil` past the end.
-    func entries(ofPage number: Int) async throws(GatewayError) -> [CatalogueEntry]?
+    func entries(ofPage number: Int) async throws(GatewayError) -> [CatalogEntry]?
 
-    func entry(of id: Show.ID) async throws(GatewayError) -> CatalogueEntry
+    func entry(of id: Show.ID) async throws(GatewayError) -> CatalogEntry
 
     /// When each show was changed last, in seconds since 1970, by the number of the show.
     func updates() async throws(GatewayError) -> [Int: Int]
@@ -91,7 +91,7 @@ package protocol MoviesGateway: Sendable {
 
     /// A page of the films that fit a filter, in its order; empty if an actor is unknown.
     /// - Throws: `noSuchPage` beyond `MoviePage.lastNumber`, without a request.
-    func films(_ query: CatalogueQuery, page number: Int) async throws(GatewayError) -> MoviePage
+    func films(_ query: CatalogQuery, page number: Int) async throws(GatewayError) -> MoviePage
 
     /// The people whose names contain a text, actors first.
     func people(_ text: String) async throws(GatewayError) -> [MoviePerson]

@@ -47,10 +47,10 @@ extension Library {
     /// The lists in the order in which they were made, and the tags by name.
     /// - Throws: `CancellationError` if the task is cancelled.
     package func listSummaries(
-        in catalogue: CatalogueTable? = nil, services: Set<String> = []
+        in catalog: CatalogTable? = nil, services: Set<String> = []
     ) throws -> [ListSummary] {
         let lists = try state.lists.map { list in
-            let count = try list.smart?.shows(in: catalogue, of: self, services: services).count
+            let count = try list.smart?.shows(in: catalog, of: self, services: services).count
             return ListSummary(
                 id: .list(list.id), name: list.name, about: list.description?.about ?? "",
                 filter: list.description?.filter, count: count ?? list.items.count)
@@ -63,7 +63,7 @@ extension Library {
     /// The titles of a list in its order; those of a tag by name. `nil` if the list is gone.
     /// - Throws: `CancellationError` if the task is cancelled.
     package func titles(
-        of source: ListSource, in catalogue: CatalogueTable? = nil, services: Set<String> = [],
+        of source: ListSource, in catalog: CatalogTable? = nil, services: Set<String> = [],
         shields: EpisodeShields? = nil
     ) throws -> [ListedTitle]? {
         switch source {
@@ -74,7 +74,7 @@ extension Library {
         case .list(let id):
             guard let list = state.list(id) else { return nil }
             if let smart = list.smart {
-                return try smart.shows(in: catalogue, of: self, services: services).map { show in
+                return try smart.shows(in: catalog, of: self, services: services).map { show in
                     // The library knows more than the table: summary, days and times.
                     let show = shows[show.id]?.details.show ?? show
                     return ListedTitle(

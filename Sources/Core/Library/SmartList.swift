@@ -7,12 +7,12 @@ package struct SmartList: Hashable, Sendable {
 
     /// The shows that fit, in the filter's order.
     /// - Parameters:
-    ///   - catalogue: all shows; without it, only those of the library are looked at.
+    ///   - catalog: all shows; without it, only those of the library are looked at.
     ///   - services: the networks and channels that the reader has.
     ///   - limit: the most shows.
     /// - Throws: `CancellationError` if the task is cancelled.
     package func shows(
-        in catalogue: CatalogueTable?, of library: Library, services: Set<String> = [], limit: Int = .max
+        in catalog: CatalogTable?, of library: Library, services: Set<String> = [], limit: Int = .max
     ) throws -> [Show] {
         let included = Set(
             library.state.records.compactMap { id, record -> Show.ID? in
@@ -20,8 +20,8 @@ package struct SmartList: Hashable, Sendable {
                 return id
             })
         let known = library.shows.values.map(\.details.show).filter { included.contains($0.id) }
-        guard let table = catalogue ?? CatalogueTable(shows: known) else { return [] }
-        let reader = CatalogueReader(library: included, services: services)
+        guard let table = catalog ?? CatalogTable(shows: known) else { return [] }
+        let reader = CatalogReader(library: included, services: services)
         return try table.rows(FilterWords(filter).query, for: reader, limit: limit)
             .compactMap { table.show(at: Int($0)) }
     }

@@ -1,4 +1,4 @@
-/// A name as the catalogue searches it: lower case, without diacritics and punctuation, its words separated by single spaces.
+/// A name as the catalog searches it: lower case, without diacritics and punctuation, its words separated by single spaces.
 ///
 /// A second form follows after a line feed if it differs: punctuation inside a word joins it ("Spider-Man" is `spider man` and
 /// `spiderman`, "S.W.A.T." `s w a t` and `swat`), and a long vowel is written twice ("Shippūden" is `shippuden` and `shippuuden`).

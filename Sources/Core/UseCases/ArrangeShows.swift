@@ -15,14 +15,14 @@ package enum ShowOrder: String, Hashable, Sendable, CaseIterable {
 package actor ArrangeShows {
     private var search: FuzzySearch?
     /// The catalog with the names in `search`.
-    private var indexed: ShowCatalog?
+    private var indexed: ShowPages?
     private let sortShows = SortShows()
 
     package init() {}
 
     /// The indices of the shows, in their order.
     /// - Throws: `CancellationError` if the task is cancelled.
-    package func callAsFunction(_ catalog: ShowCatalog, by order: ShowOrder, query: String) async throws -> [Int32] {
+    package func callAsFunction(_ catalog: ShowPages, by order: ShowOrder, query: String) async throws -> [Int32] {
         let query = FuzzyQuery(query)
         guard !query.isEmpty else { return try await sortShows(catalog, by: order) }
         if indexed?.hasSameShows(as: catalog) != true {
@@ -42,7 +42,7 @@ package struct SortShows: Sendable {
 
     /// The indices of the shows in the order: a permutation of `0..<catalog.count`.
     /// - Throws: `CancellationError` if the task is cancelled.
-    package func callAsFunction(_ catalog: ShowCatalog, by order: ShowOrder) async throws -> [Int32] {
+    package func callAsFunction(_ catalog: ShowPages, by order: ShowOrder) async throws -> [Int32] {
         switch order {
         case .listed: (0..<catalog.count).map(Int32.init)
         case .name: try sortByName(catalog)
@@ -55,7 +55,7 @@ package struct SortShows: Sendable {
     }
 
     /// Sorts by a number, `nil` last.
-    private func sort(_ catalog: ShowCatalog, by rank: (borrowing Show) -> UInt32?) throws -> [Int32] {
+    private func sort(_ catalog: ShowPages, by rank: (borrowing Show) -> UInt32?) throws -> [Int32] {
         // Shows without a number come before those that are not in memory.
         let ranks = catalog.values { rank($0) ?? .max - 1 }
         try Task.checkCancellation()
@@ -64,7 +64,7 @@ package struct SortShows: Sendable {
         return keys.map { Int32(truncatingIfNeeded: $0) }
     }
 
-    private func sortByName(_ catalog: ShowCatalog) throws -> [Int32] {
+    private func sortByName(_ catalog: ShowPages) throws -> [Int32] {
         let names = FoldedNames(catalog.values { $0.name })
         try Task.checkCancellation()
         var order = Array(names.keys)

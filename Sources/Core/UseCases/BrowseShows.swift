@@ -1,5 +1,5 @@
 /// A page of the catalog for a screen.
-public struct CatalogPage: Hashable, Sendable {
+public struct ShowsPage: Hashable, Sendable {
     /// The page's number, from 0.
     public let number: Int
     /// The shows, any number of them, in the catalog's order.
@@ -22,9 +22,9 @@ public struct CatalogPage: Hashable, Sendable {
 }
 
 /// What browsing reports to a screen.
-package enum CatalogUpdate: Hashable, Sendable {
+package enum ShowPagesUpdate: Hashable, Sendable {
     /// A page, new or in place of the one with the same number.
-    case page(CatalogPage)
+    case page(ShowsPage)
     /// There is no page of this number or after it.
     case end(page: Int)
     /// The page could not be loaded; the shown data stays.
@@ -41,31 +41,31 @@ package enum CatalogUpdate: Hashable, Sendable {
 package final class BrowseShows: Sendable {
     /// The result of a request, and the write that stores it.
     private struct Response {
-        let update: CatalogUpdate
+        let update: ShowPagesUpdate
         var write: Task<Void, Never>?
     }
 
     private let gateway: any ShowsGateway
-    private let cache: CatalogCache?
-    private let catalogLock: SharedLock?
+    private let cache: ShowPagesCache?
+    private let pagesLock: SharedLock?
     private let isOffline: Bool
-    private let sharesCatalog: Bool
+    private let sharesPages: Bool
     private let executor: (any TaskExecutor)?
     private let writes: PendingWrites
     private let joined: JoinedTasks<Int, Response>
 
     /// - Parameters:
-    ///   - catalogLock: keeps programs that share the cache from fetching the first page all at once.
-    ///   - sharesCatalog: whether the cache is shared with strangers: a refresh then keeps fresh data, which saves their calls.
+    ///   - pagesLock: keeps programs that share the cache from fetching the first page all at once.
+    ///   - sharesPages: whether the cache is shared with strangers: a refresh then keeps fresh data, which saves their calls.
     package init(
-        gateway: any ShowsGateway, cache: CatalogCache?, catalogLock: SharedLock? = nil, isOffline: Bool = false,
-        sharesCatalog: Bool = false, executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
+        gateway: any ShowsGateway, cache: ShowPagesCache?, pagesLock: SharedLock? = nil, isOffline: Bool = false,
+        sharesPages: Bool = false, executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
     ) {
-        self.catalogLock = catalogLock
+        self.pagesLock = pagesLock
         self.gateway = gateway
         self.cache = cache
         self.isOffline = isOffline
-        self.sharesCatalog = sharesCatalog
+        self.sharesPages = sharesPages
         self.executor = executor
         self.writes = writes ?? PendingWrites(executor: executor)
         joined = JoinedTasks(executor: executor)
@@ -77,7 +77,7 @@ package final class BrowseShows: Sendable {
     /// live. If they are outdated or missing, the first page is fetched, and replaces the stored pages once it has come; if that
     /// fails, `.failed(page: 0, ...)` follows the stored pages. Offline, the stored pages are all there is, whatever their age.
     /// - Parameter storedPages: how many stored pages to read, for a caller that asks for the others itself.
-    package func open(storedPages: Int = .max) -> AsyncStream<CatalogUpdate> {
+    package func open(storedPages: Int = .max) -> AsyncStream<ShowPagesUpdate> {
         stream { continuation in
             let cached = await self.cache?.open()
             let isShown = await self.deliver(cached, storedPages, to: continuation)
@@ -93,9 +93,9 @@ package final class BrowseShows: Sendable {
 
     /// Fetches the first page again. If the cache is shared with strangers, fresh pages stay, and one that another program has
     /// fetched meanwhile is read.
-    package func refresh() -> AsyncStream<CatalogUpdate> {
+    package func refresh() -> AsyncStream<ShowPagesUpdate> {
         stream { continuation in
-            if !self.sharesCatalog {
+            if !self.sharesPages {
                 await self.deliverFirstPage(to: continuation)
             } else if await self.cache?.isUpToDate() == true {
                 continuation.yield(.unchanged)
@@ -106,7 +106,7 @@ package final class BrowseShows: Sendable {
     }
 
     /// One page, from 0: from the cache if it is complete and fresh there, else from the network.
-    package func page(_ number: Int) async -> CatalogUpdate {
+    package func page(_ number: Int) async -> ShowPagesUpdate {
         if let page = await cache?.page(number), !page.isPartial, isOffline || !page.isOutdated { return .page(page) }
         let response = await fetch(number)
         await response.write?.value
@@ -118,8 +118,8 @@ package final class BrowseShows: Sendable {
 
 extension BrowseShows {
     private func stream(
-        _ body: @escaping @Sendable (AsyncStream<CatalogUpdate>.Continuation) async -> Void
-    ) -> AsyncStream<CatalogUpdate> {
+        _ body: @escaping @Sendable (AsyncStream<ShowPagesUpdate>.Continuation) async -> Void
+    ) -> AsyncStream<ShowPagesUpdate> {
         AsyncStream { continuation in
             let task = Task(executorPreference: executor) {
                 await body(continuation)
@@ -131,9 +131,9 @@ extension BrowseShows {
     }
 
     /// Fetches the first page, unless another program with the same cache has just done so.
-    private func renew(_ storedPages: Int, to continuation: AsyncStream<CatalogUpdate>.Continuation) async {
-        let claim = await catalogLock?.acquire()
-        if catalogLock != nil, let cached = await cache?.open(), cached.isFresh,
+    private func renew(_ storedPages: Int, to continuation: AsyncStream<ShowPagesUpdate>.Continuation) async {
+        let claim = await pagesLock?.acquire()
+        if pagesLock != nil, let cached = await cache?.open(), cached.isFresh,
             await deliver(cached, storedPages, to: continuation)
         {
             return
@@ -143,7 +143,7 @@ extension BrowseShows {
     }
 
     /// Fetches the first page and delivers it before it is stored; the stream ends after that.
-    private func deliverFirstPage(to continuation: AsyncStream<CatalogUpdate>.Continuation) async {
+    private func deliverFirstPage(to continuation: AsyncStream<ShowPagesUpdate>.Continuation) async {
         let response = await fetch(0)
         continuation.yield(response.update)
         await response.write?.value
@@ -152,7 +152,7 @@ extension BrowseShows {
     /// Delivers the stored pages, as far as they can be read.
     /// - Returns: whether anything was delivered.
     private func deliver(
-        _ cached: CachedCatalog?, _ limit: Int, to continuation: AsyncStream<CatalogUpdate>.Continuation
+        _ cached: CachedShowPages?, _ limit: Int, to continuation: AsyncStream<ShowPagesUpdate>.Continuation
     ) async -> Bool {
         guard let cached, let cache else { return false }
         for number in 0..<min(cached.pageCount, limit) {
@@ -184,13 +184,13 @@ extension BrowseShows {
             let write = store { cache in
                 if number == 0 { await cache.replace(firstPage: shows) } else { await cache.append(number, shows) }
             }
-            return Response(update: .page(CatalogPage(number: number, shows: shows)), write: write)
+            return Response(update: .page(ShowsPage(number: number, shows: shows)), write: write)
         } catch {
             return Response(update: .failed(page: number, error))
         }
     }
 
-    private func store(_ write: @escaping @Sendable (CatalogCache) async -> Void) -> Task<Void, Never>? {
+    private func store(_ write: @escaping @Sendable (ShowPagesCache) async -> Void) -> Task<Void, Never>? {
         cache.map { cache in writes.start { await write(cache) } }
     }
 }

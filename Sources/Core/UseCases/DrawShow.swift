@@ -7,11 +7,11 @@ package struct DrawShow: Sendable {
 
     package init() {}
 
-    package func callAsFunction(in table: CatalogueTable, using random: inout some RandomNumberGenerator) -> Show? {
+    package func callAsFunction(in table: CatalogTable, using random: inout some RandomNumberGenerator) -> Show? {
         draw(table.count, using: &random) { table.show(at: $0) }
     }
 
-    package func callAsFunction(in catalog: ShowCatalog, using random: inout some RandomNumberGenerator) -> Show? {
+    package func callAsFunction(in catalog: ShowPages, using random: inout some RandomNumberGenerator) -> Show? {
         draw(catalog.count, using: &random) { catalog.show(at: $0) }
     }
 

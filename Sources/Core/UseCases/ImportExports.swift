@@ -11,7 +11,7 @@ package actor ImportExports {
         let find: FindTitle
         let cache: (any DocumentStore)?
         let memory: any DocumentStore
-        let catalogue: @Sendable () async -> CatalogueTable?
+        let catalog: @Sendable () async -> CatalogTable?
         let isOffline: Bool
         let clock: any WallClock
         let calendar: LocalCalendar
@@ -20,16 +20,16 @@ package actor ImportExports {
         ///   - movies: `nil` without a key.
         ///   - cache: a folder for the answers of the services, which holds nothing else; `nil` to ask again every time.
         ///   - memory: the folder of the program's state.
-        ///   - catalogue: opens the catalogue of all shows, if it was synced.
+        ///   - catalog: opens the catalog of all shows, if it was synced.
         package init(
             library: LibraryStore, shows: any ShowsGateway, movies: (any MoviesGateway)?,
             cache: (any DocumentStore)?, memory: any DocumentStore,
-            catalogue: @escaping @Sendable () async -> CatalogueTable? = { nil }, isOffline: Bool,
+            catalog: @escaping @Sendable () async -> CatalogTable? = { nil }, isOffline: Bool,
             clock: any WallClock = SystemWallClock(), calendar: LocalCalendar = .system
         ) {
             self.library = library
             find = FindTitle(shows: shows, movies: movies, clock: clock)
-            (self.cache, self.memory, self.catalogue) = (cache, memory, catalogue)
+            (self.cache, self.memory, self.catalog) = (cache, memory, catalog)
             (self.isOffline, self.clock, self.calendar) = (isOffline, clock, calendar)
         }
     }
@@ -56,7 +56,7 @@ package actor ImportExports {
     private let sources: Sources
     private let reading: ImportReading
     /// `nil` until it was opened, or if it was not synced.
-    private var catalogue: CatalogueTitles?
+    private var catalog: CatalogTitles?
     private let details: LibraryTitles?
     private var memory: ImportMemory
     private var answers: ImportAnswers
@@ -91,12 +91,12 @@ package actor ImportExports {
 
     private func makePlan() async throws(StoreError) -> ImportPlan {
         if let plan { return plan }
-        if catalogue == nil { catalogue = await sources.catalogue().map { CatalogueTitles($0) } }
+        if catalog == nil { catalog = await sources.catalog().map { CatalogTitles($0) } }
         let value = try await sources.library.latest()
         guard let today = sources.calendar.time(of: sources.clock.now())?.day else { return ImportPlan() }
         let library = LibraryTitleIndex(value)
         while true {
-            let index = ImportIndex(library: library, catalogue: catalogue, answers: answers, guides: guides)
+            let index = ImportIndex(library: library, catalog: catalog, answers: answers, guides: guides)
             let new = ImportPlan(
                 reading, into: value.state, titles: index, choices: memory.choices, today: today,
                 calendar: sources.calendar)

@@ -55,7 +55,7 @@ package final class LoadArtwork<Picture: Sendable>: Sendable {
     private let gateway: any ShowsGateway
     private let pictures: PictureGateway
     private let cache: ArtworkCache?
-    private let catalog: CatalogCache?
+    private let catalog: ShowPagesCache?
     private let posters: LibraryPosters?
     private let policy: CachePolicy
     private let isOffline: Bool
@@ -71,7 +71,7 @@ package final class LoadArtwork<Picture: Sendable>: Sendable {
     ///   - memoryLimit: bytes of all files in memory together.
     ///   - decodings: pictures that are decoded at a time.
     package init(
-        gateway: any ShowsGateway, pictures: PictureGateway, cache: ArtworkCache?, catalog: CatalogCache? = nil,
+        gateway: any ShowsGateway, pictures: PictureGateway, cache: ArtworkCache?, catalog: ShowPagesCache? = nil,
         posters: LibraryPosters? = nil, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
         memoryLimit: Int = 6 << 20, decodings: Int = ProcessInfo.processInfo.activeProcessorCount,
         executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil, decoder: @escaping Decoder

@@ -19,7 +19,7 @@ package actor LoadShowDetails {
     }
 
     private let gateway: any ShowsGateway
-    private let cache: CatalogCache?
+    private let cache: ShowPagesCache?
     private let policy: CachePolicy
     private let clock: any WallClock
     private let calendar: LocalCalendar
@@ -32,7 +32,7 @@ package actor LoadShowDetails {
     ///   - calendar: in the user's time zone.
     ///   - memoryLimit: bytes of all details in memory together.
     package init(
-        gateway: any ShowsGateway, cache: CatalogCache?, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
+        gateway: any ShowsGateway, cache: ShowPagesCache?, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
         clock: any WallClock = SystemWallClock(), calendar: LocalCalendar = .system, memoryLimit: Int = 4 << 20,
         executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
     ) {

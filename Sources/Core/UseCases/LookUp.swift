@@ -33,12 +33,12 @@ package struct LookUpShow: Sendable {
 
     private let load: LoadShowDetails
     private let parts: LoadShowParts?
-    private let cache: CatalogCache?
+    private let cache: ShowPagesCache?
     private let library: LibraryStore?
 
     /// - Parameter parts: loads the crew; `nil` to leave it out.
     package init(
-        load: LoadShowDetails, parts: LoadShowParts? = nil, cache: CatalogCache?, library: LibraryStore?
+        load: LoadShowDetails, parts: LoadShowParts? = nil, cache: ShowPagesCache?, library: LibraryStore?
     ) {
         self.load = load
         self.parts = parts
@@ -80,7 +80,7 @@ package struct LookUpShow: Sendable {
 
     private func similar(to show: Show) async -> [Show] {
         guard let cache, let stored = await cache.open() else { return [] }
-        var catalog = ShowCatalog()
+        var catalog = ShowPages()
         for number in 0..<stored.pageCount {
             if let page = await cache.page(number) { catalog.apply(.page(page)) }
         }

@@ -25,7 +25,7 @@ package struct BrowseMovies: Sendable {
     }
 
     /// A page of the films that fit a filter, from 1.
-    package func page(_ number: Int, of query: CatalogueQuery) async -> Result<MoviePage, GatewayError> {
+    package func page(_ number: Int, of query: CatalogQuery) async -> Result<MoviePage, GatewayError> {
         guard !isOffline else { return .failure(.offline) }
         return await Result { () async throws(GatewayError) in try await gateway.films(query, page: number) }
     }

@@ -171,9 +171,9 @@ package struct SearchPeople: Sendable {
 
 /// Searches the stored part of the catalog, whatever its age, when the network may not be used.
 package struct SearchKeptShows: Sendable {
-    private let cache: CatalogCache
+    private let cache: ShowPagesCache
 
-    package init(cache: CatalogCache) {
+    package init(cache: ShowPagesCache) {
         self.cache = cache
     }
 

@@ -137,7 +137,7 @@ import Testing
             expect(!lines[0].unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(lines)")
         }
         let words = ["search", "zz\u{1B}[31m", "b\u{7}"]
-        try expectEqual(CommandLineParser.parse(words), .catalog(.search("zz[31m b"), Options()))
+        try expectEqual(CommandLineParser.parse(words), .titles(.search("zz[31m b"), Options()))
         #expect(throws: UsageError.missingOperand(command: "search", operand: "QUERY")) {
             try CommandLineParser.parse(["search", "\u{1B}"])
         }
@@ -181,22 +181,22 @@ import Testing
     @Test func parsesOperandsAndTheExtentOfLists() throws {
         let options = Options()
         let show = Show.ID(number: 82)
-        try expectEqual(CommandLineParser.parse(["show", "82"]), .catalog(.show(.id(show)), options))
-        try expectEqual(CommandLineParser.parse(["show", "the", "100"]), .catalog(.show(.name("the 100")), options))
+        try expectEqual(CommandLineParser.parse(["show", "82"]), .titles(.show(.id(show)), options))
+        try expectEqual(CommandLineParser.parse(["show", "the", "100"]), .titles(.show(.name("the 100")), options))
         try expectEqual(
-            CommandLineParser.parse(["person", "7"]), .catalog(.person(.id(Person.ID(number: 7))), options))
-        guard case .catalog(.people("ann"), _) = try CommandLineParser.parse(["search", "--people", "ann"]) else {
+            CommandLineParser.parse(["person", "7"]), .titles(.person(.id(Person.ID(number: 7))), options))
+        guard case .titles(.people("ann"), _) = try CommandLineParser.parse(["search", "--people", "ann"]) else {
             Issue.record("people are not searched for")
             return
         }
-        try expectEqual(CommandLineParser.parse(["search", "the", "wire"]), .catalog(.search("the wire"), options))
+        try expectEqual(CommandLineParser.parse(["search", "the", "wire"]), .titles(.search("the wire"), options))
         let words = Array(repeating: "e\u{301}", count: 100) + ["x"]
         #expect(throws: UsageError.tooLong(operand: "QUERY", limit: 200)) {
             try CommandLineParser.parse(["search"] + words)
         }
         let whole = words.dropLast().joined(separator: " ")
-        try expectEqual(CommandLineParser.parse(["search", whole]), .catalog(.search(whole), options))
-        try expectEqual(CommandLineParser.parse(["search", "--", "-30-"]), .catalog(.search("-30-"), options))
+        try expectEqual(CommandLineParser.parse(["search", whole]), .titles(.search(whole), options))
+        try expectEqual(CommandLineParser.parse(["search", "--", "-30-"]), .titles(.search("-30-"), options))
         try expectEqual(CommandLineParser.parse(["favorites"]), .favorites(.list, options))
         let ids: [Favorite.ID] = [.show(show), .show(show), .movie(Movie.ID(number: 603))]
         try expectEqual(
@@ -206,7 +206,7 @@ import Testing
         try expectEqual(CommandLineParser.parse(["favorites", "export", "x"]), .favorites(.export(file: "x"), options))
         try expectEqual(CommandLineParser.parse(["cache", "clear"]), .cache(.clear, options))
         try expectEqual(CommandLineParser.parse(["completions", "fish"]), .completions(.fish))
-        guard case .catalog(.shows, let list) = try CommandLineParser.parse(["shows", "--page=3", "--limit", "7"])
+        guard case .titles(.shows, let list) = try CommandLineParser.parse(["shows", "--page=3", "--limit", "7"])
         else { throw UsageError.unexpectedArgument("") }
         expectEqual(list.extent, ListExtent(page: 3, limit: 7))
         expect(list.extent.wantsMore(after: 6) && !list.extent.wantsMore(after: 7))

@@ -26,9 +26,9 @@ final class CommandBench: Sendable {
     /// The file of every poster, or `nil` if posters cannot be loaded.
     private let poster: [UInt8]?
     let wallClock = ManualWallClock()
-    private let catalogueClock = ManualClock(skippingSleepsUpTo: .seconds(1))
-    /// The server of the catalogue of all shows, which is empty at first, and its folder.
-    let allShows: StubCatalogueGateway
+    private let catalogClock = ManualClock(skippingSleepsUpTo: .seconds(1))
+    /// The server of the catalog of all shows, which is empty at first, and its folder.
+    let allShows: StubCatalogGateway
     let allShowsStore = MemoryStore()
     /// In memory: runs of one bench share it.
     let libraryStore: LibraryStore
@@ -46,7 +46,7 @@ final class CommandBench: Sendable {
         self.posters = posters
         self.poster = poster
         shows = StubShowsGateway(pages: pages)
-        allShows = StubCatalogueGateway(clock: catalogueClock)
+        allShows = StubCatalogGateway(clock: catalogClock)
         self.films = StubMoviesGateway(count: films)
         self.room = room
         self.fault = fault
@@ -77,14 +77,14 @@ final class CommandBench: Sendable {
     /// - Returns: the program's ending.
     @discardableResult
     func run(
-        _ request: CatalogRequest, asJSON: Bool = false, extent: ListExtent = ListExtent(), isOffline: Bool = false,
+        _ request: ShowPagesRequest, asJSON: Bool = false, extent: ListExtent = ListExtent(), isOffline: Bool = false,
         columns: Int? = nil, showsProgress: Bool = false, shielding: Shielding = Shielding()
     ) async -> Ending {
         let console = console(columns: columns, showsProgress: showsProgress, asJSON: asJSON)
         var services = services(isOffline: isOffline)
         services.shielding = shielding
         services.shielding.clock = wallClock
-        let commands = CatalogCommands(console: console, services: services, extent: extent)
+        let commands = ShowCommands(console: console, services: services, extent: extent)
         return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
@@ -101,7 +101,7 @@ final class CommandBench: Sendable {
             library: library, posters: LibraryPosters(store: posters),
             pictures: PictureGateway(transport: StubTransport()), seenFile: { [poster] _ in poster })
         let commands = FavoriteCommands(
-            console: console, library: library, posters: keep, catalog: services(isOffline: isOffline), options: options
+            console: console, library: library, posters: keep, shows: services(isOffline: isOffline), options: options
         )
         return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
     }
@@ -113,26 +113,26 @@ final class CommandBench: Sendable {
         let console = console(columns: columns, asJSON: asJSON)
         let commands = CacheCommands(
             console: console, folders: [("catalog", "/c"), ("pictures", "/c/pictures")],
-            stored: ManageStored(stores: [store, pictures]), catalog: CatalogCache(store: store, clock: wallClock))
+            stored: ManageStored(stores: [store, pictures]), catalog: ShowPagesCache(store: store, clock: wallClock))
         return await console.run { () async throws(CommandFailure) in try await commands.run(action) }
     }
 
-    /// Runs a command of the catalogue of all shows, as a program that was just started.
+    /// Runs a command of the catalog of all shows, as a program that was just started.
     @discardableResult
     func run(
-        _ action: CatalogueAction, asJSON: Bool = false, isOffline: Bool = false, columns: Int? = nil,
+        _ action: CatalogAction, asJSON: Bool = false, isOffline: Bool = false, columns: Int? = nil,
         showsProgress: Bool = false
     ) async -> Ending {
         let console = console(columns: columns, showsProgress: showsProgress, asJSON: asJSON)
-        let commands = CatalogueCommands(console: console, catalogue: catalogue(isOffline: isOffline))
+        let commands = CatalogCommands(console: console, catalog: catalog(isOffline: isOffline))
         return await console.run { () async throws(CommandFailure) in try await commands.run(action) }
     }
 
-    func catalogue(isOffline: Bool = false) -> ManageCatalogue {
-        let store = CatalogueStore(allShowsStore)
-        return ManageCatalogue(
+    func catalog(isOffline: Bool = false) -> ManageCatalog {
+        let store = CatalogStore(allShowsStore)
+        return ManageCatalog(
             store: store,
-            synchronize: SyncCatalogue(gateway: allShows, store: store, clock: catalogueClock, wallClock: wallClock),
+            synchronize: SyncCatalog(gateway: allShows, store: store, clock: catalogClock, wallClock: wallClock),
             isOffline: isOffline)
     }
 
@@ -159,10 +159,10 @@ final class CommandBench: Sendable {
             library: store ?? libraryStore, shows: shows, movies: films, isOffline: isOffline, clock: wallClock)
         var services = services(isOffline: isOffline)
         services.shielding = Shielding(setting: shield, showsAll: options.marks.showsSpoilers, clock: wallClock)
-        let catalog = CatalogCommands(console: console, services: services, extent: ListExtent())
+        let catalog = ShowCommands(console: console, services: services, extent: ListExtent())
         let fetch: LibraryCommands.Fetch = { scope, _, report in await refresh.fetch(scope, report: report) }
         let commands = LibraryCommands(
-            console: console, library: store ?? libraryStore, catalog: catalog, options: options,
+            console: console, library: store ?? libraryStore, shows: catalog, options: options,
             fetch: fetches ? fetch : nil, memory: memory, configuration: configuration, environment: environment,
             imports: ImportExports.Sources(
                 library: store ?? libraryStore, shows: shows, movies: films, cache: importCache, memory: memory,
@@ -174,12 +174,12 @@ final class CommandBench: Sendable {
     /// It is no command of the library.
     private struct CommandLineFault: Error {}
 
-    private func services(isOffline: Bool) -> CatalogServices {
-        let cache = CatalogCache(store: store, clock: wallClock)
+    private func services(isOffline: Bool) -> ShowCommandServices {
+        let cache = ShowPagesCache(store: store, clock: wallClock)
         let browse = BrowseMovies(gateway: films, isOffline: isOffline)
         let clock = ManualClock()
-        return CatalogServices(
-            readCatalog: ReadCatalog(
+        return ShowCommandServices(
+            readPages: ReadShowPages(
                 browse: BrowseShows(gateway: shows, cache: cache, isOffline: isOffline), cache: cache),
             lookUpShow: LookUpShow(
                 load: LoadShowDetails(gateway: shows, cache: cache, isOffline: isOffline, clock: wallClock),
@@ -195,6 +195,6 @@ final class CommandBench: Sendable {
                 search: SearchMovies(gateway: films, recent: nil, isOffline: isOffline, clock: clock)),
             lookUpMovie: LookUpMovie(browse: browse, library: library),
             readSchedule: ReadSchedule(gateway: shows, isOffline: isOffline), browseMovies: browse,
-            isOffline: isOffline, allShows: catalogue(isOffline: isOffline))
+            isOffline: isOffline, allShows: catalog(isOffline: isOffline))
     }
 }

@@ -50,7 +50,7 @@ import Testing
             (.people("a"), "marquee search --people"), (.people("xyzzy"), "marquee search --people"),
             (.person(.id(Person.ID(number: 7))), "marquee person"), (.person(.name("Bea")), "marquee person"),
             (.movie(.id(Movie.ID(number: 3))), "marquee movie"), (.movie(.name("Film 2")), "marquee movie"),
-        ] as [(CatalogRequest, String)] {
+        ] as [(ShowPagesRequest, String)] {
             self = try Self()
             await expectEqual(bench.run(request, asJSON: true), .code(.done))
             try expectDocument(name, bench.output)
@@ -139,7 +139,7 @@ import Testing
         try expectDocument("marquee library move", String(home.bench.output.dropFirst(before)))
     }
 
-    @Test mutating func theCacheAndTheCatalogue() async throws {
+    @Test mutating func theCacheAndTheCatalog() async throws {
         await bench.run(CacheAction.status, asJSON: true)
         try expectDocument("marquee cache status", bench.output)
         let filled = CommandBench(pages: [Library.shows])
@@ -148,14 +148,14 @@ import Testing
         await cleared.run(.clear, asJSON: true)
         try expectDocument("marquee cache clear", cleared.output)
         self = try Self()
-        bench.allShows.put(Library.shows.map { CatalogueEntry($0, updated: 1) })
-        await expectEqual(bench.run(CatalogueAction.sync, asJSON: true), .code(.done))
+        bench.allShows.put(Library.shows.map { CatalogEntry($0, updated: 1) })
+        await expectEqual(bench.run(CatalogAction.sync, asJSON: true), .code(.done))
         try expectDocument("marquee catalog sync", bench.output)
         let before = bench.output.count
-        await expectEqual(bench.run(CatalogueAction.status, asJSON: true), .code(.done))
+        await expectEqual(bench.run(CatalogAction.status, asJSON: true), .code(.done))
         try expectDocument("marquee catalog status", String(bench.output.dropFirst(before)))
         let empty = CommandBench()
-        await empty.run(CatalogueAction.status, asJSON: true)
+        await empty.run(CatalogAction.status, asJSON: true)
         try expectDocument("marquee catalog status", empty.output)
     }
 

@@ -369,7 +369,7 @@ import Testing
         // The shield hides names of a show and its episodes.
         self = Self()
         _ = try await lines("follow", "82")
-        func output(_ request: CatalogRequest, _ shielding: Shielding) async -> String {
+        func output(_ request: ShowPagesRequest, _ shielding: Shielding) async -> String {
             let before = bench.output.count
             await bench.run(request, shielding: shielding)
             return String(bench.output.dropFirst(before))
@@ -378,7 +378,7 @@ import Testing
         let hiding = Shielding(setting: .text, library: bench.libraryStore, clock: bench.wallClock)
         let name = "Pilot"
         await expect(output(.episodes(id), Shielding()).contains(name))
-        for request in [CatalogRequest.episodes(id), .show(id)] {
+        for request in [ShowPagesRequest.episodes(id), .show(id)] {
             let hidden = await output(request, hiding)
             expect(!hidden.isEmpty && !hidden.contains(name), "\(hidden)")
         }

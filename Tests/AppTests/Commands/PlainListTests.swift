@@ -12,7 +12,7 @@ import Testing
 
     private func run() async -> (output: String, errors: String, ending: Ending) {
         let bench = CommandBench()
-        let cache = CatalogCache(store: store, clock: clock)
+        let cache = ShowPagesCache(store: store, clock: clock)
         let list = PlainList(console: bench.console(), browseShows: BrowseShows(gateway: gateway, cache: cache))
         let ending = await list.console.run { () async throws(CommandFailure) in try await list.run() }
         return (bench.output, bench.errors, ending)

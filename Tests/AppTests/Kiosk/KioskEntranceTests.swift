@@ -90,7 +90,7 @@ import Testing
         await root.cache()?.replace(firstPage: [Fixtures.show(1)])
         let browse = root.services().browseShows
         for await _ in browse.open() {}
-        var updates: [CatalogUpdate] = []
+        var updates: [ShowPagesUpdate] = []
         for await update in browse.refresh() { updates.append(update) }
         expectEqual(updates, [.unchanged])
     }

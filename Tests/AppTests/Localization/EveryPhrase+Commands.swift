@@ -28,30 +28,30 @@ extension EveryPhrase {
                 "cache",
                 [0, 1, 2, 1346].flatMap { [phrases.files($0), phrases.cleared($0, bytes: "7 kB")] }
                     + [phrases.fetched("x"), phrases.nothingStored])
-            + catalogue
+            + catalog
     }
 
-    private var catalogue: [(name: String, text: String)] {
-        let table = CatalogueTable(shows: Library.shows)
+    private var catalog: [(name: String, text: String)] {
+        let table = CatalogTable(shows: Library.shows)
         return texts(
-            "catalogue",
-            phrases.catalogueProgress(1, of: 350), phrases.noCatalogue,
-            phrases.catalogueSynced(SyncCatalogue.Outcome(shows: 88_000, added: 1, updated: 2, removed: 3)),
-            table.map { phrases.catalogue(ManageCatalogue.Summary($0)) },
-            phrases.failure(SyncCatalogue.Failure.store(.busy)),
-            phrases.failure(SyncCatalogue.Failure.store(.full)),
-            phrases.failure(SyncCatalogue.Failure.gateway(.notTheAPI)))
+            "catalog",
+            phrases.catalogProgress(1, of: 350), phrases.noCatalog,
+            phrases.catalogSynced(SyncCatalog.Outcome(shows: 88_000, added: 1, updated: 2, removed: 3)),
+            table.map { phrases.catalog(ManageCatalog.Summary($0)) },
+            phrases.failure(SyncCatalog.Failure.store(.busy)),
+            phrases.failure(SyncCatalog.Failure.store(.full)),
+            phrases.failure(SyncCatalog.Failure.gateway(.notTheAPI)))
             + texts(
-                "catalogue on the screen",
+                "catalog on the screen",
                 [
-                    phrases.catalogueTitle, phrases.catalogueOffer, phrases.catalogueGet(key: "x"),
-                    phrases.catalogueGetIt, phrases.catalogueGoesOn(stop: "x"), phrases.catalogueStarted(stop: "x"),
-                    phrases.catalogueStopped(go: "x"), phrases.catalogueLabel, phrases.catalogueNote(key: "x"),
+                    phrases.catalogTitle, phrases.catalogOffer, phrases.catalogGet(key: "x"),
+                    phrases.catalogGetIt, phrases.catalogGoesOn(stop: "x"), phrases.catalogStarted(stop: "x"),
+                    phrases.catalogStopped(go: "x"), phrases.catalogLabel, phrases.catalogNote(key: "x"),
                     phrases.all(.shows), phrases.all(.films), phrases.noFilter, phrases.filterName,
                     phrases.nothingFitsFilter(.shows), phrases.nothingFitsFilter(.films), phrases.nameOfActor,
                     phrases.found(1, of: .films), phrases.found(2, of: .films), phrases.chosen,
-                ] + [0, 1, 2, 21].flatMap { [phrases.catalogueMatches($0), phrases.moreChoices($0)] })
-            + texts("orders", CatalogueOrder.allCases.map { phrases.sorted(by: $0) })
+                ] + [0, 1, 2, 21].flatMap { [phrases.catalogMatches($0), phrases.moreChoices($0)] })
+            + texts("orders", CatalogOrder.allCases.map { phrases.sorted(by: $0) })
             + texts("fields", FilterWords.Key.allCases.map { phrases.title(of: $0) })
             + texts(
                 "choices",
@@ -72,16 +72,16 @@ extension EveryPhrase {
 
 /// The panel of the test shows.
 enum FilterPanelExample {
-    static let table = CatalogueTable(shows: Library.shows)
-    static let panel = table.flatMap { try? $0.facets(CatalogueQuery()) }.map {
+    static let table = CatalogTable(shows: Library.shows)
+    static let panel = table.flatMap { try? $0.facets(CatalogQuery()) }.map {
         FilterPanel($0, networks: ["Harbor TV"], year: 2026)
     }
 
-    /// The answer of the catalogue with the test shows.
-    static func answer(_ query: CatalogueQuery, _ table: CatalogueTable) throws -> CatalogueAnswer {
-        var answer = CatalogueAnswer(query: query, table: table, rows: try table.rows(query))
+    /// The answer of the catalog with the test shows.
+    static func answer(_ query: CatalogQuery, _ table: CatalogTable) throws -> CatalogAnswer {
+        var answer = CatalogAnswer(query: query, table: table, rows: try table.rows(query))
         answer.counts = try table.facets(query)
-        answer.all = try table.facets(CatalogueQuery())
+        answer.all = try table.facets(CatalogQuery())
         answer.networks = table.popularNetworks()
         answer.year = 2026
         return answer

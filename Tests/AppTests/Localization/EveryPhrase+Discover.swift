@@ -15,7 +15,7 @@ extension EveryPhrase {
             + texts(
                 "shelf sources",
                 counts.flatMap { [phrases.discover(from: .loaded($0)), phrases.loadedShelves($0, key: "C")] })
-            + texts("shelf sources", counts.map { phrases.discover(from: .catalogue($0)) })
+            + texts("shelf sources", counts.map { phrases.discover(from: .catalog($0)) })
             + texts("titles", sources.flatMap { [phrases.title(of: $0), phrases.nothing(in: $0)] })
             + texts("jump", [phrases.jumpTitle(.letter), phrases.jumpTitle(.year)])
             + texts("marks", [.digits, .letter("A"), .others, .year(1999), .unknown].map(phrases.name))

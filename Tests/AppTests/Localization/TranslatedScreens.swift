@@ -21,7 +21,7 @@ struct TranslatedScreens {
             ("list", list), ("grid", grid), ("failure", failure), ("details", details), ("episode", episode),
             ("search", search), ("results", results), ("films", films), ("film", film), ("person", person),
             ("history", history), ("statistics", statistics), ("pick", pick), ("import", importReport),
-            ("import path", importPath), ("export", export), ("catalog offer", catalogueOffer), ("filters", filters),
+            ("import path", importPath), ("export", export), ("catalog offer", catalogOffer), ("filters", filters),
             ("calendar", calendar()), ("week", calendar(KeyPress(")"))), ("month", calendar(KeyPress("("))),
             ("calendar filter", calendar(KeyPress("/"))), ("film key", filmKey),
             ("favorites", favorites), ("no favorites", noFavorites), ("help", help),
@@ -103,8 +103,8 @@ struct TranslatedScreens {
     var importPath: ScreenBench { browsing { $0.openImport(reports: false) } }
     var importReport: ScreenBench { browsing { $0.openImport(reports: true) } }
     var export: ScreenBench { browsing { $0.carryOut(.present(.exporting)) } }
-    var catalogueOffer: ScreenBench { browsing(pressing: KeyPress("F")) }
-    var filters: ScreenBench { browsing { $0.openCatalogue(isChoosing: true) } }
+    var catalogOffer: ScreenBench { browsing(pressing: KeyPress("F")) }
+    var filters: ScreenBench { browsing { $0.openCatalog(isChoosing: true) } }
     var statistics: ScreenBench { browsing { $0.openStatistics() } }
 
     // MARK: Settings
@@ -147,7 +147,7 @@ struct TranslatedScreens {
 
     var failure: ScreenBench {
         var bench = bench()
-        bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.cannotConnect)))))
+        bench.send(.shows(.pages(.failed(page: 0, .unreachable(.cannotConnect)))))
         return bench
     }
 

@@ -82,12 +82,12 @@ struct PlainBench {
     private mutating func usual(_ effect: Effect) -> [AppEvent] {
         switch effect {
         case .openLibrary: return [.library(.changed(.init(library: Core.Library(), others: [:])))]
-        case .openCatalog, .refreshCatalog:
-            let page = CatalogPage(number: 0, shows: Library.shows)
-            return [.shows(.catalog(.page(page))), .shows(.catalog(.end(page: 1)))]
-        case .loadPage(let number): return [.shows(.catalog(.end(page: number)))]
+        case .openCatalog, .refreshPages:
+            let page = ShowsPage(number: 0, shows: Library.shows)
+            return [.shows(.pages(.page(page))), .shows(.pages(.end(page: 1)))]
+        case .loadPage(let number): return [.shows(.pages(.end(page: number)))]
         case .arrange(let number, _):
-            return [.shows(.arranged(number: number, indices: (0..<Int32(model.catalog.count)).reversed()))]
+            return [.shows(.arranged(number: number, indices: (0..<Int32(model.pages.count)).reversed()))]
         case .loadDetails(let id, _, _):
             let show = Library.shows.first { $0.id == id } ?? Library.shows[0]
             let details = ShowDetails(

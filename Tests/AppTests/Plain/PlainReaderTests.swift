@@ -148,7 +148,7 @@ import Testing
         type("cast", answers: "Cast, 1 to 2 of 2\n1. June Calloway as Ada Marsh\n2. Theo\nNumber or command: ")
         // Numbers mean the items that were read out.
         restart()
-        bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows.reversed())))))
+        bench.send(.shows(.pages(.page(ShowsPage(number: 0, shows: Library.shows.reversed())))))
         type("1", starts: "The Paper Lanterns\n")
     }
 
@@ -244,8 +244,8 @@ import Testing
     @Test mutating func pagesAreLoadedAsNeeded() {
         bench.answer = { effect in
             switch effect {
-            case .openCatalog: [.shows(.catalog(.page(Fixtures.page(0, count: 30, from: 1))))]
-            case .loadPage(1): [.shows(.catalog(.page(Fixtures.page(1, count: 30, from: 31))))]
+            case .openCatalog: [.shows(.pages(.page(Fixtures.page(0, count: 30, from: 1))))]
+            case .loadPage(1): [.shows(.pages(.page(Fixtures.page(1, count: 30, from: 31))))]
             default: nil
             }
         }
@@ -268,8 +268,8 @@ import Testing
         bench = PlainBench()
         bench.answer = { effect in
             switch effect {
-            case .openCatalog: [.shows(.catalog(.page(Fixtures.page(0, count: 20, from: 1))))]
-            case .loadPage: [.shows(.catalog(.failed(page: 1, .rateLimited(seconds: nil))))]
+            case .openCatalog: [.shows(.pages(.page(Fixtures.page(0, count: 20, from: 1))))]
+            case .loadPage: [.shows(.pages(.failed(page: 1, .rateLimited(seconds: nil))))]
             default: nil
             }
         }
@@ -277,7 +277,7 @@ import Testing
         bench.type("next")
         expect(!bench.said.contains("21."), "\(bench.said)")
         bench.answer = { effect in
-            if case .loadPage = effect { [.shows(.catalog(.page(Fixtures.page(1, count: 20, from: 21))))] } else { nil }
+            if case .loadPage = effect { [.shows(.pages(.page(Fixtures.page(1, count: 20, from: 21))))] } else { nil }
         }
         type("refresh", "next", says: "21. Show 21")
     }
@@ -318,7 +318,7 @@ import Testing
         bench.end()
         expect(!bench.hasLeft)
         bench.answer = { _ in nil }
-        bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows)))))
+        bench.send(.shows(.pages(.page(ShowsPage(number: 0, shows: Library.shows)))))
         expect(bench.transcript.contains("Television, 1 to 5 of 5") && bench.transcript.contains("Ada Marsh"))
         expect(bench.hasLeft)
         // Every line typed ahead is answered.
@@ -328,7 +328,7 @@ import Testing
         bench.type("help", "nonsense", "help", "2")
         bench.end()
         bench.answer = { _ in nil }
-        bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows)))))
+        bench.send(.shows(.pages(.page(ShowsPage(number: 0, shows: Library.shows)))))
         expect(bench.transcript.contains("\n海上灯火\n") && bench.hasLeft, "\(bench.transcript)")
         // Ctrl-D quits at once.
         bench = PlainBench()
@@ -341,7 +341,7 @@ import Testing
     // MARK: Failures
 
     @Test mutating func failuresAreReadWithAdviceAndStoredData() {
-        bench.answer = { $0 == .openCatalog ? [.shows(.catalog(.failed(page: 0, .offline)))] : nil }
+        bench.answer = { $0 == .openCatalog ? [.shows(.pages(.failed(page: 0, .offline)))] : nil }
         bench.start()
         expect(bench.said.contains("\nCan’t load television right now.\n"), "\(bench.said)")
         expect(bench.said.contains("\nYou can type: refresh, demo, "), "\(bench.said)")

@@ -29,7 +29,7 @@ import Testing
             (KeyPress(.character("z"), .control), .session(.suspend)),
             (KeyPress("o"), .openLink("https://www.tvmaze.com/shows/1/paper-lanterns")),
             (KeyPress("y"), .copyLink("https://www.tvmaze.com/shows/1/paper-lanterns")),
-            (KeyPress("r"), .refreshCatalog),
+            (KeyPress("r"), .refreshPages),
             (KeyPress(.enter), .loadDetails(Library.shows[0].id, index: 0, isRefreshing: false)),
         ] as [(KeyPress, Effect)] {
             var bench = browsing()

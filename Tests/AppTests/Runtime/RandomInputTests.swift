@@ -63,7 +63,7 @@ import Testing
             answered += 1
             switch effect {
             case .loadDetails(let id, let index, _):
-                guard let show = index.flatMap(bench.shows.catalog.show) else { continue }
+                guard let show = index.flatMap(bench.shows.pages.show) else { continue }
                 let episodes = EpisodeLibrary.running
                 let details = ShowDetails(show: show, episodes: episodes, cast: EpisodeLibrary.cast)
                 let guide = EpisodeLibrary.guide(episodes)
@@ -71,7 +71,7 @@ import Testing
             case .loadFilms(let list, let page):
                 bench.send(.films(.answered(list, page: page, .success(FilmLibrary.onlyPage))))
             case .search(let number, .shows, let text, _):
-                let found = bench.shows.catalog.show(at: 0).map { [ShowMatch(show: $0, score: 1)] }
+                let found = bench.shows.pages.show(at: 0).map { [ShowMatch(show: $0, score: 1)] }
                 bench.send(.search(.shows(number: number, .found(text, found ?? []))))
             case .search(let number, .films, let text, _):
                 bench.send(.search(.films(number: number, .found(text, FilmLibrary.onlyPage))))

@@ -10,8 +10,8 @@ enum Fixtures {
     }
 
     /// A page of shows with consecutive numbers.
-    static func page(_ number: Int, count: Int, from first: Int, isOutdated: Bool = false) -> CatalogPage {
-        CatalogPage(
+    static func page(_ number: Int, count: Int, from first: Int, isOutdated: Bool = false) -> ShowsPage {
+        ShowsPage(
             number: number, shows: (first..<first + count).map { show($0) }, staleness: isOutdated ? Staleness() : nil)
     }
 }

@@ -60,8 +60,8 @@ struct ScreenBench {
 
     /// Loads a page of the catalog.
     mutating func load(_ shows: [Show], staleness: Staleness? = nil, isComplete: Bool = true) {
-        send(.shows(.catalog(.page(CatalogPage(number: 0, shows: shows, staleness: staleness)))))
-        if isComplete { send(.shows(.catalog(.end(page: 1)))) }
+        send(.shows(.pages(.page(ShowsPage(number: 0, shows: shows, staleness: staleness)))))
+        if isComplete { send(.shows(.pages(.end(page: 1)))) }
     }
 
     /// Opens the first show of the library with these episodes.

@@ -9,7 +9,7 @@ enum ScreenExample: String, CaseIterable, Sendable {
     case shows, search, searchResults, films, filmKey, filmDetails, favorites, noFavorites
     case showDetails, seasons, episode, person, help, history, statistics, pick, discover, recent, importPath,
         importReport, export
-    case catalogueOffer, catalogue, filters
+    case catalogOffer, catalog, filters
     case calendar, week, month
 
     /// Windows of all width classes.
@@ -48,15 +48,15 @@ enum ScreenExample: String, CaseIterable, Sendable {
         case .importPath: bench.openImport(reports: false)
         case .importReport: bench.openImport(reports: true)
         case .export: bench.carryOut(.present(.exporting))
-        case .catalogueOffer: bench.press(KeyPress("F"))
-        case .catalogue: bench.openCatalogue(isChoosing: false)
-        case .filters: bench.openCatalogue(isChoosing: true)
+        case .catalogOffer: bench.press(KeyPress("F"))
+        case .catalog: bench.openCatalog(isChoosing: false)
+        case .filters: bench.openCatalog(isChoosing: true)
         case .discover:
             bench.send(
                 .shelves(
                     .filled(
                         number: bench.shelves?.number ?? 0,
-                        ShelfFill(shelves: DiscoverScreenTests.shelves, source: .catalogue(88_012)))))
+                        ShelfFill(shelves: DiscoverScreenTests.shelves, source: .catalog(88_012)))))
         case .recent:
             bench.press(KeyPress("O"))
             bench.send(.titles(.recent, TitleList(Library.shows.map { .show($0) })))

@@ -38,9 +38,9 @@ enum Main {
     }
 
     /// Invented shows with these names.
-    private static func table(of names: [String]) throws -> CatalogueTable {
+    private static func table(of names: [String]) throws -> CatalogTable {
         let genres = ["Drama", "Crime", "Comedy", "Anime"]
-        var builder = CatalogueBuilder()
+        var builder = CatalogBuilder()
         for (place, name) in names.enumerated() {
             let country = Country(place % 7 < 2 ? "GB" : "US")
             let show = Show(
@@ -48,9 +48,9 @@ enum Main {
                 status: place % 3 == 0 ? .running : .ended,
                 premiered: CalendarDay(year: 1960 + place % 66, month: 1 + place % 12, day: 1),
                 rating: place % 5 < 3 ? Double(place % 100) / 10 : nil, weight: place % 101)
-            builder.append(CatalogueEntry(show, country: country, updated: 1))
+            builder.append(CatalogEntry(show, country: country, updated: 1))
         }
-        guard let table = CatalogueTable(MappedBytes(copying: builder.finish(synced: 1))) else { throw Failure.noTable }
+        guard let table = CatalogTable(MappedBytes(copying: builder.finish(synced: 1))) else { throw Failure.noTable }
         return table
     }
 

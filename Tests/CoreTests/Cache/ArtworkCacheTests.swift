@@ -91,7 +91,7 @@ import Testing
         let folder = try TemporaryFolder()
         let pictures = ArtworkCache(store: FileStore(folder: folder.path + "/pictures"))
         await pictures.keep([1], at: "x")
-        let catalog = CatalogCache(store: FileStore(folder: folder.path))
+        let catalog = ShowPagesCache(store: FileStore(folder: folder.path))
         for _ in 0..<2 { await catalog.replace(firstPage: TestShows.shows(1..<4)) }
         await expectNil(catalog.takeFault())
         await expectEqual(pictures.bytes(at: "x"), [1])

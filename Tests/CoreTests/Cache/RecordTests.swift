@@ -18,14 +18,14 @@ import Testing
         let shows = [RecordTests.full, TestShows.show(1), TestShows.show(2, name: "👩‍🚀")]
         try expectEqual(PageDocument.decode(PageDocument.encode(shows)), shows)
         try expectEqual(PageDocument.decode(PageDocument.encode([])), [])
-        var manifest = CatalogManifest(stamp: ManualWallClock().now(), firstCount: 239, isPartial: false)
-        try expectEqual(CatalogManifest(decoding: manifest.encode()), manifest)
+        var manifest = ShowPagesManifest(stamp: ManualWallClock().now(), firstCount: 239, isPartial: false)
+        try expectEqual(ShowPagesManifest(decoding: manifest.encode()), manifest)
         manifest.counts = [239, 0, 761]
         manifest.isLastPartial = true
-        try expectEqual(CatalogManifest(decoding: manifest.encode()), manifest)
+        try expectEqual(ShowPagesManifest(decoding: manifest.encode()), manifest)
         manifest.isLastPartial = false
         manifest.end = 3
-        try expectEqual(CatalogManifest(decoding: manifest.encode()), manifest)
+        try expectEqual(ShowPagesManifest(decoding: manifest.encode()), manifest)
     }
 
     @Test func detailsComeBackAsTheyWere() throws {
@@ -90,7 +90,7 @@ import Testing
             #"{"v":1,"g":"0123456789abcdef","t":1,"c":[-1]}"#, #"{"v":1,"g":"0123456789abcdef","c":[1]}"#,
             #"{"v":1,"g":"0123456789abcdef","t":1,"c":[1],"e":7}"#,
             #"{"v":1,"g":"0123456789abcdef","t":1e300,"c":[1]}"#,
-        ] { #expect(throws: JSONError.self) { try CatalogManifest(decoding: Array(text.utf8)) } }
+        ] { #expect(throws: JSONError.self) { try ShowPagesManifest(decoding: Array(text.utf8)) } }
     }
 
     @Test func aFileCutAnywhereIsDamaged() {

@@ -452,8 +452,8 @@ import Testing
     func real() throws {
         func objects(_ path: String, _ key: String? = nil) throws -> [[String: Any]] {
             let value = try JSONSerialization.jsonObject(with: Data(SharedData.bytes("\(Interchange.folder)/\(path)")))
-            let list = key.map { (value as? [String: Any])?[$0] } ?? value
-            return list as? [[String: Any]] ?? []
+            guard let key else { return value as? [[String: Any]] ?? [] }
+            return (value as? [String: Any])?[key] as? [[String: Any]] ?? []
         }
         func parts(_ value: [String: Any], _ key: String) -> [[String: Any]] { value[key] as? [[String: Any]] ?? [] }
         func number(_ value: [String: Any], _ key: String) -> Int { (value[key] as? NSNumber)?.intValue ?? 0 }

@@ -107,18 +107,18 @@ struct RealImportsTests {
 struct CapturedTitles: TitleIndex {
     private static let size = (seasons: 30, episodes: 30)
 
-    private let table: CatalogueTitles
+    private let table: CatalogTitles
 
     init() throws {
-        var builder = CatalogueBuilder()
+        var builder = CatalogBuilder()
         let text = try SharedData.bytes("data/tvmaze/derived/shows.distinct.ndjson")
         let answers = TVMazeAnswers(addresses: RemoteAddress(root: .tvMaze))
         let entries = text.split(separator: 0x0A).compactMap { try? answers.entry(Array($0)) }
         for entry in entries.sorted(by: { $0.show.id.number < $1.show.id.number }) { builder.append(entry) }
-        guard let table = CatalogueTable(MappedBytes(copying: builder.finish(synced: 0))) else {
+        guard let table = CatalogTable(MappedBytes(copying: builder.finish(synced: 0))) else {
             throw CocoaError(.fileReadCorruptFile)
         }
-        self.table = CatalogueTitles(table)
+        self.table = CatalogTitles(table)
     }
 
     private func answer(_ show: ShowTitle?) -> TitleAnswer<ShowTitle> { show.map { .found($0) } ?? .absent }

@@ -79,9 +79,9 @@ import Testing
         let library = Library([(RandomLibrary.now, planned)], titles: shows.map { .fetched($0) })
         let list = SmartList(filter: "genre:drama")
         try expectEqual(list.shows(in: nil, of: library).map(\.name), ["Harbor"])
-        try expectEqual(list.shows(in: CatalogueTable(shows: shows), of: library).count, 2)
+        try expectEqual(list.shows(in: CatalogTable(shows: shows), of: library).count, 2)
         try expectEqual(
-            SmartList(filter: "library:no").shows(in: CatalogueTable(shows: shows), of: library).map(\.name),
+            SmartList(filter: "library:no").shows(in: CatalogTable(shows: shows), of: library).map(\.name),
             ["Ferry"])
     }
 

@@ -125,9 +125,9 @@ import Testing
     }
 
     @Test func indexesACatalogByItsIndices() async throws {
-        var catalog = ShowCatalog(residentLimit: 2)
-        catalog.apply(.page(CatalogPage(number: 0, shows: TestShows.shows(1..<3))))
-        catalog.apply(.page(CatalogPage(number: 1, shows: TestShows.shows(3..<5))))
+        var catalog = ShowPages(residentLimit: 2)
+        catalog.apply(.page(ShowsPage(number: 0, shows: TestShows.shows(1..<3))))
+        catalog.apply(.page(ShowsPage(number: 1, shows: TestShows.shows(3..<5))))
         let index = FuzzyIndex(catalog.values { $0.name })
         expectEqual(index.count, 4)
         var search = FuzzySearch(index)

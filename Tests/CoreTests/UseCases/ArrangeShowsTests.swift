@@ -6,10 +6,10 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ArrangeShowsTests {
     private let arrange = ArrangeShows()
 
-    private func catalog(_ names: String...) -> ShowCatalog {
-        var catalog = ShowCatalog()
+    private func catalog(_ names: String...) -> ShowPages {
+        var catalog = ShowPages()
         let shows = names.enumerated().map { Show(id: Show.ID(number: $0.offset + 1), name: $0.element) }
-        catalog.apply(.page(CatalogPage(number: 0, shows: shows)))
+        catalog.apply(.page(ShowsPage(number: 0, shows: shows)))
         return catalog
     }
 

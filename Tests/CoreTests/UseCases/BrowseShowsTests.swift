@@ -11,32 +11,32 @@ import Testing
 
     /// A program that has just been started.
     private func start(offline: Bool = false, store: (any DocumentStore)? = nil) -> BrowseShows {
-        let cache = CatalogCache(store: store ?? self.store, clock: clock)
+        let cache = ShowPagesCache(store: store ?? self.store, clock: clock)
         return BrowseShows(gateway: gateway, cache: cache, isOffline: offline)
     }
 
     /// A program of many strangers.
     private func startSharing() -> BrowseShows {
-        BrowseShows(gateway: gateway, cache: CatalogCache(store: store, clock: clock), sharesCatalog: true)
+        BrowseShows(gateway: gateway, cache: ShowPagesCache(store: store, clock: clock), sharesPages: true)
     }
 
     private func startWriting(to writes: PendingWrites) -> BrowseShows {
-        BrowseShows(gateway: gateway, cache: CatalogCache(store: store, clock: clock), writes: writes)
+        BrowseShows(gateway: gateway, cache: ShowPagesCache(store: store, clock: clock), writes: writes)
     }
 
-    private func all(_ stream: AsyncStream<CatalogUpdate>) async -> [CatalogUpdate] {
-        var updates: [CatalogUpdate] = []
+    private func all(_ stream: AsyncStream<ShowPagesUpdate>) async -> [ShowPagesUpdate] {
+        var updates: [ShowPagesUpdate] = []
         for await update in stream { updates.append(update) }
         return updates
     }
 
-    private func fresh(_ number: Int, _ ids: Range<Int>) -> CatalogUpdate {
-        .page(CatalogPage(number: number, shows: TestShows.shows(ids)))
+    private func fresh(_ number: Int, _ ids: Range<Int>) -> ShowPagesUpdate {
+        .page(ShowsPage(number: number, shows: TestShows.shows(ids)))
     }
 
-    private func outdated(_ number: Int, _ ids: Range<Int>) -> CatalogUpdate {
+    private func outdated(_ number: Int, _ ids: Range<Int>) -> ShowPagesUpdate {
         .page(
-            CatalogPage(
+            ShowsPage(
                 number: number, shows: TestShows.shows(ids),
                 staleness: Staleness(fetched: clock.now().addingTimeInterval(-1000))))
     }

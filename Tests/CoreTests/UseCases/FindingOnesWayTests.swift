@@ -40,14 +40,14 @@ import Testing
                 id: .init(number: number), name: "Show \(number)", weight: number % 5 == 0 ? 80 : 10,
                 artwork: number % 2 == 0 ? picture : nil)
         }
-        let table = try require(CatalogueTable(shows: shows))
+        let table = try require(CatalogTable(shows: shows))
         var random = SeededGenerator(seed: 3)
         let drawn = (0..<200).compactMap { _ in DrawShow()(in: table, using: &random)?.id.number }
         expect(drawn.count == 200 && drawn.allSatisfy { $0 % 10 == 0 })
         expect(Set(drawn).count > 30)
-        var catalog = ShowCatalog()
+        var catalog = ShowPages()
         expectNil(DrawShow()(in: catalog, using: &random))
-        catalog.apply(.page(CatalogPage(number: 0, shows: [shows[0]])))
+        catalog.apply(.page(ShowsPage(number: 0, shows: [shows[0]])))
         expectEqual(DrawShow()(in: catalog, using: &random), shows[0])
     }
 

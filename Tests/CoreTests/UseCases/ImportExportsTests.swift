@@ -25,7 +25,7 @@ import Testing
     init() { library = LibraryStore(Library(), clock: clock) }
 
     private func session(
-        _ lines: String..., isOffline: Bool = false, hasKey: Bool = true, catalogue: [CatalogueEntry] = [],
+        _ lines: String..., isOffline: Bool = false, hasKey: Bool = true, catalog: [CatalogEntry] = [],
         header: String = Self.header
     ) -> ImportExports {
         let bytes = Array((header + lines.joined(separator: "\n")).utf8)
@@ -33,11 +33,11 @@ import Testing
             [ImportFile(name: "rows.csv", bytes: bytes)],
             ImportExports.Sources(
                 library: library, shows: shows, movies: hasKey ? films : nil, cache: cache, memory: memory,
-                catalogue: {
-                    guard !catalogue.isEmpty else { return nil }
-                    var builder = CatalogueBuilder()
-                    for entry in catalogue { builder.append(entry) }
-                    return CatalogueTable(MappedBytes(copying: builder.finish(synced: 0)))
+                catalog: {
+                    guard !catalog.isEmpty else { return nil }
+                    var builder = CatalogBuilder()
+                    for entry in catalog { builder.append(entry) }
+                    return CatalogTable(MappedBytes(copying: builder.finish(synced: 0)))
                 }, isOffline: isOffline, clock: clock, calendar: Self.calendar))
     }
 
@@ -128,15 +128,15 @@ import Testing
         expectEqual(shows.findCalls.count, 2)
     }
 
-    @Test("The numbers of the catalogue need no request")
-    func catalogue() async throws {
-        let entry = CatalogueEntry(
+    @Test("The numbers of the catalog need no request")
+    func catalog() async throws {
+        let entry = CatalogEntry(
             Show(id: Show.ID(number: 8), name: "Lantern Street"), externals: ExternalIDs(imdb: "tt0000088", tvdb: 5),
             updated: 1)
-        let report = try await lookUp(session("show,,,,,,,,8,,5,,", "title,,,,,,,,7,,,tt0000088,", catalogue: [entry]))
+        let report = try await lookUp(session("show,,,,,,,,8,,5,,", "title,,,,,,,,7,,,tt0000088,", catalog: [entry]))
         expect(report.total.new == 1 && report.total.pending == 0)
         expect(requests == 0 && films.calls.isEmpty)
-        let named = try await lookUp(session("show,Lantern street,,,,,,,8,,,,", catalogue: [entry]))
+        let named = try await lookUp(session("show,Lantern street,,,,,,,8,,,,", catalog: [entry]))
         expect(named.open.map(\.candidates.count) == [1] && requests == 0)
     }
 

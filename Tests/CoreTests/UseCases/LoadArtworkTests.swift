@@ -17,7 +17,7 @@ import Testing
 
     /// A program that has just been started. A picture is any text that begins like a WebP file; decoding it gives the text.
     private func start(
-        offline: Bool = false, catalog: CatalogCache? = nil, store: (any DocumentStore)? = nil, memory: Int = 1 << 20,
+        offline: Bool = false, catalog: ShowPagesCache? = nil, store: (any DocumentStore)? = nil, memory: Int = 1 << 20,
         decodings: Int = 2,
         decoder: @escaping LoadArtwork<String>.Decoder = { bytes, _ in LoadArtworkTests.decode(bytes) }
     ) -> LoadArtwork<String> {
@@ -189,8 +189,8 @@ import Testing
     // MARK: Lists of posters on disk
 
     /// The catalog on disk, as a program finds it that has just been started.
-    private func openCatalog() async -> CatalogCache {
-        let catalog = CatalogCache(store: catalogStore, clock: wallClock)
+    private func openCatalog() async -> ShowPagesCache {
+        let catalog = ShowPagesCache(store: catalogStore, clock: wallClock)
         if await catalog.open() == nil { await catalog.replace(firstPage: TestShows.shows(1..<4)) }
         return catalog
     }

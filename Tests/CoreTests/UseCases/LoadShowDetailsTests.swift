@@ -10,7 +10,7 @@ import Testing
 
     /// A program that has just been started, with the catalog open.
     private func start(offline: Bool = false, memory: Int = 1 << 20) async -> LoadShowDetails {
-        let cache = CatalogCache(store: store, clock: clock)
+        let cache = ShowPagesCache(store: store, clock: clock)
         if await cache.open() == nil { await cache.replace(firstPage: TestShows.shows(1..<200)) }
         return LoadShowDetails(gateway: gateway, cache: cache, isOffline: offline, clock: clock, memoryLimit: memory)
     }
@@ -99,7 +99,7 @@ import Testing
     @Test func detailsAreStoredWhenTheyAreShown() async {
         let writes = PendingWrites()
         for _ in 0..<20 {
-            let cache = CatalogCache(store: store, clock: clock)
+            let cache = ShowPagesCache(store: store, clock: clock)
             await cache.replace(firstPage: TestShows.shows(1..<200))
             let program = LoadShowDetails(gateway: gateway, cache: cache, clock: clock, writes: writes)
             let task = Task {

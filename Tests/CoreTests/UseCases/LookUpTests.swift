@@ -13,14 +13,14 @@ import Testing
     init() { kept = LibraryStore(Library(), clock: clock) }
 
     private func lookUp(_ id: Int, offline: Bool = false) async -> Result<LookUpShow.Answer, GatewayError> {
-        let cache = CatalogCache(store: store)
+        let cache = ShowPagesCache(store: store)
         let load = LoadShowDetails(gateway: gateway, cache: cache, isOffline: offline)
         return await LookUpShow(load: load, cache: cache, library: kept)(Show.ID(number: id))
     }
 
     private func list() async {
-        let cache = CatalogCache(store: store)
-        _ = await ReadCatalog(browse: BrowseShows(gateway: gateway, cache: cache), cache: cache)() { _ in true }
+        let cache = ShowPagesCache(store: store)
+        _ = await ReadShowPages(browse: BrowseShows(gateway: gateway, cache: cache), cache: cache)() { _ in true }
     }
 
     @Test func aListedShowIsStoredWithItsEpisodes() async throws {

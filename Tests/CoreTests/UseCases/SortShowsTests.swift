@@ -4,19 +4,19 @@ import Testing
 @testable import Core
 
 @Suite(.timeLimit(.minutes(5))) struct SortShowsTests {
-    private func catalog(_ shows: [Show]) -> ShowCatalog {
-        var catalog = ShowCatalog()
-        catalog.apply(.page(CatalogPage(number: 0, shows: shows)))
+    private func catalog(_ shows: [Show]) -> ShowPages {
+        var catalog = ShowPages()
+        catalog.apply(.page(ShowsPage(number: 0, shows: shows)))
         return catalog
     }
 
-    private func named(_ names: [String]) -> ShowCatalog {
+    private func named(_ names: [String]) -> ShowPages {
         catalog(names.enumerated().map { TestShows.show($0 + 1, name: $1) })
     }
 
     @Test func asListedIsAsListed() async throws {
         try await expectEqual(SortShows()(named(["b", "a", "c"]), by: .listed), [0, 1, 2])
-        try await expectEqual(SortShows()(ShowCatalog(), by: .name), [])
+        try await expectEqual(SortShows()(ShowPages(), by: .name), [])
         // By rating: the best first, and the unrated last.
         do {
             let ratings: [Double?] = [nil, 7.5, 9.1, nil, 0, 7.5, 10]
@@ -48,14 +48,14 @@ import Testing
     @Test func everyOrderIsAPermutation() async throws {
         for order in ShowOrder.allCases {
             var random = SeededGenerator(seed: 4)
-            var catalog = ShowCatalog(residentLimit: 150)
+            var catalog = ShowPages(residentLimit: 150)
             for number in 0..<5 {
                 let shows = (0..<50).map { place in
                     Show(
                         id: Show.ID(number: number * 50 + place + 1), name: "\(Int.random(in: 0...20, using: &random))",
                         rating: Bool.random(using: &random) ? Double(Int.random(in: 0...10, using: &random)) : nil)
                 }
-                catalog.apply(.page(CatalogPage(number: number, shows: shows)))
+                catalog.apply(.page(ShowsPage(number: number, shows: shows)))
             }
             let sorted = try await SortShows()(catalog, by: order)
             expectEqual(sorted.sorted(), (0..<250).map(Int32.init), "\(order)")

@@ -7,7 +7,7 @@ func fuzz(_ bytes: [UInt8]) {
     let kind = input.number(below: 9)
     let file = input.remainder()
     switch kind {
-    case 0: check(CatalogManifest.init(decoding:), { $0.encode() }, file)
+    case 0: check(ShowPagesManifest.init(decoding:), { $0.encode() }, file)
     case 1: check(PageDocument.decode, PageDocument.encode, file)
     case 2:
         check({ try DetailsDocument.decode($0).details }, { DetailsDocument(stamp: .now, details: $0).encode() }, file)

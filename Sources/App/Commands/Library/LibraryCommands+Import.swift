@@ -17,7 +17,7 @@ extension LibraryCommands {
             guard await session.choose(choice) else { throw .noChoice(choice.title) }
         }
         var report = try await reading { () async throws(StoreError) in try await session.report() }
-        if !catalog.services.isOffline, report.lookups > 0 {
+        if !shows.services.isOffline, report.lookups > 0 {
             console.showProgress(phrases.lookingUp(0, of: report.lookups))
             let console = console
             report = try await reading { () async throws(StoreError) in

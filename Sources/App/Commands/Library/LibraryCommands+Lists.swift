@@ -68,7 +68,7 @@ extension LibraryCommands {
             let known = value.state.lists.lazy.flatMap(\.items).map(\.subject).first { $0.isPerson(person) }
             if let known { return Item(subject: known, id: nil, title: known.name) }
             console.showProgress(phrases.loading)
-            let found = try await catalog.services.person(try await catalog.id(of: person)).details.person
+            let found = try await shows.services.person(try await shows.id(of: person)).details.person
             let subject = LibrarySubject(.person(found.id), name: found.name)
             return Item(subject: subject, id: nil, title: found.name)
         case .title(let target):
@@ -96,9 +96,9 @@ extension LibraryCommands {
 
     private func items(of list: LibraryState.List, in library: Library) async -> [Item] {
         if let smart = list.smart {
-            let catalogue = await catalog.services.allShows?.table()
-            let services = catalog.services.preferences.services
-            let shows = try? smart.shows(in: catalogue, of: library, services: Set(services.names))
+            let catalog = await shows.services.allShows?.table()
+            let services = shows.services.preferences.services
+            let shows = try? smart.shows(in: catalog, of: library, services: Set(services.names))
             return (shows ?? []).map {
                 Item(subject: LibrarySubject(.show($0)), id: .show($0.id), title: $0.name)
             }

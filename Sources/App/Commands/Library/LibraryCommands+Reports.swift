@@ -119,7 +119,7 @@ extension LibraryCommands {
     }
 
     private var guideCountry: Country {
-        options.settings[.country].flatMap { Country($0) } ?? catalog.services.preferences.country
+        options.settings[.country].flatMap { Country($0) } ?? shows.services.preferences.country
     }
 
     private func read(
@@ -127,7 +127,7 @@ extension LibraryCommands {
     ) async throws(CommandFailure) -> ReadSchedule.Program {
         console.showProgress(phrases.loading)
         do throws(GatewayError) {
-            return try await catalog.services.readSchedule(guide, in: guideCountry, on: days, calendar: calendar)
+            return try await shows.services.readSchedule(guide, in: guideCountry, on: days, calendar: calendar)
         } catch {
             throw .shows(error)
         }

@@ -22,7 +22,7 @@ extension LibraryCommands {
             if let known = value.movies[id] { return .movie(known.movie) }
             if let title = value.title(of: .movie(id)) { return .movie(Movie(id: id, title: title)) }
             console.showProgress(phrases.loading)
-            let movie = try await catalog.services.movie(id).movie
+            let movie = try await shows.services.movie(id).movie
             _ = await library.learn([.movie(.init(movie: movie, fetched: clock.now()))])
             return .movie(movie)
         case .name(let name):
@@ -30,7 +30,7 @@ extension LibraryCommands {
                 return try await entry(for: .id(id), in: value, isNew: isNew)
             }
             console.showProgress(phrases.loading)
-            let id = try await catalog.id(of: Wanted<Show.ID>.name(name))
+            let id = try await shows.id(of: Wanted<Show.ID>.name(name))
             return try await entry(for: .id(.show(id)), in: value, isNew: isNew)
         }
     }
@@ -44,7 +44,7 @@ extension LibraryCommands {
         if found.isEmpty, !isExact { found = FindByName.containing(name, in: titles, name: { $0.title }) }
         guard let first = found.first else { return nil }
         guard found.count == 1 else {
-            throw catalog.ambiguous(name, candidates: found.map { [$0.id.notation, $0.title] })
+            throw shows.ambiguous(name, candidates: found.map { [$0.id.notation, $0.title] })
         }
         if first.title.lowercased() != name.lowercased() {
             console.say(phrases.foundByName(first.title, id: first.id.number))
@@ -71,7 +71,7 @@ extension LibraryCommands {
     /// A show with its episodes, which the library knows from then on.
     private func fetch(_ id: Show.ID) async throws(CommandFailure) -> ShowDetails {
         console.showProgress(phrases.loading)
-        let answer = try await catalog.services.show(id)
+        let answer = try await shows.services.show(id)
         guard answer.guide != nil else { throw .shows(answer.failure ?? .offline, id) }
         // Outdated details are refreshed at the next opportunity.
         let fetched = answer.staleness != nil ? Date(timeIntervalSince1970: 0) : clock.now()

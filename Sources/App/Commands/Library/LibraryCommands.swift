@@ -6,7 +6,7 @@ struct LibraryCommands: Sendable {
     let console: Console
     let library: LibraryStore
     /// Finds titles that are not in the library.
-    let catalog: CatalogCommands
+    let shows: ShowCommands
     let options: Options
     /// The command that shows a notice, as the settings say, or `nil` for the desktop's.
     var noticeCommand: String?
@@ -60,7 +60,7 @@ struct LibraryCommands: Sendable {
     // MARK: Library
 
     func names(in library: Library) -> EpisodeShields {
-        catalog.services.shielding.shields(in: library, at: clock.now(), calendar: calendar)
+        shows.services.shielding.shields(in: library, at: clock.now(), calendar: calendar)
     }
 
     /// The library with the changes of all machines.

@@ -70,7 +70,7 @@ enum FilmsEvent: Sendable {
     /// The requested page or the error.
     case answered(MovieList, page: Int, Result<MoviePage, GatewayError>)
     /// The requested page of the films that fit a filter.
-    case found(CatalogueQuery, page: Int, Result<MoviePage, GatewayError>)
+    case found(CatalogQuery, page: Int, Result<MoviePage, GatewayError>)
     /// Names of actors that contain a text.
     case actors(String, [String])
     case noKey(TMDBKeyProblem)

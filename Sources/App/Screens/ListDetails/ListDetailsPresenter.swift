@@ -66,7 +66,7 @@ struct ListDetailsPresenter: ScreenPresenter {
             guard let titles else { return isVisible ? [.dismiss] : [] }
             state.show(titles)
         case .library(let event) where event.library != nil: return [read]
-        case .catalogue(.opened), .catalogue(.synced):
+        case .catalog(.opened), .catalog(.synced):
             return state.list.filter != nil && state.titles != nil ? [read] : []
         case .shields(let new):
             defer { state.terms = new.terms }

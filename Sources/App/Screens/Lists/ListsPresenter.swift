@@ -51,7 +51,7 @@ struct ListsPresenter: ScreenPresenter {
         switch event {
         case .lists(.all(let lists)): state.show(lists)
         case .library(let event) where event.library != nil && isVisible: return [.readLists]
-        case .catalogue(.opened), .catalogue(.synced): return isVisible && state.lists != nil ? [.readLists] : []
+        case .catalog(.opened), .catalog(.synced): return isVisible && state.lists != nil ? [.readLists] : []
         default: break
         }
         return []

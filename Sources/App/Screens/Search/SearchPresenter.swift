@@ -97,9 +97,9 @@ struct SearchPresenter: ScreenPresenter {
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
         case .search(let event): return handle(event)
-        case .catalogue(.found(.search, let answer)): return use(answer)
-        case .catalogue(let event):
-            state.catalogue.apply(event)
+        case .catalog(.found(.search, let answer)): return use(answer)
+        case .catalog(let event):
+            state.catalog.apply(event)
             if case .synced = event { state.choices = nil }
             return isVisible ? matchLoaded() : []
         // More matches may be available without a network now.
@@ -115,7 +115,7 @@ struct SearchPresenter: ScreenPresenter {
     private mutating func matchLoaded() -> [Effect] {
         guard !state.query.isEmpty else { return [] }
         state.isMatching = true
-        if state.usesCatalogue {
+        if state.usesCatalog {
             let isCompleting = state.choices == nil && FilterWords.endsWithKey(state.field.text)
             return [.findShows(.search, state.words.query, isCompleting ? .panel : .none)]
         }
@@ -123,9 +123,9 @@ struct SearchPresenter: ScreenPresenter {
         return [.matchLoaded(number: state.number, kind: state.kind, text: state.query)]
     }
 
-    private mutating func use(_ answer: CatalogueAnswer) -> [Effect] {
+    private mutating func use(_ answer: CatalogAnswer) -> [Effect] {
         if let all = answer.all { state.choices = all }
-        guard state.usesCatalogue, answer.query == state.words.query else { return [] }
+        guard state.usesCatalog, answer.query == state.words.query else { return [] }
         state.answer = answer
         state.isMatching = false
         if state.isFiltered || state.isOffline {
@@ -340,8 +340,8 @@ struct SearchPresenter: ScreenPresenter {
         case .idle: state.status = .idle
         case .waiting(let query): state.status = .waiting(query)
         case .searching(let query): state.status = .searching(query)
-        // Offline the catalogue answers.
-        case .failed(let query, .offline) where state.usesCatalogue:
+        // Offline the catalog answers.
+        case .failed(let query, .offline) where state.usesCatalog:
             state.isOffline = true
             state.status = state.answer?.rows.isEmpty == false ? .found(state.answer?.rows.count ?? 0) : .nothing(query)
         case .failed(_, let error): state.status = .failed(error)

@@ -29,13 +29,13 @@ struct SearchState: Sendable {
     private(set) var results = SearchResults()
     /// How well the service says that its results match.
     private(set) var scores: [DetailsSubject: Double] = [:]
-    var catalogue = CatalogueState()
-    /// The shows of the catalogue that fit the text.
-    var answer: CatalogueAnswer?
+    var catalog = CatalogState()
+    /// The shows of the catalog that fit the text.
+    var answer: CatalogAnswer?
     /// Whether the network cannot be asked.
     var isOffline = false
     /// All choices of the filter, for completions, or `nil` until a word is completed for the first time.
-    var choices: CatalogueFacets?
+    var choices: CatalogFacets?
     /// Actors whose names contain the last word of the text.
     var actors: [String] = []
     var history = QueryHistory()
@@ -81,9 +81,9 @@ struct SearchState: Sendable {
 
     private static let wordLimit = 5
 
-    private var filmChoices: CatalogueFacets {
-        var choices = CatalogueFacets.films
-        choices.cast = actors.map { CatalogueFacets.Count($0) }
+    private var filmChoices: CatalogFacets {
+        var choices = CatalogFacets.films
+        choices.cast = actors.map { CatalogFacets.Count($0) }
         return choices
     }
 
@@ -97,19 +97,19 @@ struct SearchState: Sendable {
         return String(decoding: bytes[..<completion.range.lowerBound], as: UTF8.self) + word + " "
     }
 
-    /// Whether shows are found in the catalogue.
-    var usesCatalogue: Bool { kind == .shows && catalogue.table != nil }
+    /// Whether shows are found in the catalog.
+    var usesCatalog: Bool { kind == .shows && catalog.table != nil }
 
     /// Whether words with a colon are filters.
-    var usesWords: Bool { usesCatalogue || kind == .films }
+    var usesWords: Bool { usesCatalog || kind == .films }
 
-    /// The text as a question to the catalogue or to TMDB.
+    /// The text as a question to the catalog or to TMDB.
     var words: FilterWords { FilterWords(query, for: kind == .films ? .films : .shows) }
 
-    /// Whether only the catalogue can answer.
+    /// Whether only the catalog can answer.
     var isFiltered: Bool {
         let words = words
-        return usesCatalogue && (words.query.isFiltered || !words.problems.isEmpty)
+        return usesCatalog && (words.query.isFiltered || !words.problems.isEmpty)
     }
 
     private var offered: [String] {
@@ -170,22 +170,22 @@ struct SearchState: Sendable {
         // No stored films are listed after TMDB's, because further pages of those may follow.
         guard kind != .films || found.isEmpty else { return results = SearchResults(others: found) }
         // Those of the network follow: they come later, and nothing may move.
-        if usesCatalogue, let answer { return results = SearchResults(of: answer, others: found) }
+        if usesCatalog, let answer { return results = SearchResults(of: answer, others: found) }
         var ids = Set(found.map(\.id))
         results = SearchResults(others: found + loaded.filter { ids.insert($0.id).inserted })
     }
 }
 
-/// The shows of the catalogue, then others.
+/// The shows of the catalog, then others.
 struct SearchResults: RandomAccessCollection, Sendable {
-    let answer: CatalogueAnswer?
+    let answer: CatalogAnswer?
     private let others: [SearchResult]
-    /// The shows of the network that are in the catalogue, too: these have summaries.
+    /// The shows of the network that are in the catalog, too: these have summaries.
     private var known: [DetailsSubject: SearchResult] = [:]
 
     init(others: [SearchResult] = []) { (answer, self.others) = (nil, others) }
 
-    init(of answer: CatalogueAnswer, others: [SearchResult]) {
+    init(of answer: CatalogAnswer, others: [SearchResult]) {
         self.answer = answer
         let rows = Set(answer.rows.prefix(Self.comparedRows))
         known = Dictionary(others.map { ($0.id, $0) }) { first, _ in first }

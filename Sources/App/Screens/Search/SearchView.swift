@@ -122,8 +122,8 @@ struct SearchView: ScreenView {
             failure == nil ? phrases.status(state.status, of: state.kind, isOffering: !offers.isEmpty) : nil,
             state.loadedCount == 0 || state.isFiltered
                 ? nil
-                : state.usesCatalogue
-                    ? phrases.catalogueMatches(state.loadedCount) : phrases.loadedMatches(state.loadedCount),
+                : state.usesCatalog
+                    ? phrases.catalogMatches(state.loadedCount) : phrases.loadedMatches(state.loadedCount),
             state.usesWords ? state.words.problems.first.map { phrases.describe($0) } : nil,
         ]
         let text = texts.joinedTexts(separator: " · ")

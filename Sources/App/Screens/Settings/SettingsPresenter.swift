@@ -26,7 +26,7 @@ struct SettingsPresenter: ScreenPresenter {
         case let row? where state.isFixed(row): false
         case .setting(let setting): state.settings.origin(of: setting) != .usual
         case .pin: state.settings.isLocked
-        case .keys, .catalogue, .stored, .choice, .gap, .heading, nil: false
+        case .keys, .catalog, .stored, .choice, .gap, .heading, nil: false
         }
     }
 
@@ -57,8 +57,8 @@ struct SettingsPresenter: ScreenPresenter {
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
         case .settings(.measured(let bytes)): state.storedBytes = bytes
-        case .catalogue(let event):
-            state.catalogue.apply(event)
+        case .catalog(let event):
+            state.catalog.apply(event)
             if case .synced = event { return [.measureStored] }
         case .settings(.cleared): return [.measureStored]
         case .settingsChanged(let settings): use(settings)
@@ -128,7 +128,7 @@ struct SettingsPresenter: ScreenPresenter {
         case .keys: return [.present(.keySettings(state.settings))]
         case .pin: return [.present(.pin(state.settings.isLocked ? .change : .set))]
         case .stored: return [.clearStored]
-        case .catalogue: return state.catalogue.progress == nil ? [.syncCatalogue] : [.stopCatalogueSync]
+        case .catalog: return state.catalog.progress == nil ? [.syncCatalog] : [.stopCatalogSync]
         case .choice, .gap, .heading, nil: return []
         }
     }

@@ -18,7 +18,7 @@ struct SettingsState: Sendable {
     var isRefused = false
     /// The size of the cache, or `nil` until it has been measured.
     var storedBytes: Int?
-    var catalogue = CatalogueState()
+    var catalog = CatalogState()
     var selection = Selection()
     /// Whether there is room for free lines above headings.
     var isSpacious = true
@@ -41,7 +41,7 @@ struct SettingsState: Sendable {
         case .setting(let setting), .choice(let setting, _): settings.isFixed(setting)
         case .pin: !settings.allowsLock
         case .stored: settings.kiosk != nil
-        case .catalogue: settings.kiosk != nil
+        case .catalog: settings.kiosk != nil
         case .keys: settings.kiosk?.fixedKeys != nil
         case .gap, .heading: false
         }
@@ -72,7 +72,7 @@ extension SettingsState {
         case .keys: phrases.keysLabel
         case .pin: phrases.lockLabel
         case .stored: phrases.storedLabel
-        case .catalogue: phrases.catalogueLabel
+        case .catalog: phrases.catalogLabel
         }
     }
 
@@ -90,11 +90,11 @@ extension SettingsState {
         case .keys: phrases.changedKeys(settings.keys.commands.count)
         case .pin: phrases.lockState(isLocked: settings.isLocked)
         case .stored: storedBytes.map(phrases.bytes) ?? "…"
-        case .catalogue:
-            if let progress = catalogue.progress {
-                phrases.catalogueProgress(progress.done, of: progress.total)
+        case .catalog:
+            if let progress = catalog.progress {
+                phrases.catalogProgress(progress.done, of: progress.total)
             } else {
-                catalogue.table.map { phrases.catalogue(ManageCatalogue.Summary($0)) } ?? phrases.notSet
+                catalog.table.map { phrases.catalog(ManageCatalog.Summary($0)) } ?? phrases.notSet
             }
         case .gap, .heading, .choice: ""
         }
@@ -111,15 +111,15 @@ enum SettingsRow: Hashable, Sendable {
     /// The link to the screen of keys.
     case keys
     case pin
-    /// The size and the date of the catalogue of all shows.
-    case catalogue
+    /// The size and the date of the catalog of all shows.
+    case catalog
     /// The size of the cache.
     case stored
 
     var isHeading: Bool {
         switch self {
         case .gap, .heading: true
-        case .setting, .choice, .keys, .pin, .catalogue, .stored: false
+        case .setting, .choice, .keys, .pin, .catalog, .stored: false
         }
     }
 }
@@ -131,7 +131,7 @@ extension SettingsSection {
         return switch self {
         case .appearance, .watching, .calendar, .films: settings
         case .input: settings + [.keys]
-        case .storage: settings + [.catalogue, .stored]
+        case .storage: settings + [.catalog, .stored]
         case .lock: [.pin] + settings
         }
     }

@@ -111,8 +111,8 @@ struct SettingsView: ScreenView {
             let advice = phrases.lockAdvice(
                 isLocked: state.settings.isLocked, choose: key(for: .open), remove: key(for: .reset))
             return [phrases.sentences(phrases.whatTheLockIs, advice.isEmpty ? nil : advice)]
-        case .catalogue where state.isFixed(row): return [phrases.fixedByHost]
-        case .catalogue: return [phrases.catalogueNote(key: key(for: .open))]
+        case .catalog where state.isFixed(row): return [phrases.fixedByHost]
+        case .catalog: return [phrases.catalogNote(key: key(for: .open))]
         case .stored: return [phrases.storedNote(key: key(for: .open))]
         case .gap, .heading: return []
         }
@@ -137,7 +137,7 @@ struct SettingsLine: View {
             let isCurrent = view.state.settings.text(of: setting) == value
             line(Text("\(isCurrent ? "●" : "○") \(view.label(of: row))", style: titleStyle), indent: 3)
                 .draw(in: area, on: &buffer)
-        case .setting, .keys, .pin, .catalogue, .stored:
+        case .setting, .keys, .pin, .catalog, .stored:
             line(
                 HStack(spacing: view.valueSpacing) {
                     Text(view.label(of: row), style: titleStyle).frame(width: view.labelWidth, height: 1)

@@ -6,7 +6,7 @@ struct HeaderView: View {
     private let model: AppModel
     private let tabs: Tabs
     private let tabsWidth: Int
-    /// How far the catalogue is, whether the network is busy, and the source, as far as there is something to say.
+    /// How far the catalog is, whether the network is busy, and the source, as far as there is something to say.
     private let signs: [(text: String, style: Style)]
     /// The visible screen's title in forms of which the longest comes first.
     private let titles: [String]
@@ -90,7 +90,7 @@ struct HeaderView: View {
     private static func signs(of model: AppModel) -> [(text: String, style: Style)] {
         var signs: [(text: String, style: Style)] = []
         let (calm, warning) = (model.theme.header, model.theme.warning.bold)
-        if let progress = model.catalogue.progress { signs.append(("↓\(Int(progress.fraction * 100))%", calm)) }
+        if let progress = model.catalog.progress { signs.append(("↓\(Int(progress.fraction * 100))%", calm)) }
         // It never moves, so that a busy network costs two small frames, on slow lines too.
         if model.isNetworkBusy { signs.append(("↻", calm)) }
         switch model.source {

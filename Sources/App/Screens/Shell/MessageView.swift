@@ -24,17 +24,17 @@ struct MessageView: CompositeView {
     private var kind: Toast.Kind {
         switch message {
         case .linkOpened, .lockSet, .lockRemoved, .favoriteAdded, .favoriteRemoved, .undone, .library, .libraryChanged,
-            .undoneStep, .redone, .storedCleared, .catalogueSynced:
+            .undoneStep, .redone, .storedCleared, .catalogSynced:
             .success
         case .linkStarted, .linkCopied, .noLink, .noLock, .noLockInDemo, .fixedByHost, .theme, .value, .filmList,
             .showsSorted, .favoritesSorted, .nothingToUndo, .nothingToRedo, .nothingChanged, .exported,
             .nothingMoreStored,
-            .catalogueStarted, .catalogueStopped, .catalogueSorted,
+            .catalogStarted, .catalogStopped, .catalogSorted,
             .keyTaken, .pressAgainToQuit, .noQuery,
             .noMatch, .released, .nothingHidden, .pictures:
             .info
         case .browserFailed, .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms,
-            .cacheUnavailable, .hasList, .catalogueFailed,
+            .cacheUnavailable, .hasList, .catalogFailed,
             .libraryFailed, .configurationMistakes, .configurationFailed, .clearingFailed, .wrongTime, .editorFailed,
             .noteTooLong, .noteFile:
             .warning

@@ -16,7 +16,7 @@ struct ShelvesPresenter: ScreenPresenter {
     /// Whether the shelves have been visible; before that, nothing is loaded for them.
     private var hasAppeared = false
     private var hasLibrary = false
-    private var hasCatalogue: Bool?
+    private var hasCatalog: Bool?
     /// Whether the user has moved: from then on the shelves stay as they are.
     private var hasMoved = false
     /// Whether something has changed since the shelves were filled.
@@ -101,14 +101,14 @@ struct ShelvesPresenter: ScreenPresenter {
         // The first time both have been read, so that no shelf moves when the other one arrives.
         case .library(let event) where event.library != nil:
             hasLibrary = true
-            return hasCatalogue == nil ? [] : change()
-        case .catalogue(.opened(let table)):
-            hasCatalogue = table != nil
+            return hasCatalog == nil ? [] : change()
+        case .catalog(.opened(let table)):
+            hasCatalog = table != nil
             return table != nil && hasLibrary ? change() : []
-        case .catalogue(.synced(_, _?)):
-            hasCatalogue = true
+        case .catalog(.synced(_, _?)):
+            hasCatalog = true
             return change()
-        case .shows(.catalog(.page)) where hasCatalogue != true: return change()
+        case .shows(.pages(.page)) where hasCatalog != true: return change()
         default: break
         }
         return []

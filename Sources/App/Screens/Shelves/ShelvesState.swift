@@ -28,8 +28,8 @@ struct TitleShelf: Hashable, Sendable {
 
 /// Where the shows on the shelves come from.
 enum ShelfSource: Hashable, Sendable {
-    /// The catalogue of all shows, of which there are so many.
-    case catalogue(Int)
+    /// The catalog of all shows, of which there are so many.
+    case catalog(Int)
     /// The shows that are loaded.
     case loaded(Int)
     /// TMDB's lists of films.

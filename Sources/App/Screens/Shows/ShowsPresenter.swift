@@ -27,8 +27,8 @@ struct ShowsPresenter: ScreenPresenter {
     func staleness(at now: Date) -> Staleness? {
         guard state.phase == .browsing else { return nil }
         if let table = state.table { return table.staleness(at: now) }
-        guard state.arrangement == nil, state.order == .listed else { return state.catalog.staleness }
-        return state.catalog.staleness(in: state.selection.visible)
+        guard state.arrangement == nil, state.order == .listed else { return state.pages.staleness }
+        return state.pages.staleness(in: state.selection.visible)
     }
 
     var hints: [Command] {
@@ -108,7 +108,7 @@ struct ShowsPresenter: ScreenPresenter {
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
         case .shows(let event): return handle(event)
-        case .catalogue(.opened(let table?)), .catalogue(.synced(_, let table?)): return use(table)
+        case .catalog(.opened(let table?)), .catalog(.synced(_, let table?)): return use(table)
         case .settingsChanged(let settings):
             state.browser.layout = settings.layout
             return sort(by: settings.orderOfShows)
@@ -119,7 +119,7 @@ struct ShowsPresenter: ScreenPresenter {
 
     mutating func handle(_ event: ShowsEvent) -> [Effect] {
         switch event {
-        case .catalog(let update): apply(update)
+        case .pages(let update): apply(update)
         case .arranged(let number, let indices): arranged(number: number, indices: indices)
         }
     }
@@ -139,19 +139,19 @@ struct ShowsPresenter: ScreenPresenter {
 
     private func open() -> [Effect] {
         guard let show = state.selected else { return [] }
-        return [.present(.show(show, index: state.catalogIndex(of: state.selection.index)))]
+        return [.present(.show(show, index: state.pageIndex(of: state.selection.index)))]
     }
 
     private mutating func refresh() -> [Effect] {
         if state.failure != nil {
             state.failure = nil
-            state.catalog.retry()
+            state.pages.retry()
             let effects = prefetch()
             if !effects.isEmpty { return effects }
         }
         guard !state.isRefreshing else { return [] }
         state.isRefreshing = true
-        return [.refreshCatalog]
+        return [.refreshPages]
     }
 
     // MARK: Order
@@ -198,7 +198,7 @@ struct ShowsPresenter: ScreenPresenter {
     // MARK: The catalog
 
     /// Lists all shows from now on; keeps the same show selected.
-    private mutating func use(_ table: CatalogueTable) -> [Effect] {
+    private mutating func use(_ table: CatalogTable) -> [Effect] {
         let selected = state.selected?.id
         // The rows of another table are others.
         state.arrangement = nil
@@ -207,9 +207,9 @@ struct ShowsPresenter: ScreenPresenter {
         return arrangeAgain(keeping: selected)
     }
 
-    private mutating func apply(_ update: CatalogUpdate) -> [Effect] {
+    private mutating func apply(_ update: ShowPagesUpdate) -> [Effect] {
         let selected = state.selected?.id
-        state.catalog.apply(update)
+        state.pages.apply(update)
         switch update {
         case .failed(let page, let error):
             return failed(page: page, error)
@@ -231,7 +231,7 @@ struct ShowsPresenter: ScreenPresenter {
         // The table's order does not depend on the loaded shows.
         guard state.table == nil else { return prefetch() }
         // The first screen is shown in its order.
-        if state.catalog.count > 0, state.phase != .loading || state.order == .listed { state.phase = .browsing }
+        if state.pages.count > 0, state.phase != .loading || state.order == .listed { state.phase = .browsing }
         return arrangeAgain(keeping: selected)
     }
 
@@ -268,25 +268,25 @@ struct ShowsPresenter: ScreenPresenter {
     /// keep stored shows up to date: as far as the list was scrolled, or all of them if the list is sorted. With all shows on
     /// the disk, pages only add summaries: they are requested for the part of the list that follows the loaded shows.
     private mutating func prefetch() -> [Effect] {
-        guard case .browsing = state.phase, state.source != .offline || state.catalog.count > 0 else { return [] }
+        guard case .browsing = state.phase, state.source != .offline || state.pages.count > 0 else { return [] }
         let margin = 2 * state.selection.pageSize
         let visible = state.selection.visible
         if state.table != nil {
-            let isNear = visible.lowerBound <= state.catalog.count + margin
+            let isNear = visible.lowerBound <= state.pages.count + margin
             guard state.order == .listed, state.source != .offline, isNear else { return [] }
         }
-        var pages = state.catalog.pagesNeeded(for: visible, margin: margin, in: state.arrangement)
+        var pages = state.pages.pagesNeeded(for: visible, margin: margin, in: state.arrangement)
         if state.arrangement == nil { state.reach = max(state.reach, visible.upperBound) }
         if pages.isEmpty, let page = pageToRenew { pages = [page] }
-        for page in pages { state.catalog.markRequested(page) }
+        for page in pages { state.pages.markRequested(page) }
         return pages.map(Effect.loadPage)
     }
 
     private var pageToRenew: Int? {
         guard state.arrangement == nil else {
-            let shown = state.selection.visible.compactMap(state.catalogIndex(of:))
-            return state.catalog.pageToRenew(for: shown, before: .max)
+            let shown = state.selection.visible.compactMap(state.pageIndex(of:))
+            return state.pages.pageToRenew(for: shown, before: .max)
         }
-        return state.catalog.pageToRenew(for: [], before: min(state.reach, CachePolicy().storedShows))
+        return state.pages.pageToRenew(for: [], before: min(state.reach, CachePolicy().storedShows))
     }
 }

@@ -17,9 +17,9 @@ struct ShowsState: Sendable {
 
     var phase = Phase.loading
     /// The loaded shows, in TVmaze's order.
-    var catalog = ShowCatalog()
+    var pages = ShowPages()
     /// All shows, if they are on the disk: then they are the list, and the loaded ones add their summaries.
-    var table: CatalogueTable?
+    var table: CatalogTable?
     var order = ShowOrder.listed
     /// Rows of the table or, without it, indices into the catalog, or `nil` for all as listed.
     var arrangement: [Int32]?
@@ -41,10 +41,10 @@ struct ShowsState: Sendable {
     var count: Int { arrangement?.count ?? total }
 
     /// How many shows there are, as far as is known.
-    var total: Int { table?.count ?? catalog.count }
+    var total: Int { table?.count ?? pages.count }
 
     /// Whether all shows are known; offline without the table, those that are stored.
-    var isComplete: Bool { table != nil || source == .offline || catalog.isComplete }
+    var isComplete: Bool { table != nil || source == .offline || pages.isComplete }
 
     /// The row of an item in the table, or its index in the catalog.
     private func place(of item: Int) -> Int? {
@@ -53,19 +53,19 @@ struct ShowsState: Sendable {
     }
 
     /// The index in the catalog of an item of the list, or `nil` if it is not loaded.
-    func catalogIndex(of item: Int) -> Int? {
+    func pageIndex(of item: Int) -> Int? {
         guard let table else { return place(of: item) }
-        return place(of: item).flatMap(table.id).flatMap(catalog.index)
+        return place(of: item).flatMap(table.id).flatMap(pages.index)
     }
 
     func show(at item: Int) -> Show? {
-        if let show = catalogIndex(of: item).flatMap(catalog.show) { return show }
+        if let show = pageIndex(of: item).flatMap(pages.show) { return show }
         return place(of: item).flatMap { table?.show(at: $0) }
     }
 
     /// The item of a show in an arrangement, or `nil` if it is not listed.
     func item(of id: Show.ID, in arrangement: [Int32]?) -> Int? {
-        guard let place = table.map({ $0.row(of: id) }) ?? catalog.index(of: id) else { return nil }
+        guard let place = table.map({ $0.row(of: id) }) ?? pages.index(of: id) else { return nil }
         return arrangement.map { $0.firstIndex(of: Int32(truncatingIfNeeded: place)) } ?? place
     }
 
@@ -76,14 +76,14 @@ struct ShowsState: Sendable {
 
     /// Whether more shows are being loaded and the end of the list is at most a page away.
     var isLoadingMore: Bool {
-        phase == .browsing && table == nil && catalog.isLoading
+        phase == .browsing && table == nil && pages.isLoading
             && selection.visible.upperBound + selection.pageSize >= count
     }
 }
 
 /// Events for the screen of shows only.
 enum ShowsEvent: Sendable {
-    case catalog(CatalogUpdate)
+    case pages(ShowPagesUpdate)
     /// The answer to the request with this number.
     case arranged(number: Int, indices: [Int32])
 }

@@ -45,7 +45,7 @@ struct ShowsView: ScreenView {
             selection: state.selection, layout: layout, context: context,
             item: { [state, context] place in state.show(at: place).map { context.item(of: $0) } },
             wanted: { [state] place, box in
-                state.show(at: place).flatMap { WantedPicture(of: $0, index: state.catalogIndex(of: place), box: box) }
+                state.show(at: place).flatMap { WantedPicture(of: $0, index: state.pageIndex(of: place), box: box) }
             })
     }
 

@@ -9,7 +9,7 @@ enum TitlesSource: Hashable, Sendable {
     case shelf(Shelf.Kind, reason: String?)
 }
 
-/// Shows and films in an order; titles of the catalogue are read when they are needed.
+/// Shows and films in an order; titles of the catalog are read when they are needed.
 struct TitleList: Sendable {
     let count: Int
     /// `nil` past the end.
@@ -21,7 +21,7 @@ struct TitleList: Sendable {
         (count, entry) = (entries.count, { entries.indices.contains($0) ? entries[$0] : nil })
     }
 
-    init(rows: [Int32], of table: CatalogueTable) {
+    init(rows: [Int32], of table: CatalogTable) {
         count = rows.count
         entry = { rows.indices.contains($0) ? table.show(at: Int(rows[$0])).map { .show($0) } : nil }
     }

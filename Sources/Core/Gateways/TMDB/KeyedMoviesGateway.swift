@@ -41,7 +41,7 @@ package actor KeyedMoviesGateway: MoviesGateway {
         try await perform { gateway async throws(GatewayError) in try await gateway.search(text, page: number) }
     }
 
-    package func films(_ query: CatalogueQuery, page number: Int) async throws(GatewayError) -> MoviePage {
+    package func films(_ query: CatalogQuery, page number: Int) async throws(GatewayError) -> MoviePage {
         try await perform { gateway async throws(GatewayError) in try await gateway.films(query, page: number) }
     }
 

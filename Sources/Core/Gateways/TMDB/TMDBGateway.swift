@@ -54,7 +54,7 @@ package actor TMDBGateway: MoviesGateway {
         return try await page(number) { request(["search", "movie"], query, $0) }
     }
 
-    package func films(_ query: CatalogueQuery, page number: Int) async throws(GatewayError) -> MoviePage {
+    package func films(_ query: CatalogQuery, page number: Int) async throws(GatewayError) -> MoviePage {
         var cast: [Int] = []
         for name in query.castNames {
             guard let actor = try await actor(name) else {

@@ -128,8 +128,8 @@ package struct TVMazeGateway: ShowsGateway {
     }
 }
 
-extension TVMazeGateway: CatalogueGateway {
-    package func entries(ofPage number: Int) async throws(GatewayError) -> [CatalogueEntry]? {
+extension TVMazeGateway: CatalogGateway {
+    package func entries(ofPage number: Int) async throws(GatewayError) -> [CatalogEntry]? {
         do {
             let body = try await get(URLPath("shows", query: ["page": String(number)]), .jsonArray)
             return try answers.entries(body)
@@ -138,7 +138,7 @@ extension TVMazeGateway: CatalogueGateway {
         }
     }
 
-    package func entry(of id: Show.ID) async throws(GatewayError) -> CatalogueEntry {
+    package func entry(of id: Show.ID) async throws(GatewayError) -> CatalogEntry {
         try answers.entry(try await get(URLPath("shows", String(id.number)), .jsonObject))
     }
 
@@ -170,15 +170,15 @@ struct TVMazeAnswers: Sendable {
         return try nonEmpty(latest(page).compactMap { $0.show(addresses: addresses) }, of: page)
     }
 
-    /// Decodes a page of the show index for the catalogue.
+    /// Decodes a page of the show index for the catalog.
     /// - Throws: `GatewayError.notTheAPI` also if none of the elements is a show.
-    func entries(_ body: [UInt8]) throws(GatewayError) -> [CatalogueEntry] {
+    func entries(_ body: [UInt8]) throws(GatewayError) -> [CatalogEntry] {
         let page = try HTTPRequest.Content.jsonArray.read(body)
         return try nonEmpty(latest(page).compactMap { $0.entry(addresses: addresses) }, of: page)
     }
 
-    /// Decodes a show for the catalogue.
-    func entry(_ body: [UInt8]) throws(GatewayError) -> CatalogueEntry {
+    /// Decodes a show for the catalog.
+    func entry(_ body: [UInt8]) throws(GatewayError) -> CatalogEntry {
         guard let entry = WireShow(try object(body))?.entry(addresses: addresses) else { throw .notTheAPI }
         return entry
     }

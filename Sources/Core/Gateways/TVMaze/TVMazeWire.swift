@@ -19,11 +19,11 @@ struct WireShow {
         return ExternalIDs(imdb: externals["imdb"].string, tvdb: externals["thetvdb"].integer)
     }
 
-    /// The facts for the catalogue, or `nil` if nothing is left of the title after cleaning.
-    func entry(addresses: RemoteAddress) -> CatalogueEntry? {
+    /// The facts for the catalog, or `nil` if nothing is left of the title after cleaning.
+    func entry(addresses: RemoteAddress) -> CatalogEntry? {
         show(addresses: addresses, withSummary: false).map { show in
             let (network, webChannel) = (WireNetwork(json["network"]), WireNetwork(json["webChannel"]))
-            return CatalogueEntry(
+            return CatalogEntry(
                 show, channel: network == nil ? nil : webChannel?.network(isWeb: true),
                 country: (network ?? webChannel)?.countryCode, externals: externals, updated: updated)
         }

@@ -1,25 +1,25 @@
-/// Everything that is known about titles without a request: the library, the catalogue, and the answers to earlier requests.
+/// Everything that is known about titles without a request: the library, the catalog, and the answers to earlier requests.
 struct ImportIndex: TitleIndex {
     let library: LibraryTitleIndex
     /// `nil` if it was not synced.
-    let catalogue: CatalogueTitles?
+    let catalog: CatalogTitles?
     let answers: ImportAnswers
     /// The episodes of shows outside the library.
     let guides: [Show.ID: [Episode]]
 
     func show(_ id: Show.ID) -> ShowTitle? {
-        library.show(id) ?? catalogue?.show(id)
+        library.show(id) ?? catalog?.show(id)
             ?? answers.answers.values.lazy.flatMap { $0.shows + [$0.episode?.show].compactMap(\.self) }
             .first { $0.id == id }
     }
 
     func show(tvdb: Int) -> TitleAnswer<ShowTitle> {
-        known(library.show(tvdb: tvdb), catalogue?.show(tvdb: tvdb), answers[.showByTVDB(tvdb)])
+        known(library.show(tvdb: tvdb), catalog?.show(tvdb: tvdb), answers[.showByTVDB(tvdb)])
     }
 
     func show(imdb: Int) -> TitleAnswer<ShowTitle> {
         known(
-            library.show(imdb: imdb), catalogue?.show(imdb: imdb),
+            library.show(imdb: imdb), catalog?.show(imdb: imdb),
             answers[.titleByIMDb(imdb)] ?? answers[.showByIMDb(imdb)])
     }
 
@@ -36,7 +36,7 @@ struct ImportIndex: TitleIndex {
 
     func shows(named name: String, year: Int?) -> [ShowTitle]? {
         let known = library.shows(named: name, year: year)
-        let others = catalogue?.shows(named: name) ?? answers[.showByName(name)]?.shows
+        let others = catalog?.shows(named: name) ?? answers[.showByName(name)]?.shows
         // Without the others, a name that the library has once may still mean another show.
         guard known != nil || others != nil else { return nil }
         let shows = (known ?? []) + (others ?? []).filter { other in known?.contains { $0.id == other.id } != true }
@@ -63,13 +63,13 @@ struct ImportIndex: TitleIndex {
     func movies(named name: String, year: Int?) -> [MovieTitle]? { answers[.movieByName(name, year: year)]?.movies }
 }
 
-/// The shows of the catalogue by the numbers of other services.
-struct CatalogueTitles: Sendable {
-    private let table: CatalogueTable
+/// The shows of the catalog by the numbers of other services.
+struct CatalogTitles: Sendable {
+    private let table: CatalogTable
     private var byTVDB: [UInt32: Int32] = [:]
     private var byIMDb: [UInt32: Int32] = [:]
 
-    init(_ table: CatalogueTable) {
+    init(_ table: CatalogTable) {
         self.table = table
         for row in 0..<table.count {
             let (tvdb, imdb) = (table.tvdb[row], table.imdb[row] & 0xFFF_FFFF)
@@ -84,7 +84,7 @@ struct CatalogueTitles: Sendable {
 
     /// The shows of exactly this name.
     func shows(named name: String) -> [ShowTitle] {
-        let rows = (try? table.rows(CatalogueQuery(text: name), limit: 24)) ?? []
+        let rows = (try? table.rows(CatalogQuery(text: name), limit: 24)) ?? []
         let folded = TitleMatcher.folded(name)
         return rows.compactMap { title(Int($0)) }.filter { TitleMatcher.folded($0.name) == folded }
     }

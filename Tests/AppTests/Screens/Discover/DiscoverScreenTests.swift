@@ -35,7 +35,7 @@ import Testing
         var bench = ScreenBench(width: width, height: height, layout: layout, language: language, browse: .discover)
         bench.load(Library.shows)
         let number = bench.shelves?.number ?? 0
-        bench.send(.shelves(.filled(number: number, ShelfFill(shelves: shelves, source: .catalogue(88_012)))))
+        bench.send(.shelves(.filled(number: number, ShelfFill(shelves: shelves, source: .catalog(88_012)))))
         if hasTonight { bench.send(.shelves(.tonight(number: number, .success(tonight)))) }
         return bench
     }
@@ -143,7 +143,7 @@ import Testing
         expect(bench.screen.contains("Chosen from the 250 shows loaded so far. Press C to get all shows."))
         // If there are none, the list explains it.
         bench = ScreenBench(width: 80, height: 24, browse: .discover)
-        bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.cannotConnect)))))
+        bench.send(.shows(.pages(.failed(page: 0, .unreachable(.cannotConnect)))))
         expect(bench.screen.contains("Can’t reach TVmaze"))
     }
 
@@ -249,7 +249,7 @@ import Testing
         bench.press(KeyPress("W"))
         bench.send(
             .shelves(
-                .filled(number: bench.shelves?.number ?? 0, ShelfFill(shelves: Self.shelves, source: .catalogue(9)))))
+                .filled(number: bench.shelves?.number ?? 0, ShelfFill(shelves: Self.shelves, source: .catalog(9)))))
         expect(bench.screen.contains("Popular now"))
     }
 

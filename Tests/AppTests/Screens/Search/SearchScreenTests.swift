@@ -363,7 +363,7 @@ import Testing
     @Test func newlyLoadedShowsAreSearched() {
         var bench = open(80, 24, typing: "x")
         let before = bench.effects.count
-        bench.send(.shows(.catalog(.page(Fixtures.page(1, count: 2, from: 100)))))
+        bench.send(.shows(.pages(.page(Fixtures.page(1, count: 2, from: 100)))))
         expect(bench.effects.dropFirst(before).contains(.matchLoaded(number: 1, kind: .shows, text: "x")))
     }
 }

@@ -82,7 +82,7 @@ import Testing
         var bench = ScreenBench(width: 80, height: 24)
         bench.model.isGreeting = true
         expect(bench.screen.contains("Welcome"))
-        let failure = AppEvent.shows(.catalog(.failed(page: 0, .unreachable(.cannotConnect))))
+        let failure = AppEvent.shows(.pages(.failed(page: 0, .unreachable(.cannotConnect))))
         bench.send(failure)
         expect(bench.screen.contains("Can’t reach TVmaze") && !bench.screen.contains("Welcome"))
         // Trying again shows what that leads to; then it greets.

@@ -23,7 +23,7 @@ import Testing
         -> ScreenBench
     {
         var bench = ScreenBench(width: width, height: height, language: language)
-        bench.send(.shows(.catalog(.failed(page: 0, error))))
+        bench.send(.shows(.pages(.failed(page: 0, error))))
         return bench
     }
 
@@ -204,7 +204,7 @@ import Testing
     @Test(arguments: Language.allCases) func theOrderOfAListIsNotTruncated(language: Language) {
         for order in ShowOrder.allCases {
             var bench = ScreenBench(width: 80, height: 24, language: language)
-            bench.send(.shows(.catalog(.page(CatalogPage(number: 0, shows: Library.shows)))))
+            bench.send(.shows(.pages(.page(ShowsPage(number: 0, shows: Library.shows)))))
             for _ in ShowOrder.allCases {
                 guard let presenter = bench.visible(ShowsPresenter.self), presenter.state.order != order else {
                     break

@@ -14,7 +14,7 @@ import Testing
     private func updates() async -> [DetailsUpdate] {
         let clock = ManualWallClock()
         let gateway = StubShowsGateway(pages: [Library.shows])
-        let cache = CatalogCache(store: MemoryStore(), clock: clock)
+        let cache = ShowPagesCache(store: MemoryStore(), clock: clock)
         await cache.replace(firstPage: Library.shows)
         for await _ in LoadShowDetails(gateway: gateway, cache: cache, clock: clock).load(show.id, index: 0) {}
         clock.advance(by: 86_400)

@@ -11,8 +11,8 @@ import Testing
         var presenter = ShowsPresenter()
         _ = presenter.handle(.appeared)
         _ = presenter.handle(.roomChanged(columns: 1, lines: 5))
-        _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: count, from: 1))))
-        if isComplete { _ = presenter.handle(.catalog(.end(page: 1))) }
+        _ = presenter.handle(.pages(.page(Fixtures.page(0, count: count, from: 1))))
+        if isComplete { _ = presenter.handle(.pages(.end(page: 1))) }
         return presenter
     }
 
@@ -45,28 +45,28 @@ import Testing
         var presenter = browsing()
         _ = presenter.handle(.command(.goToEnd))
         let error = GatewayError.unreachable(.timedOut)
-        expectEqual(presenter.handle(.catalog(.failed(page: 1, error))), [.say(.couldNotLoadMore(error))])
+        expectEqual(presenter.handle(.pages(.failed(page: 1, error))), [.say(.couldNotLoadMore(error))])
         expect(presenter.handle(.command(.moveUp)).isEmpty)
         expectEqual(presenter.state.count, 100)
         expectEqual(presenter.handle(.command(.refresh)), [.loadPage(1)])
         // The end is not a failure.
         presenter = browsing()
         _ = presenter.handle(.command(.goToEnd))
-        expect(presenter.handle(.catalog(.end(page: 1))).isEmpty)
+        expect(presenter.handle(.pages(.end(page: 1))).isEmpty)
         expectNil(presenter.state.failure)
-        expect(presenter.state.catalog.isComplete)
+        expect(presenter.state.pages.isComplete)
         presenter = browsing(count: 3)
-        expectEqual(presenter.handle(.catalog(.failed(page: 1, .offline))), [.say(.nothingMoreStored)])
+        expectEqual(presenter.handle(.pages(.failed(page: 1, .offline))), [.say(.nothingMoreStored)])
     }
 
     // MARK: All shows on the disk
 
     @Test func theCatalogOnTheDiskIsTheList() throws {
         let shows = (1...1_000).map { Show(id: .init(number: $0), name: "Show \(1_001 - $0)", weight: 1) }
-        let table = try require(CatalogueTable(shows: shows))
+        let table = try require(CatalogTable(shows: shows))
         var presenter = browsing(count: 40)
         _ = presenter.handle(.command(.moveDown))
-        _ = presenter.receive(.catalogue(.opened(table)), isVisible: true)
+        _ = presenter.receive(.catalog(.opened(table)), isVisible: true)
         expectEqual(presenter.state.selected?.id.number, 2, "the same show stays selected")
         expectEqual(presenter.title(in: .english), ["1,000 shows"])
         // Loaded shows stay, because they have summaries.
@@ -77,24 +77,24 @@ import Testing
         expectEqual(presenter.position(in: .english), "1000/1000")
         expectEqual(presenter.handle(.counted(.goToStart, 35)), [.loadPage(1)])
         expect(
-            presenter.handle(.catalog(.failed(page: 1, .unreachable(.timedOut)))).isEmpty, "only summaries are missing")
+            presenter.handle(.pages(.failed(page: 1, .unreachable(.timedOut)))).isEmpty, "only summaries are missing")
         // All of it is sorted.
         expect(presenter.handle(.command(.sort)).contains(.say(.showsSorted(.name, count: 1_000, isComplete: true))))
-        let rows = try table.rows(CatalogueQuery(order: ShowOrder.name.ofCatalogue))
+        let rows = try table.rows(CatalogQuery(order: ShowOrder.name.ofCatalog))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: rows))
         expectEqual((0..<2).map { presenter.state.show(at: $0)?.id.number }, [1_000, 991])
         // Another one replaces it after a sync.
-        let larger = try require(CatalogueTable(shows: shows + [Show(id: .init(number: 1_001), name: "New")]))
-        let outcome = SyncCatalogue.Outcome(shows: 1_001, added: 1, updated: 0, removed: 0)
-        let effects = presenter.receive(.catalogue(.synced(outcome, larger)), isVisible: true)
+        let larger = try require(CatalogTable(shows: shows + [Show(id: .init(number: 1_001), name: "New")]))
+        let outcome = SyncCatalog.Outcome(shows: 1_001, added: 1, updated: 0, removed: 0)
+        let effects = presenter.receive(.catalog(.synced(outcome, larger)), isVisible: true)
         expectEqual(effects, [.arrange(number: presenter.state.arrangementNumber, order: .name)])
         expectEqual(presenter.state.total, 1_001)
         // Without a network it is all there is to see.
         presenter = ShowsPresenter()
         _ = presenter.handle(.appeared)
-        _ = presenter.receive(.catalogue(.opened(table)), isVisible: true)
+        _ = presenter.receive(.catalog(.opened(table)), isVisible: true)
         let error = GatewayError.unreachable(.cannotConnect)
-        expectEqual(presenter.handle(.catalog(.failed(page: 0, error))), [.say(.couldNotRefresh(error))])
+        expectEqual(presenter.handle(.pages(.failed(page: 0, error))), [.say(.couldNotRefresh(error))])
         expectEqual(presenter.state.phase, .browsing)
         expect(isOutdated(presenter))
     }
@@ -104,13 +104,13 @@ import Testing
     @Test func aFailedOrEmptyFirstPageIsShown() {
         var presenter = ShowsPresenter()
         _ = presenter.handle(.appeared)
-        _ = presenter.handle(.catalog(.failed(page: 0, .unreachable(.cannotConnect))))
+        _ = presenter.handle(.pages(.failed(page: 0, .unreachable(.cannotConnect))))
         expectEqual(presenter.state.phase, .failed(.unreachable(.cannotConnect)))
         expectEqual(presenter.handle(.command(.openDemo)), [.startDemo])
         expectEqual(presenter.handle(.command(.refresh)), [.openCatalog])
         expectEqual(presenter.state.phase, .loading)
         presenter = ShowsPresenter()
-        _ = presenter.handle(.catalog(.end(page: 0)))
+        _ = presenter.handle(.pages(.end(page: 0)))
         expectEqual(presenter.state.phase, .failed(.notTheAPI))
     }
 
@@ -118,30 +118,30 @@ import Testing
 
     @Test func outdatedShowsStayUntilThereAreFreshOnes() {
         var presenter = ShowsPresenter()
-        _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 50, from: 1, isOutdated: true))))
-        let effects = presenter.handle(.catalog(.failed(page: 0, .unreachable(.cannotConnect))))
+        _ = presenter.handle(.pages(.page(Fixtures.page(0, count: 50, from: 1, isOutdated: true))))
+        let effects = presenter.handle(.pages(.failed(page: 0, .unreachable(.cannotConnect))))
         expectEqual(effects, [.say(.couldNotRefresh(.unreachable(.cannotConnect)))])
         expectEqual(presenter.state.count, 50)
-        expect(presenter.state.catalog.isOutdated)
+        expect(presenter.state.pages.isOutdated)
         // A fresh first page keeps the selected show selected.
         presenter = ShowsPresenter()
         _ = presenter.handle(.roomChanged(columns: 1, lines: 5))
-        _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 50, from: 1, isOutdated: true))))
+        _ = presenter.handle(.pages(.page(Fixtures.page(0, count: 50, from: 1, isOutdated: true))))
         for _ in 0..<9 { _ = presenter.handle(.command(.moveDown)) }
         expectEqual(presenter.state.selected?.name, "Show 10")
-        _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 60, from: -4))))
+        _ = presenter.handle(.pages(.page(Fixtures.page(0, count: 60, from: -4))))
         expectEqual(presenter.state.selected?.name, "Show 10")
         expect(presenter.state.selection.visible.contains(presenter.state.selection.index))
-        expect(!presenter.state.catalog.isOutdated)
+        expect(!presenter.state.pages.isOutdated)
         // The notice is about the visible shows, or all.
         presenter = ShowsPresenter()
         _ = presenter.handle(.roomChanged(columns: 1, lines: 5))
         for number in 0..<2 {
             let page = Fixtures.page(number, count: 50, from: 1 + 50 * number, isOutdated: true)
-            _ = presenter.handle(.catalog(.page(page)))
+            _ = presenter.handle(.pages(.page(page)))
         }
         expect(isOutdated(presenter))
-        _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 50, from: 1))))
+        _ = presenter.handle(.pages(.page(Fixtures.page(0, count: 50, from: 1))))
         expect(!isOutdated(presenter))
         _ = presenter.handle(.command(.goToEnd))
         expect(isOutdated(presenter))
@@ -161,9 +161,9 @@ import Testing
         _ = presenter.handle(.roomChanged(columns: 1, lines: 5))
         for number in 0..<4 {
             let page = Fixtures.page(number, count: 100, from: 1 + 100 * number, isOutdated: true)
-            _ = presenter.handle(.catalog(.page(page)))
+            _ = presenter.handle(.pages(.page(page)))
         }
-        _ = presenter.handle(.catalog(.end(page: 4)))
+        _ = presenter.handle(.pages(.end(page: 4)))
         if atEnd { _ = presenter.handle(.command(.goToEnd)) }
         return presenter
     }
@@ -176,12 +176,12 @@ import Testing
             guard case .loadPage(let number) = waiting.removeFirst() else { continue }
             asked.append(number)
             let page = Fixtures.page(number, count: count, from: 1 + count * number)
-            waiting += presenter.handle(.catalog(number == 4 ? .end(page: number) : .page(page)))
+            waiting += presenter.handle(.pages(number == 4 ? .end(page: number) : .page(page)))
         }
         return asked
     }
 
-    private var newFirstPage: ShowsEvent { .catalog(.page(Fixtures.page(0, count: 100, from: 1))) }
+    private var newFirstPage: ShowsEvent { .pages(.page(Fixtures.page(0, count: 100, from: 1))) }
 
     @Test func pagesUpToTheFurthestVisibleShowAreRefreshed() {
         var presenter = outdated(atEnd: true)
@@ -193,7 +193,7 @@ import Testing
         effects = presenter.handle(newFirstPage)
         expectEqual(effects, [.loadPage(3), .loadPage(4)], "what is seen comes first")
         expectEqual(answer(effects, to: &presenter), [3, 4, 1, 2])
-        expect(!presenter.state.catalog.isOutdated)
+        expect(!presenter.state.pages.isOutdated)
         presenter = outdated()
         expect(presenter.handle(newFirstPage).isEmpty, "the others were never visible")
         // In a sorted list, all are refreshed, visible ones first.
@@ -208,23 +208,23 @@ import Testing
     @Test func aRefreshUpdatesAllStoredPages() {
         var presenter = browsing(count: 400, isComplete: true)
         for number in 1..<4 {
-            _ = presenter.handle(.catalog(.page(Fixtures.page(number, count: 400, from: 1 + 400 * number))))
+            _ = presenter.handle(.pages(.page(Fixtures.page(number, count: 400, from: 1 + 400 * number))))
         }
-        expectEqual(presenter.handle(.command(.refresh)), [.refreshCatalog])
-        let effects = presenter.handle(.catalog(.page(Fixtures.page(0, count: 400, from: 1))))
+        expectEqual(presenter.handle(.command(.refresh)), [.refreshPages])
+        let effects = presenter.handle(.pages(.page(Fixtures.page(0, count: 400, from: 1))))
         expectEqual(effects, [.loadPage(1)])
         expectEqual(answer(effects, of: 400, to: &presenter), [1, 2])
         // A fresh list is not requested again.
         presenter = browsing(isComplete: true)
         _ = presenter.handle(.command(.refresh))
         expect(presenter.isLoading)
-        expect(presenter.handle(.catalog(.unchanged)).isEmpty)
+        expect(presenter.handle(.pages(.unchanged)).isEmpty)
         expect(!presenter.isLoading && !isOutdated(presenter))
         // A failure stops refreshing until requested.
         presenter = outdated(atEnd: true)
         _ = presenter.handle(.command(.goToStart))
         expectEqual(presenter.handle(newFirstPage), [.loadPage(1)])
-        _ = presenter.handle(.catalog(.failed(page: 1, .unreachable(.timedOut))))
+        _ = presenter.handle(.pages(.failed(page: 1, .unreachable(.timedOut))))
         expect(presenter.handle(.command(.moveDown)).isEmpty)
         expectEqual(presenter.handle(.command(.refresh)), [.loadPage(1)])
     }
@@ -256,7 +256,7 @@ import Testing
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [2, 0, 1]))
         expect(presenter.state.selection.index == 0 && presenter.state.selected?.name == "Show 3")
         // Later pages do not change the selection.
-        _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 4, from: 0))))
+        _ = presenter.handle(.pages(.page(Fixtures.page(0, count: 4, from: 0))))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [3, 2, 0, 1]))
         expectEqual(presenter.state.selected?.name, "Show 3")
         // Refreshing keeps the selection.
@@ -266,7 +266,7 @@ import Testing
         for _ in 0..<2 { _ = presenter.handle(.command(.moveDown)) }
         expectEqual(presenter.state.selected?.name, "Show 2")
         // The new show comes before it.
-        _ = presenter.handle(.catalog(.page(Fixtures.page(0, count: 5, from: 0))))
+        _ = presenter.handle(.pages(.page(Fixtures.page(0, count: 5, from: 0))))
         _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [4, 3, 2, 1, 0]))
         expectEqual(presenter.state.selected?.name, "Show 2")
     }
@@ -278,8 +278,8 @@ import Testing
         _ = presenter.handle(.command(.goToStart))
         expectEqual(presenter.handle(.command(.open)), [.present(.show(Fixtures.show(3), index: 2))])
         presenter = ShowsPresenter()
-        let page = CatalogPage(number: 0, shows: [Show(id: .init(number: 1), name: "One")])
-        _ = presenter.handle(.catalog(.page(page)))
+        let page = ShowsPage(number: 0, shows: [Show(id: .init(number: 1), name: "One")])
+        _ = presenter.handle(.pages(.page(page)))
         expectEqual(presenter.handle(.command(.copyLink)), [.say(.noLink)])
     }
 }

@@ -408,7 +408,7 @@ import Testing
              ⠋ Loading…               ? keys  t theme  q quit
             """)
         bench = ScreenBench(width: 70, height: 14)
-        bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.cannotConnect)))))
+        bench.send(.shows(.pages(.failed(page: 0, .unreachable(.cannotConnect)))))
         expectEqual(
             bench.screen.folded,
             """
@@ -436,7 +436,7 @@ import Testing
         var bench = ScreenBench(width: 80, height: 12)
         bench.model.now = Date(timeIntervalSince1970: 50 * 3600)
         bench.load(Library.shows, staleness: Staleness(fetched: Date(timeIntervalSince1970: 0)))
-        bench.send(.shows(.catalog(.failed(page: 0, .unreachable(.timedOut)))))
+        bench.send(.shows(.pages(.failed(page: 0, .unreachable(.timedOut)))))
         expectEqual(
             bench.screen,
             """
@@ -457,11 +457,11 @@ import Testing
         bench = ScreenBench(width: 80, height: 24, layout: .list, source: .offline)
         bench.load(Library.shows, isComplete: false)
         bench.press(KeyPress("G"))
-        bench.send(.shows(.catalog(.failed(page: 1, .offline))))
+        bench.send(.shows(.pages(.failed(page: 1, .offline))))
         expect(bench.screen.contains("Offline  5 shows") && bench.screen.contains(" 5/5 "), "\(bench.screen)")
         expect(bench.screen.contains("End of what is stored"))
         bench.press(KeyPress("r"))
-        bench.send(.shows(.catalog(.failed(page: 0, .offline))))
+        bench.send(.shows(.pages(.failed(page: 0, .offline))))
         expect(bench.screen.contains("Offline: no network is used. Showing saved data."))
     }
 }

@@ -1,0 +1,376 @@
+import Core
+import FoundationEssentials
+
+/// The commands that read the catalogs.
+struct ShowCommands: Sendable {
+    let console: Console
+    let services: ShowCommandServices
+    let extent: ListExtent
+
+    private var phrases: Phrases { console.phrases }
+
+    func run(_ request: ShowPagesRequest) async throws(CommandFailure) {
+        console.showProgress(phrases.loading)
+        switch request {
+        case .shows: try await listShows()
+        case .filtered(let line): try await listFiltered(line, isSearch: false)
+        case .filteredSearch(let line): try await listFiltered(line, isSearch: true)
+        case .show(let wanted):
+            let answer = try await services.shownShow(try await id(of: wanted))
+            let offers = await services.offers(answer.details)
+            try console.print(Report(answer, offers: offers, phrases: phrases, preferences: services.preferences))
+            warn(answer.staleness, answer.failure)
+        case .episodes(let wanted): try await listEpisodes(try await id(of: wanted))
+        case .search(let text): try await searchShows(text)
+        case .people(let text): try await searchPeople(text)
+        case .person(let wanted):
+            let whole = try await services.person(try await id(of: wanted))
+            let answer = await services.shielding.shields().map(whole.shown) ?? whole
+            try console.print(Report(answer, phrases: phrases))
+            warn(answer.staleness, answer.failure)
+        case .movies(let text): try await searchMovies(text)
+        case .movie(let wanted):
+            let details = try await services.movie(try await id(of: wanted))
+            try console.print(Report(details, phrases: phrases, preferences: services.preferences))
+        }
+    }
+
+    private func warn(_ staleness: Staleness?, _ failure: GatewayError?) {
+        console.warn(staleness, failure, at: services.shielding.clock.now())
+    }
+
+    /// As many as a page of TVmaze has.
+    private static let pageSize = 250
+
+    /// Lists the shows of the catalog that fit a line of filters.
+    private func listFiltered(_ line: String, isSearch: Bool) async throws(CommandFailure) {
+        guard let table = await services.allShows?.table() else { throw .noCatalog }
+        let words = FilterWords(line)
+        for problem in words.problems { console.say(phrases.describe(problem)) }
+        if !words.problems.isEmpty { throw .said(.wrongUsage) }
+        guard let rows = try? table.rows(words.query, for: await services.reader()) else { return }
+        let start = isSearch ? 0 : (extent.page - 1) * Self.pageSize
+        guard start < rows.count || extent.page == 1 else { throw .noPage(extent.page) }
+        let room = extent.limit ?? (isSearch || extent.isWhole ? .max : Self.pageSize)
+        let wanted = rows.dropFirst(start).prefix(room)
+        var list = ListWriter(.shows, on: console, credits: [.tvMaze])
+        try list.open(isSearch ? ["query": .text(line)] : [:])
+        var rest = wanted
+        while !rest.isEmpty {
+            try list.write(
+                rest.prefix(Self.pageSize).compactMap { table.show(at: Int($0)) }.map { show in
+                    var record = Record(show, phrases: phrases)
+                    if isSearch { record.json = record.json + ["score": .null] }
+                    return record
+                })
+            rest = rest.dropFirst(Self.pageSize)
+        }
+        let more: JSONValue = ["more": .bool(wanted.endIndex < rows.endIndex)]
+        let staleness = table.staleness(at: services.shielding.clock.now())
+        try list.close(isSearch ? more : ["outdated": .bool(staleness != nil)] + more)
+        warn(staleness, nil)
+        if rows.isEmpty { console.say(phrases.status(.nothing(line), of: .shows, isOffering: false)) }
+    }
+
+    private func listShows() async throws(CommandFailure) {
+        if extent.isWhole, await services.allShows?.table() != nil {
+            return try await listFiltered("sort:listed", isSearch: false)
+        }
+        var list = ListWriter(.shows, on: console, credits: [.tvMaze])
+        var isCut = false
+        var staleness: [Staleness?] = []
+        let outcome = try await services.readPages(from: extent.page - 1) { (page) throws(CommandFailure) in
+            let shows = page.shows.prefix(extent.room(after: list.count))
+            staleness.append(page.staleness)
+            isCut = shows.count < page.shows.count
+            try list.write(shows.map { Record($0, phrases: phrases) })
+            guard extent.wantsMore(after: list.count) else { return false }
+            console.showProgress(phrases.shows(list.count, isComplete: false))
+            return true
+        }
+        guard outcome.hasDelivered else {
+            throw outcome.failure.map { .shows($0) } ?? .noPage(extent.page)
+        }
+        // Only JSON says whether there is more, and finding out may take a request.
+        let hasMore = console.asJSON && !isCut ? await services.readPages.goesOn(behind: outcome) : true
+        let oldest = Staleness.oldest(staleness)
+        try list.close(["outdated": .bool(oldest != nil), "more": .bool(hasMore)])
+        if let failure = outcome.failure, failure != .offline, extent.wantsMore(after: list.count) {
+            throw .shows(failure)
+        }
+        warn(oldest, outcome.failure)
+    }
+
+    private func searchShows(_ text: String) async throws(CommandFailure) {
+        let found = try await matches(text)
+        let matches = found.prefix(extent.limit ?? .max)
+        var list = ListWriter(.shows, on: console, credits: [.tvMaze])
+        try list.open(["query": .text(text)])
+        try list.write(
+            matches.map { show, score in
+                var record = Record(show, phrases: phrases)
+                record.json = record.json + ["score": JSONValue(score)]
+                return record
+            })
+        try list.close(["more": .bool(matches.count < found.count)])
+        if found.isEmpty { console.say(phrases.status(.nothing(text), of: .shows, isOffering: false)) }
+    }
+
+    /// The matches from TVmaze or, without a score, from the cache.
+    private func matches(_ text: String) async throws(CommandFailure) -> [(show: Show, score: Double?)] {
+        if services.isOffline {
+            // One more than is printed, to say whether there are more.
+            let limit = extent.limit.map { $0 &+ 1 } ?? .max
+            if let shows = await services.showsOfCatalog(text, limit: limit) { return shows.map { ($0, nil) } }
+            guard let shows = await services.searchKeptShows?(text) else { throw .shows(.offline) }
+            return shows.map { ($0, nil) }
+        }
+        for await update in services.searchShows(text, isImmediate: true) {
+            switch update {
+            case .found(_, let matches): return matches.map { ($0.show, $0.score) }
+            case .failed(_, let error): throw .shows(error)
+            case .idle, .waiting, .searching: continue
+            }
+        }
+        return []
+    }
+
+    private func searchPeople(_ text: String) async throws(CommandFailure) {
+        let found = try await people(text)
+        let matches = found.prefix(extent.limit ?? .max)
+        var list = ListWriter(.people, on: console, credits: [.tvMaze])
+        try list.open(["query": .text(text)])
+        try list.write(matches.map { Record($0, phrases: phrases) })
+        try list.close(["more": .bool(matches.count < found.count)])
+        if found.isEmpty { console.say(phrases.status(.nothing(text), of: .people, isOffering: false)) }
+    }
+
+    private func people(_ text: String) async throws(CommandFailure) -> [PersonMatch] {
+        for await update in services.searchPeople(text, isImmediate: true) {
+            switch update {
+            case .found(_, let matches): return matches
+            case .failed(_, let error): throw .people(error)
+            case .idle, .waiting, .searching: continue
+            }
+        }
+        return []
+    }
+
+    // MARK: Names
+
+    func id(of wanted: Wanted<Show.ID>) async throws(CommandFailure) -> Show.ID {
+        switch wanted {
+        case .id(let id): return id
+        case .name(let name):
+            return try choose(name, among: try await shows(named: name), of: .shows) { show in
+                (show.name, show.id, show.id.number, Record(show, phrases: phrases))
+            }
+        }
+    }
+
+    func id(of wanted: Wanted<Person.ID>) async throws(CommandFailure) -> Person.ID {
+        switch wanted {
+        case .id(let id): return id
+        case .name(let name):
+            return try choose(name, among: try await people(name), of: .people) { match in
+                (match.person.name, match.person.id, match.person.id.number, Record(match, phrases: phrases))
+            }
+        }
+    }
+
+    private func id(of wanted: Wanted<Movie.ID>) async throws(CommandFailure) -> Movie.ID {
+        switch wanted {
+        case .id(let id): return id
+        case .name(let name):
+            guard let readMovies = services.readMovies else { throw .films(.keyUnavailable(.missing)) }
+            var films: [Movie] = []
+            let outcome = await readMovies(name) { (page) throws(Never) in
+                films = page
+                return false
+            }
+            if let failure = outcome.failure { throw .films(failure) }
+            return try choose(name, among: films, of: .films) { film in
+                (film.title, film.id, film.id.number, Record(film, phrases: phrases))
+            }
+        }
+    }
+
+    /// The shows that TVmaze finds or, if it cannot be reached, the stored ones.
+    private func shows(named name: String) async throws(CommandFailure) -> [Show] {
+        do throws(CommandFailure) {
+            return try await matches(name).map(\.show)
+        } catch {
+            guard case .shows(let failure, _) = error, failure.allowsStoredData else { throw error }
+            var kept = await services.showsOfCatalog(name, limit: Self.candidateLimit)
+            if kept == nil { kept = await services.searchKeptShows?(name, limit: Self.candidateLimit) }
+            guard let kept, !kept.isEmpty else { throw error }
+            return kept
+        }
+    }
+
+    /// Candidates that are listed, as many as TVmaze finds.
+    private static let candidateLimit = 10
+
+    /// The one result that a name means. If there are several, they are listed.
+    private func choose<Value, ID>(
+        _ name: String, among found: [Value], of kind: SearchKind,
+        facts: (Value) -> (name: String, id: ID, number: Int, record: Record)
+    ) throws(CommandFailure) -> ID {
+        let candidates = FindByName.candidates(name, in: found) { facts($0).name }
+        if candidates.count == 1 {
+            let only = facts(candidates[0])
+            if only.name.lowercased() != name.lowercased() {
+                console.say(phrases.foundByName(only.name, id: only.number))
+            }
+            return only.id
+        }
+        guard !candidates.isEmpty else {
+            console.say(phrases.status(.nothing(name), of: kind, isOffering: false))
+            throw .said(.notFound)
+        }
+        throw ambiguous(name, candidates: candidates.map { facts($0).record.cells() })
+    }
+
+    /// Lists several titles of one name.
+    /// - Parameter candidates: the cells of their lines.
+    func ambiguous(_ name: String, candidates: [[String]]) -> CommandFailure {
+        console.say(phrases.ambiguous(name))
+        console.say(
+            lines: candidates.prefix(Self.candidateLimit).map { cells in
+                "  " + cells.filter { !$0.isEmpty }.joined(separator: "  ")
+            })
+        return .said(.notFound)
+    }
+
+    private func listEpisodes(_ id: Show.ID) async throws(CommandFailure) {
+        let answer = try await services.shownShow(id)
+        // A favorite is saved without its episodes.
+        guard answer.guide != nil else { throw .shows(answer.failure ?? .offline, id) }
+        let show = answer.details.show
+        var list = ListWriter(.episodes, on: console, credits: [.tvMaze])
+        try list.open([
+            "show": ["id": .integer(id.number), "title": .text(show.name), "url": JSONValue(show.url)]
+        ])
+        let specials = answer.details.episodes.codesOfSpecials
+        try list.write(answer.details.episodes.map { Record($0, special: specials[$0.id], phrases: phrases) })
+        try list.close(["outdated": .bool(answer.staleness != nil)])
+        if answer.details.episodes.isEmpty { console.say(phrases.noEpisodes) }
+        warn(answer.staleness, answer.failure)
+    }
+
+    private func searchMovies(_ text: String) async throws(CommandFailure) {
+        guard let readMovies = services.readMovies else { throw .films(.keyUnavailable(.missing)) }
+        let problems = FilterWords(text, for: .films).problems
+        for problem in problems { console.say(phrases.describe(problem)) }
+        if !problems.isEmpty { throw .said(.wrongUsage) }
+        var list = ListWriter(.films, on: console, credits: [.tmdb])
+        var isCut = false
+        let outcome = try await readMovies(text, from: extent.page) { (movies) throws(CommandFailure) in
+            let wanted = movies.prefix(extent.room(after: list.count))
+            isCut = wanted.count < movies.count
+            // A page after the last one is empty, and prints nothing.
+            guard !wanted.isEmpty || extent.page == 1 else { return false }
+            try list.open(["query": .text(text)])
+            try list.write(wanted.map { Record($0, phrases: phrases) })
+            return extent.wantsMore(after: list.count)
+        }
+        guard let total = outcome.total else { throw .films(outcome.failure ?? .cancelled) }
+        guard list.count > 0 || extent.page == 1 else { throw .noPage(extent.page) }
+        try list.close(["more": .bool(outcome.hasMore || isCut), "total": .integer(total)])
+        if let failure = outcome.failure { throw .films(failure) }
+        if total == 0 { console.say(phrases.status(.nothing(text), of: .films, isOffering: false)) }
+    }
+}
+
+/// What the commands hide of unwatched episodes.
+struct Shielding: Sendable {
+    /// For shows without a setting of their own.
+    var setting = SpoilerShield.off
+    /// Whether the user asks for everything.
+    var showsAll = false
+    /// `nil` if it cannot be read: then no plays are known.
+    var library: LibraryStore?
+    var clock: any WallClock = SystemWallClock()
+
+    func shields(in library: Library, at now: Date, calendar: LocalCalendar) -> EpisodeShields {
+        EpisodeShields(
+            .init(setting: setting, revealed: showsAll ? .all : .nothing), in: library, at: now, calendar: calendar)
+    }
+
+    /// `nil` if nothing is hidden.
+    func shields() async -> EpisodeShields? {
+        guard !showsAll, let library = try? await library?.value() else { return nil }
+        return shields(in: library, at: clock.now(), calendar: .system)
+    }
+}
+
+/// The use cases of the commands that read the catalogs.
+struct ShowCommandServices: Sendable {
+    let readPages: ReadShowPages
+    let lookUpShow: LookUpShow
+    let searchShows: SearchShows
+    /// `nil` without a cache.
+    let searchKeptShows: SearchKeptShows?
+    let searchPeople: SearchPeople
+    let lookUpPerson: LookUpPerson
+    /// `nil` without a TMDB key.
+    let readMovies: ReadMovies?
+    let lookUpMovie: LookUpMovie?
+    let readSchedule: ReadSchedule
+    /// The hidden parts of episodes, and the library that decides on them.
+    var shielding = Shielding()
+    /// Finds where a show can be watched.
+    var browseMovies: BrowseMovies?
+    /// What decides where something can be watched.
+    var preferences = WatchPreferences()
+    let isOffline: Bool
+    /// The catalog of all shows, or `nil` if nothing can be stored.
+    var allShows: ManageCatalog?
+    /// The library and the services, for filters.
+    var reader: @Sendable () async -> CatalogReader = { CatalogReader() }
+
+    /// The shows of the catalog whose names match, the best first, or `nil` if there is no catalog.
+    func showsOfCatalog(_ text: String, limit: Int = .max) async -> [Show]? {
+        guard let table = await allShows?.table(),
+            let rows = try? table.rows(CatalogQuery(text: text), limit: limit)
+        else { return nil }
+        return rows.compactMap { table.show(at: Int($0)) }
+    }
+
+    /// A show without what the spoiler shield hides.
+    func shownShow(_ id: Show.ID) async throws(CommandFailure) -> LookUpShow.Answer {
+        let answer = try await show(id)
+        return await shielding.shields().map(answer.shown) ?? answer
+    }
+
+    func show(_ id: Show.ID) async throws(CommandFailure) -> LookUpShow.Answer {
+        do throws(GatewayError) {
+            return try await lookUpShow(id).get()
+        } catch {
+            throw .shows(error, id)
+        }
+    }
+
+    /// Where a show can be watched, by country, or `nil` if that is unknown, for example without a key.
+    func offers(_ details: ShowDetails) async -> [Country: WatchOffers]? {
+        guard let browseMovies, !details.externals.isEmpty else { return nil }
+        return try? await browseMovies.offers(for: details.externals).get()
+    }
+
+    func person(_ id: Person.ID) async throws(CommandFailure) -> LookUpPerson.Answer {
+        do throws(GatewayError) {
+            return try await lookUpPerson(id).get()
+        } catch {
+            throw .people(error, id)
+        }
+    }
+
+    func movie(_ id: Movie.ID) async throws(CommandFailure) -> MovieDetails {
+        guard let lookUpMovie else { throw .films(.keyUnavailable(.missing), id) }
+        do throws(GatewayError) {
+            return try await lookUpMovie(id).get()
+        } catch {
+            throw .films(error, id)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Core
+import FoundationEssentials
+
+/// Which screen asks the catalog; its next question replaces the one before.
+enum CatalogAsker: Hashable, Sendable {
+    case list, search
+}
+
+/// Which numbers an answer of the catalog needs.
+enum CatalogCounting: Hashable, Sendable {
+    case none
+    /// Those beside each further choice.
+    case choices
+    /// Also the choices that the panel offers.
+    case panel
+}
+
+/// The answer to a question to the catalog.
+struct CatalogAnswer: Sendable {
+    let query: CatalogQuery
+    let table: CatalogTable
+    /// The rows that fit, in the order of the query.
+    let rows: [Int32]
+    var counts: CatalogFacets?
+    /// All choices, for the panel, and the networks of the popular shows.
+    var all: CatalogFacets?
+    var networks: [String] = []
+    /// The present year, for the panel.
+    var year = 9999
+}
+
+extension Application {
+    /// Finds the shows that fit a query, off the user-interface thread.
+    func findShows(_ asker: CatalogAsker, _ query: CatalogQuery, _ counting: CatalogCounting) {
+        guard let table = model.catalog.table else { return }
+        let (library, settings, now) = (model.library, model.settings, wallClock.now())
+        start(.catalogRows(asker)) { delivery in
+            let reader = CatalogReader(library, settings, at: now)
+            guard let rows = try? table.rows(query, for: reader) else { return }
+            var answer = CatalogAnswer(query: query, table: table, rows: rows)
+            if counting != .none { answer.counts = try? table.facets(query, for: reader) }
+            if counting == .panel {
+                answer.all = try? table.facets(CatalogQuery(), for: reader)
+                answer.networks = table.popularNetworks()
+                answer.year = LocalCalendar.system.time(of: now)?.day.year ?? answer.year
+            }
+            await delivery.receive(.catalog(.found(asker, answer)))
+        }
+    }
+
+    /// Brings the catalog up to date when it is due: a moment after the start at the earliest, so that the first screen comes first.
+    func scheduleCatalogUpdate() {
+        stop(.catalogDue)
+        guard model.updatesCatalog, let table = model.catalog.table else { return }
+        let failed = model.catalog.failure != nil
+        let due = ManageCatalog.freshness(of: table, at: wallClock.now())
+        start(.catalogDue, after: max(due, failed ? Self.catalogRetry : Self.catalogDelay)) {
+            await $0.perform { $0.syncCatalog() }
+        }
+    }
+
+    private static let catalogDelay = Duration.seconds(10)
+    private static let catalogRetry = Duration.seconds(3600)
+}
+
+extension CatalogReader {
+    init(_ library: Library, _ settings: Settings, at now: Date) {
+        let shows = library.state.records.filter { $0.value.isIncluded }.keys.compactMap { id in
+            if case .show(let show) = id { show } else { nil }
+        }
+        let today = LocalCalendar.system.time(of: now)?.day.daysSince1970 ?? 0
+        let next = library.shows.compactMapValues { title in
+            title.details.episodes.compactMap { $0.airdate?.daysSince1970 }.filter { $0 >= today }.min()
+        }
+        let services = (settings.text(of: .services) ?? "").split(separator: ",").map(String.init)
+        self.init(library: Set(shows), services: Set(services), nextEpisodes: next)
+    }
+}

@@ -1,0 +1,62 @@
+import Core
+
+extension CatalogPresenter {
+    func lines(in context: LinesContext) -> ScreenLines {
+        let phrases = context.phrases
+        guard state.isReady else {
+            let progress = state.catalog.progress.map { phrases.catalogProgress($0.done, of: $0.total) }
+            let lines = [phrases.catalogOffer, progress, state.catalog.failure.map { phrases.failure($0) }]
+            let get = phrases.catalogGetIt
+            return ScreenLines(
+                title: phrases.catalogTitle, lines: lines.compactMap(\.self),
+                list: state.catalog.progress != nil
+                    ? nil
+                    : ScreenLines.List(
+                        title: phrases.catalogTitle, count: 1, id: { _ in get }, text: { _ in get },
+                        choose: { _ in [.command(.open)] }))
+        }
+        let line = FilterWords.line(for: state.query)
+        let count = state.total.map { phrases.found($0, of: state.kind) } ?? ""
+        let title = context.joined([phrases.all(state.kind), line, count])
+        if state.actor != nil {
+            let names = state.actors
+            let list = ScreenLines.List(
+                title: phrases.nameOfActor, count: names.count, id: { names.at($0) }, text: { names.at($0) },
+                choose: { [.selected($0)] })
+            return ScreenLines(title: title, list: names.isEmpty ? nil : list, prompt: phrases.nameOfActor)
+        }
+        guard state.isChoosing else {
+            if let failure = state.failure {
+                return ScreenLines(title: title, lines: [context.explained(phrases.filmsFailure(failure), failure)])
+            }
+            let list = context.list(
+                title, of: state.browser, isComplete: state.kind == .shows || state.films.nextPage == nil
+            ) { [state] in state.entry(at: $0) }
+            return ScreenLines(title: title, list: list, isReady: state.total != nil)
+        }
+        guard let panel = state.panel else { return ScreenLines(title: title, isReady: false) }
+        let query = state.query
+        var key = FilterWords.Key.genre
+        let choices = panel.rows.enumerated().compactMap { index, row -> (row: Int, text: String)? in
+            switch row {
+            case .heading(let field):
+                key = field
+                return nil
+            case .more(_, let count):
+                return (index, phrases.title(of: key) + phrases.colon + phrases.moreChoices(count))
+            case .choice(let choice):
+                let facts = [
+                    phrases.name(of: choice, in: panel),
+                    panel.count(of: choice).map { phrases.found($0, of: state.kind) },
+                    query.includes(choice) == true ? phrases.chosen : nil,
+                ]
+                return (index, phrases.title(of: key) + phrases.colon + context.joined(facts))
+            }
+        }
+        return ScreenLines(
+            title: title,
+            list: ScreenLines.List(
+                title: title, count: choices.count, id: { choices.at($0).map { "\($0.row)" } },
+                text: { choices.at($0)?.text }, choose: { choices.at($0).map { [.selected($0.row)] } ?? [] }))
+    }
+}

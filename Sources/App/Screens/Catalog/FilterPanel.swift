@@ -1,0 +1,328 @@
+import Core
+
+/// The choices of the catalog's filter, by field. They keep their places and their keys while it is open.
+struct FilterPanel: Sendable {
+    /// A value to choose.
+    enum Choice: Hashable, Sendable {
+        case named(FilterWords.Key, CatalogFilter.Choice)
+        /// An actor to be named.
+        case actor
+        case years(CatalogFilter.Bounds)
+        case ratings(CatalogFilter.Bounds)
+        case runtimes(CatalogFilter.Bounds)
+        case inLibrary
+        case onServices
+        case order(CatalogOrder)
+    }
+
+    enum Row: Hashable, Sendable {
+        case heading(FilterWords.Key)
+        case choice(Choice)
+        /// The further choices of a field.
+        case more(FilterWords.Key, count: Int)
+    }
+
+    private struct Section: Sendable {
+        let key: FilterWords.Key
+        var choices: [Choice]
+        /// Choices that are visible before all are.
+        var usual: Int
+        var isWhole = false
+    }
+
+    /// The keys that choose, in the order of the choices.
+    private static let keys = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+    /// More choices of a field than this are found by typing words.
+    private static let limit = 300
+
+    private var sections: [Section]
+    /// The keys of the choices.
+    private let keyed: [Choice: Character]
+    /// The numbers beside the choices, or `nil` until they are counted.
+    var counts: CatalogFacets? {
+        didSet { named = counts.map(Self.named) ?? [:] }
+    }
+    /// The numbers of the choices with names.
+    private var named: [Choice: Int] = [:]
+    /// The names of countries, by their codes.
+    private let countryNames: [String: String]
+    private(set) var rows: [Row] = []
+    private(set) var focus = 0
+    /// The columns and rows on the screen.
+    private(set) var room = (columns: 1, lines: 1)
+
+    /// - Parameters:
+    ///   - all: the choices that there are.
+    ///   - networks: those of popular shows, which come first.
+    init(_ all: CatalogFacets, networks: [String], year: Int) {
+        func choices(_ key: FilterWords.Key, _ counts: [CatalogFacets.Count]) -> [Choice] {
+            counts.filter { $0.choice != .unknown }.prefix(Self.limit).map { .named(key, $0.choice) }
+                + (counts.contains { $0.choice == .unknown } ? [.named(key, .unknown)] : [])
+        }
+        let popular = networks.map { Choice.named(.network, .named($0)) }
+        let others = choices(.network, all.networks).filter { !popular.contains($0) }
+        let single = all.years.keys.compactMap(\.self).filter { $0 <= year }.sorted(by: >).prefix(9)
+        let years: [CatalogFilter.Bounds] =
+            [.range(from: 2020, to: nil)] + single.map { .range(from: $0, to: $0) }
+            + stride(from: 2010, through: 1950, by: -10).map { .range(from: $0, to: $0 + 9) } + [.unknown]
+        sections = [
+            Section(key: .genre, choices: choices(.genre, all.genres), usual: 12),
+            Section(key: .country, choices: choices(.country, all.countries), usual: 6),
+            Section(key: .year, choices: years.map(Choice.years), usual: 11),
+            Section(
+                key: .rating,
+                choices: [90, 80, 70, 60].map { .ratings(.range(from: $0, to: nil)) } + [.ratings(.unknown)], usual: 3),
+            Section(key: .status, choices: choices(.status, all.statuses), usual: 4),
+            Section(key: .network, choices: popular + others, usual: 10),
+            Section(key: .type, choices: choices(.type, all.types), usual: 5),
+            Section(key: .language, choices: choices(.language, all.languages), usual: 2),
+            Section(
+                key: .runtime,
+                choices: [(nil, 20), (21, 40), (41, nil)].map { .runtimes(.range(from: $0, to: $1)) }
+                    + [.runtimes(.unknown)], usual: 3),
+            Section(key: .library, choices: [.inLibrary], usual: 1),
+            Section(key: .services, choices: [.onServices], usual: 1),
+            Section(key: .sort, choices: CatalogOrder.allCases.map(Choice.order), usual: 4),
+        ]
+        keyed = Self.keyed(sections)
+        countryNames = Self.countryNames(all)
+        list()
+    }
+
+    /// The choices for films.
+    /// - Parameters:
+    ///   - query: its actors are choices.
+    ///   - year: the present one.
+    init(films query: CatalogQuery, year: Int) {
+        let all = CatalogFacets.films
+        func choices(_ key: FilterWords.Key, _ counts: [CatalogFacets.Count]) -> [Choice] {
+            counts.map { .named(key, $0.choice) }
+        }
+        let decades = stride(from: 2010, through: 1920, by: -10).map { ($0, $0 + 9) }
+        let years: [CatalogFilter.Bounds] =
+            [.range(from: 2020, to: nil)]
+            + ([(year, year), (year - 1, year - 1)] + decades).map(CatalogFilter.Bounds.range)
+        sections = [
+            Section(key: .genre, choices: choices(.genre, all.genres), usual: 18),
+            Section(key: .cast, choices: [.actor] + query.filter.cast.included.map { .named(.cast, $0) }, usual: .max),
+            Section(key: .year, choices: years.map(Choice.years), usual: 10),
+            Section(
+                key: .rating, choices: [80, 70, 60].map { .ratings(.range(from: $0, to: nil)) }, usual: 3),
+            Section(
+                key: .runtime, choices: [(nil, 90), (91, 120), (121, nil)].map { .runtimes(.range(from: $0, to: $1)) },
+                usual: 3),
+            Section(key: .country, choices: choices(.country, all.countries), usual: 7),
+            Section(key: .language, choices: choices(.language, all.languages), usual: 6),
+            Section(key: .sort, choices: CatalogOrder.ofFilms.map(Choice.order), usual: 4),
+        ]
+        keyed = Self.keyed(sections)
+        countryNames = Self.countryNames(all)
+        list()
+    }
+
+    private static func keyed(_ sections: [Section]) -> [Choice: Character] {
+        let usual = sections.flatMap { $0.choices.prefix($0.usual) }
+        return Dictionary(zip(usual, keys)) { first, _ in first }
+    }
+
+    private static func countryNames(_ all: CatalogFacets) -> [String: String] {
+        Dictionary(
+            all.countries.compactMap { count in
+                if case .named(let code) = count.choice { count.name.map { (code, $0) } } else { nil }
+            }
+        ) { first, _ in first }
+    }
+
+    /// Adds an actor to the choices.
+    mutating func add(actor name: String) {
+        guard let index = sections.firstIndex(where: { $0.key == .cast }),
+            !sections[index].choices.contains(.named(.cast, .named(name)))
+        else { return }
+        sections[index].choices.append(.named(.cast, .named(name)))
+        list()
+    }
+
+    /// The key that chooses, or `nil` if there are more choices than keys.
+    func key(of choice: Choice) -> Character? { keyed[choice] }
+
+    /// TVmaze's name of a country; a code without a name is itself.
+    func countryName(_ code: String) -> String { countryNames[code] ?? code }
+
+    func choice(for key: Character) -> Choice? { keyed.first { $0.value == key }?.key }
+
+    var focused: Row? { rows.indices.contains(focus) ? rows[focus] : nil }
+
+    /// How many shows a choice would find, or `nil` if that is not known.
+    func count(of choice: Choice) -> Int? {
+        guard let counts else { return nil }
+        return switch choice {
+        case .named: named[choice] ?? 0
+        case .years(let bounds): Self.sum(counts.years, bounds)
+        // By whole points.
+        case .ratings(.range(let from, _)): Self.sum(counts.ratings, .range(from: (from ?? 0) / 10, to: nil))
+        case .ratings(let bounds): Self.sum(counts.ratings, bounds)
+        case .runtimes(let bounds): Self.sum(counts.runtimes, bounds)
+        case .inLibrary: counts.inLibrary
+        case .onServices: counts.onServices
+        case .order, .actor: nil
+        }
+    }
+
+    private static func named(_ facets: CatalogFacets) -> [Choice: Int] {
+        var numbers: [Choice: Int] = [:]
+        for (key, counts) in [
+            (FilterWords.Key.genre, facets.genres), (.network, facets.networks), (.country, facets.countries),
+            (.language, facets.languages), (.status, facets.statuses), (.type, facets.types),
+        ] {
+            for count in counts { numbers[.named(key, count.choice)] = count.count }
+        }
+        return numbers
+    }
+
+    private static func sum(_ counts: [Int?: Int], _ bounds: CatalogFilter.Bounds) -> Int {
+        counts.reduce(0) { sum, count in
+            let isIn =
+                switch (bounds, count.key) {
+                case (.any, _), (.unknown, nil): true
+                case (.range(let from, let to), let number?): number >= from ?? .min && number <= to ?? .max
+                case (.unknown, _), (.range, nil): false
+                }
+            return sum + (isIn ? count.value : 0)
+        }
+    }
+
+    // MARK: Moving
+
+    mutating func setRoom(columns: Int, lines: Int) {
+        room = (max(1, columns), max(1, lines))
+    }
+
+    /// The rows by column of the screen; a heading is never the last one of a column.
+    var columns: [[Int]] {
+        var columns: [[Int]] = [[]]
+        for index in rows.indices {
+            let used = columns[columns.count - 1].count
+            if used >= room.lines || !isChoice(index) && used > 0 && used + 3 > room.lines { columns.append([]) }
+            columns[columns.count - 1].append(index)
+        }
+        return columns
+    }
+
+    /// Whether a row can be chosen; headings cannot.
+    func isChoice(_ index: Int) -> Bool {
+        guard rows.indices.contains(index) else { return false }
+        if case .heading = rows[index] { return false }
+        return true
+    }
+
+    mutating func move(by steps: Int) {
+        var index = focus
+        for _ in 0..<abs(steps) {
+            var next = index + steps.signum()
+            while rows.indices.contains(next), !isChoice(next) { next += steps.signum() }
+            guard rows.indices.contains(next) else { break }
+            index = next
+        }
+        focus = index
+    }
+
+    mutating func moveColumn(by steps: Int) {
+        let columns = columns
+        guard let column = columns.firstIndex(where: { $0.contains(focus) }),
+            let place = columns[column].firstIndex(of: focus)
+        else { return }
+        let target = columns[min(max(column + steps, 0), columns.count - 1)]
+        focus(on: target[min(place, target.count - 1)])
+    }
+
+    mutating func moveToEnd(isLast: Bool) { focus(on: isLast ? rows.count - 1 : 0) }
+
+    /// Goes to a row, or to the choice below a heading.
+    mutating func focus(on index: Int) {
+        guard rows.indices.contains(index) else { return }
+        focus = index
+        if case .heading = rows[index] { move(by: 1) }
+    }
+
+    /// Shows all choices of a field.
+    mutating func open(_ key: FilterWords.Key) {
+        guard let index = sections.firstIndex(where: { $0.key == key }) else { return }
+        sections[index].isWhole = true
+        list()
+    }
+
+    private mutating func list() {
+        rows = sections.flatMap { section -> [Row] in
+            let visible = section.isWhole ? section.choices[...] : section.choices.prefix(section.usual)
+            let left = section.choices.count - visible.count
+            return [.heading(section.key)] + visible.map(Row.choice)
+                + (left > 0 ? [.more(section.key, count: left)] : [])
+        }
+        focus(on: focus)
+    }
+}
+
+// MARK: - Choosing
+
+extension CatalogQuery {
+    /// Whether a choice applies: `false` if shows that have it are left out, `nil` if it does not matter.
+    func includes(_ choice: FilterPanel.Choice) -> Bool? {
+        switch choice {
+        case .named(let key, let choice):
+            let choices = filter[keyPath: CatalogFilter.field(key)]
+            return choices.included.contains(choice) ? true : choices.excluded.contains(choice) ? false : nil
+        case .years(let bounds): return filter.years == bounds ? true : nil
+        case .ratings(let bounds): return filter.ratings == bounds ? true : nil
+        case .runtimes(let bounds): return filter.runtimes == bounds ? true : nil
+        case .inLibrary: return filter.isInLibrary
+        case .onServices: return filter.isOnServices
+        case .order(let order): return self.order == order ? true : nil
+        case .actor: return nil
+        }
+    }
+
+    /// Applies a choice, or takes it back.
+    mutating func toggle(_ choice: FilterPanel.Choice) {
+        let isChosen = includes(choice) == true
+        switch choice {
+        case .named(let key, let choice): filter[keyPath: CatalogFilter.field(key)].toggle(choice)
+        case .years(let bounds): filter.years = isChosen ? .any : bounds
+        case .ratings(let bounds): filter.ratings = isChosen ? .any : bounds
+        case .runtimes(let bounds): filter.runtimes = isChosen ? .any : bounds
+        case .inLibrary: filter.isInLibrary = isChosen ? nil : true
+        case .onServices: filter.isOnServices = isChosen ? nil : true
+        case .order(let order): self.order = isChosen ? nil : order
+        case .actor: break
+        }
+    }
+
+    /// Leaves out the shows that have a choice, or takes that back.
+    mutating func exclude(_ choice: FilterPanel.Choice) {
+        let isExcluded = includes(choice) == false
+        switch choice {
+        case .named(let key, let choice):
+            let field = CatalogFilter.field(key)
+            filter[keyPath: field].included.removeAll { $0 == choice }
+            filter[keyPath: field].excluded.removeAll { $0 == choice }
+            if !isExcluded { filter[keyPath: field].excluded.append(choice) }
+        case .inLibrary: filter.isInLibrary = isExcluded ? nil : false
+        case .onServices: filter.isOnServices = isExcluded ? nil : false
+        case .years, .ratings, .runtimes, .order, .actor: break
+        }
+    }
+}
+
+extension CatalogFilter {
+    /// The field of a key that takes names.
+    fileprivate static func field(_ key: FilterWords.Key) -> WritableKeyPath<CatalogFilter, Choices> {
+        switch key {
+        case .cast: \.cast
+        case .network: \.networks
+        case .country: \.countries
+        case .language: \.languages
+        case .status: \.statuses
+        case .type: \.types
+        case .genre, .year, .rating, .runtime, .library, .services, .sort: \.genres
+        }
+    }
+}

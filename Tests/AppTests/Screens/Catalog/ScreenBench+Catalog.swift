@@ -1,0 +1,35 @@
+import Core
+import Terminal
+
+@testable import App
+
+extension ScreenBench {
+    /// Makes a catalog of the test shows known.
+    mutating func knowCatalog(_ shows: [Show] = Library.shows) {
+        send(.catalog(.opened(CatalogTable(shows: shows))))
+    }
+
+    /// Opens the panel of filters or the list, with the answer of the catalog.
+    mutating func openCatalog(isChoosing: Bool) {
+        if model.catalog.table == nil { knowCatalog() }
+        ask(KeyPress("F"))
+        if !isChoosing { press(KeyPress(.enter)) }
+    }
+
+    /// Presses keys and answers the last question to the catalog.
+    mutating func ask(_ keys: KeyPress...) {
+        for key in keys { press(key) }
+        answerCatalog()
+    }
+
+    /// Answers the last question to the catalog.
+    mutating func answerCatalog() {
+        let question = effects.reversed().lazy.compactMap { effect in
+            if case .findShows(let asker, let query, _) = effect { (asker, query) } else { nil }
+        }.first
+        guard let (asker, query) = question, let table = model.catalog.table,
+            let answer = try? FilterPanelExample.answer(query, table)
+        else { return }
+        send(.catalog(.found(asker, answer)))
+    }
+}
