@@ -49,12 +49,13 @@ let package = Package(
     ],
     targets: [
         .target(name: "Terminal", swiftSettings: optimized),
-        .target(name: "Core", exclude: ["HTTP/Worker"]),
+        .target(name: "Core", exclude: ["HTTP/Worker", "Interchange"]),
+        .target(name: "Interchange", dependencies: ["Core"], path: "Sources/Core/Interchange"),
         .executableTarget(
             name: "NetworkWorker", dependencies: ["Core"], path: worker, exclude: ["NoLocaleData.ld"],
             linkerSettings: embedsURLSession + replacesFunctions),
         .executableTarget(
-            name: "App", dependencies: ["Core", "Terminal", "NetworkWorker", "EmbeddedStrings"],
+            name: "App", dependencies: ["Core", "Interchange", "Terminal", "NetworkWorker", "EmbeddedStrings"],
             exclude: ["Localization/Strings"], linkerSettings: embedsRuntime),
         // The words of the program, one file per language.
         .target(
@@ -67,7 +68,8 @@ let package = Package(
         .executableTarget(name: "library-fixture", dependencies: ["Core"], path: "Tests/Fixtures/Library"),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-fixture"]),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
-        .testTarget(name: "AppTests", dependencies: ["App", "Core", "Terminal", "TestSupport"]),
+        .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Core", "TestSupport"]),
+        .testTarget(name: "AppTests", dependencies: ["App", "Core", "Interchange", "Terminal", "TestSupport"]),
         .testTarget(
             name: "JourneyTests",
             dependencies: ["App", "Core", "NetworkWorker", "Terminal", "TestSupport", "library-fixture"]),

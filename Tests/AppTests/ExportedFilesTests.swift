@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Interchange
 import Terminal
 import TestSupport
 import Testing
@@ -41,7 +42,7 @@ import Testing
     }
 
     private static func exists(_ path: String) -> AppEvent {
-        .importing(.failed(.source(ImportSourceError(path: path, reason: .exists(2)))))
+        .importing(.failed(.source(UserPathError(path: path, reason: .exists(2)))))
     }
 
     @Test("On the screen, Enter replaces files when pressed again, but not after a change")

@@ -1,4 +1,5 @@
 import Core
+import Interchange
 
 /// A command that reads or changes the library.
 enum LibraryRequest: Hashable, Sendable {

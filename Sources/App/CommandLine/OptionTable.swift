@@ -1,4 +1,5 @@
 import Core
+import Interchange
 import Terminal
 
 /// An option of the command line, by its name.

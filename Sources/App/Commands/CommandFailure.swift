@@ -138,9 +138,9 @@ enum CommandFailure: Error, Hashable, Sendable {
 extension CommandFailure {
     /// Does something with files that the user has named.
     static func ofFile<Value>(
-        _ body: () throws(ImportSourceError) -> Value
+        _ body: () throws(UserPathError) -> Value
     ) throws(CommandFailure) -> Value {
-        do throws(ImportSourceError) {
+        do throws(UserPathError) {
             return try body()
         } catch {
             throw .file(error.path, error.reason)
@@ -153,7 +153,7 @@ extension Options {
     func output(
         _ path: String, replacing replacement: OutputPath.Replacement = .nothing
     ) throws(CommandFailure) -> OutputPath {
-        try CommandFailure.ofFile { () throws(ImportSourceError) in
+        try CommandFailure.ofFile { () throws(UserPathError) in
             try OutputPath(path, isWhole: isDemo, replacing: saysYes ? .anything : replacement)
         }
     }

@@ -141,7 +141,7 @@ struct FavoriteCommands: Sendable {
         }
         guard let file else { return try console.print(String(decoding: bytes, as: UTF8.self)) }
         let output = try options.output(file)
-        try CommandFailure.ofFile { () throws(ImportSourceError) in try output.write(bytes) }
+        try CommandFailure.ofFile { () throws(UserPathError) in try output.write(bytes) }
     }
 
     private func importFile(_ file: String?) async throws(CommandFailure) {

@@ -1,4 +1,5 @@
 import Core
+import Interchange
 
 /// The words of imports.
 extension Phrases {

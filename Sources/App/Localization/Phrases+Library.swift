@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import Interchange
 
 /// The words of the library: changes, Up Next and times.
 extension Phrases {

@@ -1,4 +1,5 @@
 import Core
+import Interchange
 import Terminal
 
 /// An action requested by a presenter and performed by `AppModel` or the runtime.

@@ -1,4 +1,5 @@
 import Core
+import Interchange
 
 extension Application {
     /// Lists the names that continue a path.
@@ -16,8 +17,8 @@ extension Application {
         importSession = nil
         let home = services.home
         start(.importReading) { delivery in
-            do throws(ImportSourceError) {
-                let files = try ImportSources.files(at: [ImportSources.absolute(path, home: home)])
+            do throws(UserPathError) {
+                let files = try ImportSources.files(at: [UserFile.absolute(path, home: home)])
                 let session = ImportExports(files, sources)
                 await delivery.perform { $0.importSession = session }
                 guard await delivery.tell(of: session) else { return }
@@ -87,7 +88,7 @@ extension Application {
                 let library = try await store?.value() ?? Library()
                 let export = LibraryExport(
                     library.state, as: format, titles: LibraryTitleIndex(library), calendar: .system)
-                do throws(ImportSourceError) {
+                do throws(UserPathError) {
                     try export.write(
                         to: OutputPath(path, home: home, isWhole: isDemo, replacing: replaces ? .anything : .nothing))
                     await delivery.receive(.importing(.exported))

@@ -1,4 +1,5 @@
 import Core
+import Interchange
 import Terminal
 
 /// The running program: events in, one model, frames out. Everything here runs on the user-interface thread, which

@@ -1,4 +1,5 @@
 import Core
+import Interchange
 import Terminal
 
 /// The use cases that the screens call, connected to one source of data.

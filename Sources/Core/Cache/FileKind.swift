@@ -5,7 +5,7 @@ import Glibc
 #endif
 
 /// The kind of a file, found without opening it: opening a pipe waits for another program, and opening a device may do something.
-enum FileKind: Hashable, Sendable {
+package enum FileKind: Hashable, Sendable {
     case regular, folder, link, pipe
     /// A terminal, `/dev/null`.
     case characterDevice
@@ -14,7 +14,7 @@ enum FileKind: Hashable, Sendable {
 
     /// Looks at the file that a path leads to, or at the link itself.
     /// - Returns: `nil` if it is missing.
-    init?(of path: String, followsLinks: Bool = true) throws(StoreError) {
+    package init?(of path: String, followsLinks: Bool = true) throws(StoreError) {
         var status = stat()
         guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
             if errno == ENOENT { return nil }

@@ -5,7 +5,7 @@ import Glibc
 #endif
 
 /// The place of a file behind any links to it, where a replacement must be written to keep the links.
-struct FilePlace: Hashable, Sendable {
+package struct FilePlace: Hashable, Sendable {
     private static let linkLimit = 16
 
     let folder: String
@@ -46,12 +46,12 @@ struct FilePlace: Hashable, Sendable {
     private static func isOfProcesses(_ folder: String) -> Bool { resolved(folder)?.hasPrefix("/proc/") == true }
 
     /// Whether the files of a folder are the system's, whose links and names lead to everything else.
-    static func isOfSystem(_ folder: String) -> Bool {
+    package static func isOfSystem(_ folder: String) -> Bool {
         ["/proc", "/sys", "/dev"].contains { folder == $0 || folder.hasPrefix($0 + "/") }
     }
 
     /// The path without links, or `nil` if it does not exist.
-    static func resolved(_ path: String) -> String? {
+    package static func resolved(_ path: String) -> String? {
         guard let text = realpath(path, nil) else { return nil }
         defer { free(text) }
         return String(cString: text)

@@ -178,6 +178,9 @@ extension CatalogTable {
         ExternalIDs(imdb: ExternalCode.text(imdb: imdb[row]), tvdb: Int(tvdb[row]))
     }
 
+    /// The digits of the show's identifiers at TheTVDB and IMDb, each 0 if there is none.
+    package func numbers(at row: Int) -> (tvdb: UInt32, imdb: UInt32) { (tvdb[row], imdb[row] & 0xFFF_FFFF) }
+
     private func rating(at row: Int) -> Double? {
         let code = ratings[row]
         return code > 0 && code <= 101 ? Double(code - 1) / 10 : nil

@@ -7,7 +7,7 @@ public struct Person: Hashable, Sendable, Identifiable {
             case tvmaze, tmdb
 
             /// The source's name in files.
-            var name: String {
+            package var name: String {
                 switch self {
                 case .tvmaze: "tvmaze"
                 case .tmdb: "tmdb"

@@ -25,7 +25,7 @@ package enum GatewayError: Error, Hashable, Sendable {
 
 extension GatewayError {
     /// Whether the same request may succeed later: the fault lies with the way to the server.
-    var mayPass: Bool {
+    package var mayPass: Bool {
         switch self {
         case .unreachable(.tooLarge), .notFound, .notTheAPI, .keyRejected, .keyUnavailable, .noSuchPage: false
         case .status(let status): status >= 500 || status == 408

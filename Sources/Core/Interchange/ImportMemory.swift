@@ -1,3 +1,5 @@
+import Core
+
 /// What this machine remembers of imports: what the user chose, so that a newer export does not ask again.
 package struct ImportMemory: Hashable, Sendable {
     static let name = "imports.json"

@@ -1,3 +1,5 @@
+import Core
+
 /// A file that the user wants to import.
 package struct ImportFile: Sendable {
     /// Its name or path.

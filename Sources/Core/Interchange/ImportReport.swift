@@ -1,3 +1,5 @@
+import Core
+
 /// What an import does, as every face of the program shows it.
 package struct ImportReport: Hashable, Sendable {
     /// Rows that match nothing, by title and reason.

@@ -1,3 +1,4 @@
+import Core
 import FoundationEssentials
 
 /// The files that an import is made of: single files, archives, and all exports in a folder.
@@ -10,13 +11,13 @@ package enum ImportSources {
     /// Reads files.
     /// - Parameter paths: files and folders; `-` is standard input.
     /// - Throws: the first path that cannot be read, and why.
-    package static func files(at paths: [String]) throws(ImportSourceError) -> [ImportFile] {
+    package static func files(at paths: [String]) throws(UserPathError) -> [ImportFile] {
         var files: [ImportFile] = []
         for path in paths {
             if path != "-", (try? FileKind(of: path)) == .folder {
                 var visited: Set<String> = []
                 try read(folder: path, depth: 0, visited: &visited, into: &files)
-                if visited.isEmpty { throw ImportSourceError(path: path, reason: .store(.notAFile)) }
+                if visited.isEmpty { throw UserPathError(path: path, reason: .store(.notAFile)) }
             } else {
                 files.append(ImportFile(name: path, bytes: try bytes(at: path)))
             }
@@ -24,19 +25,19 @@ package enum ImportSources {
         return files
     }
 
-    private static func bytes(at path: String) throws(ImportSourceError) -> [UInt8] {
+    private static func bytes(at path: String) throws(UserPathError) -> [UInt8] {
         do throws(UserFileError) {
             return path == "-"
                 ? try UserFile.readStandardInput(limit: sizeLimit) : try UserFile(path: path).read(limit: sizeLimit)
         } catch {
-            throw ImportSourceError(path: path, reason: error)
+            throw UserPathError(path: path, reason: error)
         }
     }
 
     /// Reads the exports in a folder, once for each folder that links lead to, and none of the system's folders, such as `/proc`.
     private static func read(
         folder: String, depth: Int, visited: inout Set<String>, into files: inout [ImportFile]
-    ) throws(ImportSourceError) {
+    ) throws(UserPathError) {
         guard depth < depthLimit, let resolved = FilePlace.resolved(folder), !FilePlace.isOfSystem(resolved),
             visited.insert(resolved).inserted,
             let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
@@ -54,7 +55,7 @@ package enum ImportSources {
 
     /// The files and folders whose names begin like a path, for completing it; folders end with a slash.
     package static func completions(of path: String, home: String?, limit: Int = 100) -> [String] {
-        let typed = absolute(path, home: home)
+        let typed = UserFile.absolute(path, home: home)
         let cut = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
         let (folder, start) = (String(typed[..<cut]), typed[cut...])
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
@@ -68,22 +69,5 @@ package enum ImportSources {
             if isFolder || isExport { found.append(shown + name + (isFolder ? "/" : "")) }
         }
         return found
-    }
-
-    /// A path as typed, with the home folder for `~`.
-    package static func absolute(_ path: String, home: String?) -> String {
-        guard let home, path == "~" || path.hasPrefix("~/") else { return path }
-        return home + path.dropFirst()
-    }
-}
-
-/// Why a file that the user has named could not be read or written.
-package struct ImportSourceError: Error, Hashable, Sendable {
-    package let path: String
-    package let reason: UserFileError
-
-    package init(path: String, reason: UserFileError) {
-        self.path = path
-        self.reason = reason
     }
 }

@@ -1,3 +1,4 @@
+import Core
 import FoundationEssentials
 
 /// Reads the times of exports, without Foundation's formats: they take microseconds, and a file has 200,000.

@@ -1,3 +1,4 @@
+import Core
 import FoundationEssentials
 
 /// One statement of an export in this program's terms: something was watched, rated, put into a list.

@@ -26,20 +26,20 @@ public struct JSONNode: Hashable, Sendable {
     }
 
     /// The elements of an array, or `nil` for anything else.
-    var elements: [JSONNode]? {
+    package var elements: [JSONNode]? {
         if case .array(let elements) = content { elements } else { nil }
     }
 
     /// The value of a number, or `nil` for anything else.
-    var number: Double? {
+    package var number: Double? {
         if case .number(let number) = content { number } else { nil }
     }
 
     /// The value of a whole number, or `nil` for anything else.
-    var integer: Int? { number.flatMap { Int(exactly: $0) } }
+    package var integer: Int? { number.flatMap { Int(exactly: $0) } }
 
     /// The value of a Boolean, or `nil` for anything else.
-    var boolean: Bool? {
+    package var boolean: Bool? {
         if case .boolean(let boolean) = content { boolean } else { nil }
     }
 
@@ -47,7 +47,7 @@ public struct JSONNode: Hashable, Sendable {
     var isNull: Bool { content == .null }
 
     /// The last value of a key, or `nil` for anything but an object.
-    subscript(key: String) -> JSONNode? {
+    package subscript(key: String) -> JSONNode? {
         members?.last { $0.key == key }?.value
     }
 }
@@ -64,7 +64,7 @@ public struct JSONMember: Hashable, Sendable {
 extension JSONReader {
     /// Reads a value of any kind.
     /// - Parameter room: how many values may still be read.
-    mutating func node(_ room: inout Int) throws(JSONError) -> JSONNode {
+    package mutating func node(_ room: inout Int) throws(JSONError) -> JSONNode {
         let kind = try kind()
         let start = position
         guard room > 0 else { throw error(.tooManyValues) }

@@ -12,9 +12,9 @@
 ///
 /// A loop reads or skips each value before it asks for the next one. After an error the reader can only tell its position.
 /// Copies are cheap: to try a value, read it from a copy.
-struct JSONReader {
+package struct JSONReader {
     /// Which texts are accepted.
-    enum Dialect {
+    package enum Dialect {
         /// JSON as this program writes it: numbers are finite, surrogates come in pairs.
         case strict
         /// All of RFC 8259, with a byte order mark.
@@ -24,7 +24,7 @@ struct JSONReader {
     }
 
     /// The kind of a value.
-    enum Kind {
+    package enum Kind {
         case null, boolean, number, string, array, object
     }
 
@@ -42,7 +42,7 @@ struct JSONReader {
     private var isFirst = true
 
     /// - Parameter position: where to begin, as for one line of many.
-    init(_ bytes: [UInt8], _ dialect: Dialect = .strict, at position: Int = 0) {
+    package init(_ bytes: [UInt8], _ dialect: Dialect = .strict, at position: Int = 0) {
         self.bytes = bytes
         self.dialect = dialect
         self.position = position
@@ -52,12 +52,12 @@ struct JSONReader {
     // MARK: Objects and arrays
 
     /// Enters an object.
-    mutating func beginObject() throws(JSONError) {
+    package mutating func beginObject() throws(JSONError) {
         try begin(UInt8(ascii: "{"))
     }
 
     /// Reads the name of the next member, up to its value, or `nil` at the end of the object, which it leaves.
-    mutating func nextName() throws(JSONError) -> String? {
+    package mutating func nextName() throws(JSONError) -> String? {
         guard try next(before: UInt8(ascii: "}")) else { return nil }
         let byte = try peek(.key)
         let start = position
@@ -92,12 +92,12 @@ struct JSONReader {
     }
 
     /// Enters an array.
-    mutating func beginArray() throws(JSONError) {
+    package mutating func beginArray() throws(JSONError) {
         try begin(UInt8(ascii: "["))
     }
 
     /// Whether another element follows; leaves the array if none does.
-    mutating func nextElement() throws(JSONError) -> Bool {
+    package mutating func nextElement() throws(JSONError) -> Bool {
         try next(before: UInt8(ascii: "]"))
     }
 
@@ -133,7 +133,7 @@ struct JSONReader {
     // MARK: Values
 
     /// The kind of the next value.
-    mutating func kind() throws(JSONError) -> Kind {
+    package mutating func kind() throws(JSONError) -> Kind {
         let byte = try peek(.value)
         if byte == UInt8(ascii: "\"") { return .string }
         switch byte {
@@ -198,7 +198,7 @@ struct JSONReader {
     }
 
     /// Passes over a value of any kind, in the lenient dialect however deeply it is nested; not for JSON5.
-    mutating func skip() throws(JSONError) {
+    package mutating func skip() throws(JSONError) {
         // Of the objects and arrays around the next value, the innermost last.
         var closings: [UInt8] = []
         while true {
@@ -252,13 +252,13 @@ struct JSONReader {
     }
 
     /// Whether only white space follows.
-    mutating func isAtEnd() throws(JSONError) -> Bool {
+    package mutating func isAtEnd() throws(JSONError) -> Bool {
         try skipBlanks()
         return position == bytes.count
     }
 
     /// Checks that only white space follows.
-    mutating func end() throws(JSONError) {
+    package mutating func end() throws(JSONError) {
         guard try isAtEnd() else { throw error(.moreThanOneValue) }
     }
 

@@ -148,7 +148,7 @@ package enum LibraryTitle: Hashable, Sendable {
         var known: Date? { isProvisional ? nil : fetched }
 
         /// Whether it must be fetched, because its episodes may be missing or outdated.
-        var isProvisional: Bool { fetched <= Self.notFetched }
+        package var isProvisional: Bool { fetched <= Self.notFetched }
     }
 
     package struct Film: Hashable, Sendable {

@@ -61,7 +61,7 @@ extension LibraryState {
 
 /// Positions in a list as texts, of which there is always one more between two: fractions in base 36 without the leading `0.`
 /// (Wallace, "Implementing Fractional Indexing", 2020). None ends with `0`, below which nothing would fit.
-enum ListRank {
+package enum ListRank {
     private static let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
     /// Digits that are counted up at the end of a list and down at its start, so that ranks stay short there.
     private static let width = 4
@@ -82,7 +82,7 @@ enum ListRank {
     }
 
     /// Ranks in order, far apart.
-    static func spaced(_ count: Int) -> [String] {
+    package static func spaced(_ count: Int) -> [String] {
         let base = digits.count
         let room = power(width)
         let step = max(room / (count + 1), 1)

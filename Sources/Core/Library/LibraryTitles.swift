@@ -57,7 +57,7 @@ package struct LibraryTitles: Sendable {
     }
 
     /// A show, or `nil` if it is not stored.
-    func show(_ id: Show.ID) -> LibraryTitle.Details? {
+    package func show(_ id: Show.ID) -> LibraryTitle.Details? {
         let name = "show-\(id.number).json"
         guard let bytes = (try? store.read(name, limit: DetailsDocument.sizeLimit)) ?? nil,
             case .show(let show)? = Self.decode(bytes, name: name)
@@ -79,7 +79,7 @@ package struct LibraryTitles: Sendable {
     var stamp: Int64? { store.stamp }
 
     /// Saves a title; if that fails, it is fetched again next time.
-    func keep(_ title: LibraryTitle) {
+    package func keep(_ title: LibraryTitle) {
         let bytes: [UInt8]
         switch title {
         case .show(let show):

@@ -27,36 +27,36 @@ package struct OutputPath: Hashable, Sendable {
     /// - Throws: `UserFileError.name`.
     package init(
         _ typed: String, home: String? = nil, isWhole: Bool, replacing replacement: Replacement
-    ) throws(ImportSourceError) {
-        text = ImportSources.absolute(typed, home: home)
+    ) throws(UserPathError) {
+        text = UserFile.absolute(typed, home: home)
         self.replacement = replacement
-        if let fault = Fault(text, isWhole: isWhole) { throw ImportSourceError(path: typed, reason: .name(fault)) }
+        if let fault = Fault(text, isWhole: isWhole) { throw UserPathError(path: typed, reason: .name(fault)) }
     }
 
     /// Checks that the file at the path would not be replaced without asking.
-    package func check() throws(ImportSourceError) { try check([text]) }
+    package func check() throws(UserPathError) { try check([text]) }
 
     /// - Throws: `UserFileError.exists`.
-    private func check(_ paths: [String]) throws(ImportSourceError) {
+    private func check(_ paths: [String]) throws(UserPathError) {
         let existing = paths.filter { !replacement.includes(UserFile(path: $0)) }
         guard let first = existing.first else { return }
-        throw ImportSourceError(path: first, reason: .exists(existing.count))
+        throw UserPathError(path: first, reason: .exists(existing.count))
     }
 
     /// Writes all files, or none if one would be replaced without asking.
-    package func write(_ files: [(path: String, bytes: [UInt8])]) throws(ImportSourceError) {
+    package func write(_ files: [(path: String, bytes: [UInt8])]) throws(UserPathError) {
         try check(files.map(\.path))
         for file in files {
             do throws(UserFileError) {
                 try UserFile(path: file.path).write(file.bytes)
             } catch {
-                throw ImportSourceError(path: file.path, reason: error)
+                throw UserPathError(path: file.path, reason: error)
             }
         }
     }
 
     /// Writes the file at the path.
-    package func write(_ bytes: [UInt8]) throws(ImportSourceError) { try write([(text, bytes)]) }
+    package func write(_ bytes: [UInt8]) throws(UserPathError) { try write([(text, bytes)]) }
 }
 
 extension OutputPath {

@@ -57,6 +57,12 @@ package struct UserFile: Sendable {
         }
     }
 
+    /// A path as typed, with the home folder for `~`.
+    package static func absolute(_ path: String, home: String?) -> String {
+        guard let home, path == "~" || path.hasPrefix("~/") else { return path }
+        return home + path.dropFirst()
+    }
+
     /// Whether it is a plain file that is not empty.
     var hasContent: Bool {
         var status = stat()
@@ -76,6 +82,17 @@ package struct UserFile: Sendable {
         let parent = parts.dropLast().joined(separator: "/")
         let folder = parts.count <= 1 ? "." : parent.isEmpty ? "/" : parent
         return FilePlace(following: folder, String(parts.last ?? ""))
+    }
+}
+
+/// A path that the user has named and that could not be read or written.
+package struct UserPathError: Error, Hashable, Sendable {
+    package let path: String
+    package let reason: UserFileError
+
+    package init(path: String, reason: UserFileError) {
+        self.path = path
+        self.reason = reason
     }
 }
 

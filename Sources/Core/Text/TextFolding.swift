@@ -2,9 +2,9 @@
 ///
 /// The standard library has no public decompositions, and Foundation's folding takes microseconds for a name. The tables are
 /// Unicode's canonical decompositions (UnicodeData.txt) of Latin letters, and letters with a stroke, which have none.
-enum TextFolding {
+package enum TextFolding {
     /// The letter without diacritics, in its case, or `nil` for a combining mark.
-    static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    package static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar.value {
         case 0..<0xC0: scalar
         case 0xC0..<0x180: letter(latin, scalar.value - 0xC0) ?? scalar
@@ -18,7 +18,7 @@ enum TextFolding {
     }
 
     /// The letter in lower case, or the first one if there are several.
-    static func lowercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    package static func lowercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         if scalar.value < 0x80 {
             let isUpper = scalar.value >= 0x41 && scalar.value <= 0x5A
             return isUpper ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Interchange
 import Synchronization
 import Terminal
 import TestSupport

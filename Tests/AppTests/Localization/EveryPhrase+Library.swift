@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import Interchange
 
 @testable import App
 

@@ -16,9 +16,9 @@ import Testing
     @Test func nothingButFilesIsRead() throws {
         let pipe = folder.path + "/pipe"
         for path in [pipe, "/dev/null", "/dev/zero", "/dev/tty", folder.path] {
-            for body in [
-                { _ = try UserFile(path: path).read(limit: 9) }, { _ = try ImportSources.files(at: [path, path]) },
-            ] as [() throws -> Void] where path != folder.path { #expect(throws: (any Error).self) { try body() } }
+            if path != folder.path {
+                #expect(throws: (any Error).self) { try UserFile(path: path).read(limit: 9) }
+            }
             #expect(throws: StoreError.notAFile) { try FileHandle.contents(of: path, limit: 9) }
             #expect(throws: StoreError.notAFile) { try SecretFile(path: path).read() }
         }
@@ -57,28 +57,5 @@ import Testing
         close(pipe.writing)
         try expectEqual(UserFile(path: "/proc/self/fd/\(pipe.reading)").read(limit: 9), Array("ab".utf8))
         close(pipe.reading)
-    }
-
-    /// Each export once, by whatever links it is reached; nothing of the system's folders, which lead everywhere.
-    @Test func aFolderIsWalkedOnce() throws {
-        let files = FileManager.default
-        for name in ["shows", "more"] {
-            try files.createDirectory(atPath: "\(folder.path)/\(name)", withIntermediateDirectories: false)
-        }
-        try Data("a".utf8).write(to: URL(filePath: folder.path + "/shows/a.csv"))
-        for (link, target) in [
-            ("circle", ".."), ("system", "/proc/self"), ("more", folder.path + "/more"), ("away.csv", "none"),
-            ("b.csv", "a.csv"),
-        ] {
-            try files.createSymbolicLink(atPath: "\(folder.path)/shows/\(link)", withDestinationPath: target)
-        }
-        try expectEqual(
-            ImportSources.files(at: [folder.path + "/shows"]).map { $0.name.dropFirst(folder.path.count) },
-            ["/shows/a.csv", "/shows/b.csv"])
-        if access("/proc/self", F_OK) == 0 {
-            #expect(throws: ImportSourceError(path: "/proc/self", reason: .store(.notAFile))) {
-                try ImportSources.files(at: ["/proc/self"])
-            }
-        }
     }
 }

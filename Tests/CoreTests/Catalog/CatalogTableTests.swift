@@ -149,8 +149,7 @@ import Testing
             }
         }
         _ = try table.facets(CatalogQuery(), for: reader)
-        let titles = CatalogTitles(table)
-        _ = titles.shows(named: "Dark")
+        _ = try table.rows(CatalogQuery(text: "Dark"), limit: 24)
         if let today = CalendarDay(iso8601: "2026-11-24") { _ = Discover(table, library: [], today: today, limit: 25) }
         for entry in table.entries { expect(TextCleaner.isClean(entry.show.name, limit: 500)) }
         for row in [-1, 0, table.count, .max] {

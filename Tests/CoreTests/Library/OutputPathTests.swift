@@ -3,10 +3,9 @@ import TestSupport
 import Testing
 
 @testable import Core
-
 @Suite("Paths to write to", .timeLimit(.minutes(5))) struct OutputPathTests {
-    private func problem(_ body: () throws(ImportSourceError) -> Void) -> UserFileError? {
-        do throws(ImportSourceError) {
+    private func problem(_ body: () throws(UserPathError) -> Void) -> UserFileError? {
+        do throws(UserPathError) {
             try body()
             return nil
         } catch {
@@ -25,7 +24,7 @@ import Testing
             ("x.json", true, .relative), ("./x", true, .relative), ("~ada/x", true, .relative),
         ]
         for (typed, isWhole, fault) in cases {
-            let problem = problem { () throws(ImportSourceError) in
+            let problem = problem { () throws(UserPathError) in
                 _ = try OutputPath(typed, home: "/home/ada", isWhole: isWhole, replacing: .anything)
             }
             expectEqual(problem, fault.map { .name($0) })
@@ -45,7 +44,7 @@ import Testing
             let before = content.map { Data($0.utf8) }
             try before?.write(to: URL(filePath: path))
             let output = try OutputPath(path, isWhole: true, replacing: replacement)
-            let problem = problem { () throws(ImportSourceError) in
+            let problem = problem { () throws(UserPathError) in
                 try output.write([(folder.path + "/other\(number)", [2]), (path, [1])])
             }
             expectEqual(problem, isWritten ? nil : .exists(1))

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Interchange
 
 @testable import Core
 

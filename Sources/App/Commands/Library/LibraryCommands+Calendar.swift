@@ -24,7 +24,7 @@ extension LibraryCommands {
         let outcome = try WriteCalendar(store: memory)(content, days: first...last, at: now) {
             bytes throws(CommandFailure) in
             if let output {
-                try CommandFailure.ofFile { () throws(ImportSourceError) in try output.write(bytes) }
+                try CommandFailure.ofFile { () throws(UserPathError) in try output.write(bytes) }
             } else if !console.asJSON {
                 try console.print(String(decoding: bytes, as: UTF8.self))
             }

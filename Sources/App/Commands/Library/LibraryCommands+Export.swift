@@ -1,4 +1,5 @@
 import Core
+import Interchange
 
 /// The library in files for other programs and services.
 extension LibraryCommands {
@@ -12,7 +13,7 @@ extension LibraryCommands {
         let losses = ExportLoss.allCases.compactMap { loss in export.losses[loss].map { (loss, $0) } }
         if let path {
             let output = try options.output(path)
-            let hasCredits = try CommandFailure.ofFile { () throws(ImportSourceError) in try export.write(to: output) }
+            let hasCredits = try CommandFailure.ofFile { () throws(UserPathError) in try export.write(to: output) }
             if !hasCredits { say(export.creditFiles) }
         } else if !console.asJSON {
             try print(export, as: format)

@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import Interchange
 
 /// Exports of other services, into the library.
 extension LibraryCommands {
@@ -7,7 +8,7 @@ extension LibraryCommands {
     func importFiles(_ paths: [String]) async throws(CommandFailure) {
         guard let imports else { throw .noFolder }
         let output = try options.marks.unmatchedFile.map { path throws(CommandFailure) in try options.output(path) }
-        let files = try CommandFailure.ofFile { () throws(ImportSourceError) in
+        let files = try CommandFailure.ofFile { () throws(UserPathError) in
             // Looking up may take long.
             try output?.check()
             return try ImportSources.files(at: paths)
@@ -44,7 +45,7 @@ extension LibraryCommands {
         let named = files.enumerated().map { number, file in
             (path: number == 0 ? path : "\(stem)-\(number + 1).csv", bytes: file.bytes)
         }
-        try CommandFailure.ofFile { () throws(ImportSourceError) in try output.write(named) }
+        try CommandFailure.ofFile { () throws(UserPathError) in try output.write(named) }
     }
 
     /// Reports files that could not be read and look-ups that failed; fails if a named file is not an export.

@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import Interchange
 
 /// The commands that read and change the library.
 struct LibraryCommands: Sendable {

@@ -1,4 +1,5 @@
 import Core
+import Interchange
 
 /// A column of the report of an import.
 enum ImportColumn: String, Hashable, Sendable, CaseIterable {

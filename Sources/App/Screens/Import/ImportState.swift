@@ -1,4 +1,5 @@
 import Core
+import Interchange
 
 struct ImportState: Sendable {
     /// A line of the list below the report.
@@ -18,7 +19,7 @@ struct ImportState: Sendable {
     }
 
     enum Problem: Hashable, Sendable {
-        case source(ImportSourceError)
+        case source(UserPathError)
         case store(StoreError)
     }
 

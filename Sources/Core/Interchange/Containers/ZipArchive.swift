@@ -1,3 +1,5 @@
+import Core
+
 /// Why an archive was not read.
 package enum ZipError: Error, Hashable, Sendable {
     /// The bytes have no directory at their end: not an archive, or only the beginning of one.

@@ -1,3 +1,4 @@
+import Core
 import FoundationEssentials
 
 /// The whole library as JSON, which `MarqueeReader` reads back.

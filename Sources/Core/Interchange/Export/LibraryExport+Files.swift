@@ -1,3 +1,4 @@
+import Core
 import FoundationEssentials
 
 extension LibraryExport {
@@ -12,7 +13,7 @@ extension LibraryExport {
     /// - Parameter output: a folder or, for a format with only one file, that file.
     /// - Returns: whether the credits were written, too.
     @discardableResult
-    package func write(to output: OutputPath) throws(ImportSourceError) -> Bool {
+    package func write(to output: OutputPath) throws(UserPathError) -> Bool {
         var isFolder = false
         let (path, content) = (output.text, content)
         if content.count == 1, !path.hasSuffix("/"),

@@ -1,3 +1,4 @@
+import Core
 import FoundationEssentials
 
 /// The library in files of one format. Equal libraries give equal bytes.

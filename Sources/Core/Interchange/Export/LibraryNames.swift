@@ -1,3 +1,5 @@
+import Core
+
 /// The titles of a library in a fixed order, with the words and numbers that files name them by.
 struct LibraryNames: Hashable, Sendable {
     struct Named: Hashable, Sendable {

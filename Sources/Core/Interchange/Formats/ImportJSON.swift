@@ -1,3 +1,5 @@
+import Core
+
 /// Recognizes JSON by the keys of its entries and reads it entry by entry.
 enum ImportJSON {
     /// Values of one entry: a show with a thousand episodes.

@@ -1,3 +1,4 @@
+import Core
 import FoundationEssentials
 
 /// Reads the NFO files of Kodi and Jellyfin. Several elements may follow one another, which XML does not allow.

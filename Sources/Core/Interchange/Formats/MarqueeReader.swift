@@ -1,3 +1,4 @@
+import Core
 import FoundationEssentials
 
 /// Reads this program's own exports: JSON, in which nothing is lost, and CSV, which also holds the unmatched rows of others.

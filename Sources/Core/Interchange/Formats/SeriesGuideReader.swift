@@ -1,3 +1,5 @@
+import Core
+
 /// Reads the three backups of SeriesGuide. They tell how often an episode was watched but not when.
 enum SeriesGuideReader {
     static func readShow(_ node: JSONNode, _ sink: inout ImportSink) {

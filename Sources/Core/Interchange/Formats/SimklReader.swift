@@ -1,3 +1,5 @@
+import Core
+
 /// Reads the backup of Simkl and its CSV.
 enum SimklReader {
     static func read(_ node: JSONNode, _ sink: inout ImportSink) {

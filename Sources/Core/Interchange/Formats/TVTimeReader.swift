@@ -1,3 +1,5 @@
+import Core
+
 /// Reads the exports of TV Time, which closed in July 2026: those by the law on data protection, and those of its own tool.
 enum TVTimeReader {
     /// The service filled in this day where it had lost the true one.

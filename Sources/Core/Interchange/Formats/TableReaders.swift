@@ -1,3 +1,5 @@
+import Core
+
 /// Reads the CSV of Yamtrack.
 enum YamtrackReader {
     static func read(_ line: CSVLine, _ sink: inout ImportSink) {

@@ -1,3 +1,5 @@
+import Core
+
 /// Reads the exports of Trakt: its zip in both layouts, answers of its API, and the flat shape that its importer takes.
 ///
 /// Entries are told apart by their keys. Only which list they belong to is said by the name of the file.

@@ -1,3 +1,4 @@
+import Core
 import FoundationEssentials
 
 /// What requests have told about the titles of other services. It is kept, so that nothing is asked for twice.

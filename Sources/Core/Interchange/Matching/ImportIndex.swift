@@ -1,3 +1,5 @@
+import Core
+
 /// Everything that is known about titles without a request: the library, the catalog, and the answers to earlier requests.
 struct ImportIndex: TitleIndex {
     let library: LibraryTitleIndex
@@ -72,7 +74,7 @@ struct CatalogTitles: Sendable {
     init(_ table: CatalogTable) {
         self.table = table
         for row in 0..<table.count {
-            let (tvdb, imdb) = (table.tvdb[row], table.imdb[row] & 0xFFF_FFFF)
+            let (tvdb, imdb) = table.numbers(at: row)
             if tvdb > 0 { byTVDB[tvdb] = Int32(truncatingIfNeeded: row) }
             if imdb > 0 { byIMDb[imdb] = Int32(truncatingIfNeeded: row) }
         }

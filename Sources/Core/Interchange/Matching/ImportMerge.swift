@@ -1,3 +1,4 @@
+import Core
 import FoundationEssentials
 
 /// Puts the matched rows of several files together.

@@ -1,3 +1,4 @@
+import Core
 import FoundationEssentials
 
 /// What an import would do: the acts that add what the library does not have, and what became of every row.

@@ -1,3 +1,5 @@
+import Core
+
 /// The titles of the library as an index: everything that is stored beside the journal.
 package struct LibraryTitleIndex: TitleIndex {
     private let library: Library

@@ -1,3 +1,5 @@
+import Core
+
 extension LibraryStatus {
     /// Of several statuses in an export, the strongest counts: a show that was dropped is still among the watched ones.
     var strength: Int {

@@ -1,3 +1,5 @@
+import Core
+
 /// A show as far as an index knows it.
 package struct ShowTitle: Hashable, Sendable {
     package let id: Show.ID

@@ -1,3 +1,5 @@
+import Core
+
 /// Why a row belongs to nothing in the library.
 package enum UnmatchedReason: String, Hashable, Sendable, CaseIterable {
     /// No show or film has these numbers or this name.

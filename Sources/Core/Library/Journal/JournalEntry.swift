@@ -15,7 +15,7 @@ package struct JournalEntry: Hashable, Sendable {
         /// earlier versions do.
         let mark: UInt32
 
-        init(device: String, number: Int, mark: UInt32 = 0) {
+        package init(device: String, number: Int, mark: UInt32 = 0) {
             self.device = device
             self.number = number
             self.mark = mark
@@ -162,7 +162,7 @@ package enum LibraryAct: Hashable, Sendable {
 
 extension JournalEntry.ID {
     /// Names an act of the same step by its place in it, from 1, for acts that are not written yet: an item of a new list.
-    static func ofBatch(_ place: Int) -> JournalEntry.ID { JournalEntry.ID(device: "", number: place) }
+    package static func ofBatch(_ place: Int) -> JournalEntry.ID { JournalEntry.ID(device: "", number: place) }
 }
 
 extension [LibraryAct] {

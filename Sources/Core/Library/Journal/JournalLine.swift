@@ -197,7 +197,7 @@ extension LibraryAct {
     private static let noteLineLimit = 32 << 10
 
     /// A text of the user's, without control characters other than the ends of lines.
-    static func note(_ text: String) -> String { note(text, limit: noteLineLimit) }
+    package static func note(_ text: String) -> String { note(text, limit: noteLineLimit) }
 
     private static func note(_ text: String, limit: Int) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -210,7 +210,7 @@ extension LibraryAct {
     }
 
     /// Whether a text of the user's would be cut when it is read.
-    var isTooLong: Bool { exceededLimit != nil }
+    package var isTooLong: Bool { exceededLimit != nil }
 
     /// The most characters of the first text that would be cut when it is read, or `nil` for none.
     fileprivate var exceededLimit: Int? {
@@ -395,7 +395,7 @@ extension LibraryValue {
     ]
 
     /// The name of the act that assigns it.
-    var name: String {
+    package var name: String {
         switch self {
         case .status: "status"
         case .star: "star"

@@ -135,7 +135,7 @@ package actor LibraryStore {
     }
 
     /// The library with the lines that were appended since the last call, which stay news.
-    func latest() throws(StoreError) -> Library {
+    package func latest() throws(StoreError) -> Library {
         try readNew()
         return current()
     }
@@ -426,7 +426,7 @@ package actor LibraryStore {
     /// Takes back the last import that counts; later changes stay.
     /// - Parameter former: imports of earlier versions, whose lines do not say that they are.
     /// - Returns: `nil` if none counts.
-    func undoImport(former: [JournalEntry.ID] = []) throws(StoreError) -> Reversal? {
+    package func undoImport(former: [JournalEntry.ID] = []) throws(StoreError) -> Reversal? {
         try reverse { steps in
             steps.undoable.last { step in
                 steps.imports.contains(step) || former.contains { $0.names(step) }

@@ -171,7 +171,7 @@ extension Library {
 
 extension LibrarySubject.ID {
     /// Shows before films and episodes, each by number.
-    var kindOrder: (Int, Int) {
+    package var kindOrder: (Int, Int) {
         switch self {
         case .show(let id): (0, id.number)
         case .movie(let id): (1, id.number)

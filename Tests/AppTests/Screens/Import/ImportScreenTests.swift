@@ -1,4 +1,5 @@
 import Core
+import Interchange
 import Terminal
 import TestSupport
 import Testing
@@ -72,7 +73,7 @@ import Testing
         bench.send(.importing(.names("~/Downloads/", ["~/Downloads/trakt.zip"])))
         bench.press(KeyPress(.down))
         expectEqual(effects(of: KeyPress(.enter), &bench), [.readImport("~/Downloads/trakt.zip")])
-        bench.send(.importing(.failed(.source(ImportSourceError(path: "~/Downloads/trakt.zip", reason: .missing)))))
+        bench.send(.importing(.failed(.source(UserPathError(path: "~/Downloads/trakt.zip", reason: .missing)))))
         expect(bench.screen.contains("no such file"), "\(bench.screen)")
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 
 @testable import Core
+@testable import Interchange
 
 /// Titles that a test knows, by number and by name.
 struct StubTitles: TitleIndex {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Core
+@testable import Interchange
 
 /// The captured exports, matched against the captured shows of TVmaze. `scripts/try imports` does the same with the program.
 @Suite("Real exports", .timeLimit(.minutes(5)), .disabled(if: Interchange.isAbsent, "../shared is absent"))

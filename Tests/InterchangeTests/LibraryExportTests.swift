@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Core
+@testable import Interchange
 
 @Suite("Exports", .timeLimit(.minutes(5))) struct LibraryExportTests {
     private static let titles: StubTitles = {

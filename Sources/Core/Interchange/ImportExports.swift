@@ -1,3 +1,4 @@
+import Core
 import FoundationEssentials
 
 /// An import of exports of other services: it matches what they say, asks the services for unknown titles, takes the user's choices, and

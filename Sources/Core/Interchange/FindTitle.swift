@@ -1,3 +1,4 @@
+import Core
 import FoundationEssentials
 
 /// Asks the services for the titles that an import names.

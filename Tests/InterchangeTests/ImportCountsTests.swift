@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Core
+@testable import Interchange
 
 /// An import never marks more than its source counts, nor in another show than the one named.
 @Suite("Counts of imports", .timeLimit(.minutes(5))) struct ImportCountsTests {

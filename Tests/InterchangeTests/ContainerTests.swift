@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Core
+@testable import Interchange
 
 @Suite("Zip archives and tables", .timeLimit(.minutes(5))) struct ContainerTests {
     private static let zips = "data/imports/derived-zips"

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Core
+@testable import Interchange
 
 @Suite("Importing", .timeLimit(.minutes(5))) struct ImportExportsTests {
     private static let header =

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Core
+@testable import Interchange
 
 @Suite("Planning imports", .timeLimit(.minutes(5))) struct ImportPlanTests {
     private static let titles: StubTitles = {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Core
+@testable import Interchange
 
 @Suite("Damaged exports", .timeLimit(.minutes(5)), .disabled(if: Interchange.isAbsent, "../shared is absent"))
 struct DamagedImportTests {
