@@ -48,14 +48,16 @@ let package = Package(
         .executable(name: "search", targets: ["SearchBenchmark"]),
     ],
     targets: [
-        .target(name: "Terminal", swiftSettings: optimized),
+        .target(name: "Pictures", path: "Sources/Terminal/Pictures", swiftSettings: optimized),
+        .target(name: "Terminal", dependencies: ["Pictures"], exclude: ["Pictures"], swiftSettings: optimized),
         .target(name: "Core", exclude: ["HTTP/Worker", "Interchange"]),
         .target(name: "Interchange", dependencies: ["Core"], path: "Sources/Core/Interchange"),
         .executableTarget(
             name: "NetworkWorker", dependencies: ["Core"], path: worker, exclude: ["NoLocaleData.ld"],
             linkerSettings: embedsURLSession + replacesFunctions),
         .executableTarget(
-            name: "App", dependencies: ["Core", "Interchange", "Terminal", "NetworkWorker", "EmbeddedStrings"],
+            name: "App",
+            dependencies: ["Core", "Interchange", "Pictures", "Terminal", "NetworkWorker", "EmbeddedStrings"],
             exclude: ["Localization/Strings"], linkerSettings: embedsRuntime),
         // The words of the program, one file per language.
         .target(
@@ -63,13 +65,16 @@ let package = Package(
             exclude: ["en", "es", "pt-BR", "fr", "de", "ja"].map { $0 + ".strings" }),
 
         .target(
-            name: "TestSupport", dependencies: ["Core", "Terminal"], path: "Tests/Support", swiftSettings: optimized),
+            name: "TestSupport", dependencies: ["Core", "Pictures", "Terminal"], path: "Tests/Support",
+            swiftSettings: optimized),
         .executableTarget(name: "terminal-fixture", dependencies: ["Terminal"], path: "Tests/Fixtures/Terminal"),
         .executableTarget(name: "library-fixture", dependencies: ["Core"], path: "Tests/Fixtures/Library"),
-        .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-fixture"]),
+        .testTarget(name: "PicturesTests", dependencies: ["Pictures", "TestSupport"]),
+        .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Pictures", "TestSupport", "terminal-fixture"]),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Core", "TestSupport"]),
-        .testTarget(name: "AppTests", dependencies: ["App", "Core", "Interchange", "Terminal", "TestSupport"]),
+        .testTarget(
+            name: "AppTests", dependencies: ["App", "Core", "Interchange", "Pictures", "Terminal", "TestSupport"]),
         .testTarget(
             name: "JourneyTests",
             dependencies: ["App", "Core", "NetworkWorker", "Terminal", "TestSupport", "library-fixture"]),
@@ -77,10 +82,10 @@ let package = Package(
             name: "BrowseBenchmark", dependencies: ["Terminal"], path: "Tests/Benchmarks/Browse",
             linkerSettings: embedsRuntime),
         .executableTarget(
-            name: "PictureBenchmark", dependencies: ["Terminal"], path: "Tests/Benchmarks/Picture",
+            name: "PictureBenchmark", dependencies: ["Pictures", "Terminal"], path: "Tests/Benchmarks/Picture",
             linkerSettings: embedsRuntime),
         .executableTarget(
-            name: "DecodeBenchmark", dependencies: ["Core", "Terminal"], path: "Tests/Benchmarks/Decode",
+            name: "DecodeBenchmark", dependencies: ["Core", "Pictures", "Terminal"], path: "Tests/Benchmarks/Decode",
             linkerSettings: embedsRuntime),
         .executableTarget(name: "SearchBenchmark", dependencies: ["Core"], path: "Tests/Benchmarks/Search"),
     ],

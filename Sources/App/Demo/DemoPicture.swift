@@ -1,3 +1,4 @@
+import Pictures
 import Terminal
 
 /// The address of an invented picture in one of its sizes, of the same form as TVmaze's and TMDB's.

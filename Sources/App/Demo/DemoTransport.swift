@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import Pictures
 import Terminal
 
 /// Answers TVmaze and TMDB requests from the demo catalogs, with a short delay so that loading is visible.

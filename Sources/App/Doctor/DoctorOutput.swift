@@ -1,3 +1,4 @@
+import Pictures
 import Terminal
 
 /// The output of `marquee doctor`: the report and, on a terminal, the test card.

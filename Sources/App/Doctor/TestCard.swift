@@ -1,3 +1,4 @@
+import Pictures
 import Terminal
 
 /// Colors, attributes, widths and characters, which a person can judge better than a terminal can report them.

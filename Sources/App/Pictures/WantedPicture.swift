@@ -1,4 +1,5 @@
 import Core
+import Pictures
 import Terminal
 
 /// A picture that a screen may show, and its source. Two pictures with the same key are equal.

@@ -1,3 +1,5 @@
+import Pictures
+
 /// The cells of an image, centered in its box, and the pixels to scale it to.
 ///
 /// Cells are not exactly twice as high as wide, so the aspect is computed from the terminal's cell size.

@@ -1,3 +1,5 @@
+import Pictures
+
 /// A cell color packed into 32 bits: the kind in the upper 8, its value in the lower 24.
 ///
 /// Views choose freely; `StyleEncoder` reduces colors to what the terminal shows (`ColorDepth`).

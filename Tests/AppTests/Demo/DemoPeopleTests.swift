@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import Pictures
 import Terminal
 import TestSupport
 import Testing

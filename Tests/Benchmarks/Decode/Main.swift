@@ -1,5 +1,6 @@
 import Core
 import Glibc
+import Pictures
 import Terminal
 
 /// `decode ROUNDS EIGHTHS FILE...`: decodes each picture ROUNDS times, a JPEG to EIGHTHS of its size: 8, 4, 2 or 1.

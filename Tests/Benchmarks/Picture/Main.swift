@@ -1,4 +1,5 @@
 import Glibc
+import Pictures
 import Terminal
 
 /// `picture WAY COLORS COLUMNSxROWS FILE...`: sends pictures to standard output in one of the ways of the library.

@@ -1,3 +1,5 @@
+import Pictures
+
 @testable import Terminal
 
 /// The reference inflater. Only the fuzzer links it, neither the program nor its tests.

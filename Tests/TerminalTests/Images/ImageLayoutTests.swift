@@ -1,3 +1,4 @@
+import Pictures
 import TestSupport
 import Testing
 
@@ -37,5 +38,15 @@ struct ImageLayoutTests {
             let isNothing = image.width == 0 || image.height == 0 || place.isEmpty
             expectEqual(layout.rect.isEmpty, isNothing)
         }
+    }
+
+    @Test func aPictureDecodedSmallerKeepsItsShape() throws {
+        // 200 by 100 pixels decoded to 25 by 13; still shown as two to one.
+        let evenBytes = [UInt8](repeating: 9, count: 25 * 13 * 3)
+        let evenSize = PixelSize(width: 25, height: 13)
+        let even = try require(PixelImage(size: evenSize, format: .rgb, bytes: evenBytes, lastRow: 4))
+        let place = Rect(origin: .zero, size: Size(width: 200, height: 200))
+        let layout = ImageLayout(even.size, shape: even.shape, in: place, cell: Size(width: 1, height: 1))
+        expectEqual(layout.rect.size, Size(width: 200, height: 100))
     }
 }

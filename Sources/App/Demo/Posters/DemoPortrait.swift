@@ -1,3 +1,4 @@
+import Pictures
 import Terminal
 
 /// The portrait of an invented person: simple shapes in a poster's colors. It is always the same face; in a role it has

@@ -1,3 +1,4 @@
+import Pictures
 import Terminal
 
 /// A picture of an episode or a background of a show or film: a poster's motif in landscape format, without letters.

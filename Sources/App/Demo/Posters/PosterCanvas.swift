@@ -1,3 +1,4 @@
+import Pictures
 import Terminal
 
 /// Pixels on which shapes are painted one over the other, with antialiased edges.

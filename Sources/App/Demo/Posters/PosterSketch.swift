@@ -1,3 +1,4 @@
+import Pictures
 import Terminal
 
 /// A poster while it is being drawn; the motifs are in extensions by subject.

@@ -1,3 +1,5 @@
+import Pictures
+
 /// The protocol, cells and colors of a terminal that images are prepared for.
 ///
 /// Prepared images can be reused only in an equal medium.

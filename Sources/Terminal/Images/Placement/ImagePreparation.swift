@@ -1,3 +1,5 @@
+import Pictures
+
 /// The steps from pixels to cells or image data.
 struct ImagePreparation {
     let image: PixelImage

@@ -1,3 +1,5 @@
+import Pictures
+
 /// The placements of images by kitty's protocol: whole, or in pieces around covering content.
 struct KittyPieces: Sendable {
     /// A piece on the screen and the number of its placement.

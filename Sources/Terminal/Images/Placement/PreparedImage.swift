@@ -1,3 +1,5 @@
+import Pictures
+
 /// An image encoded for one medium and one size in cells, so that showing it costs almost nothing.
 ///
 /// Preparing takes milliseconds and belongs on a worker. Copies share the data.

@@ -1,3 +1,5 @@
+import Pictures
+
 /// Draws images with block characters in two colors per cell, text and background.
 ///
 /// Either color can be the text, colors already in effect cost nothing, and cells of one color are spaces without a

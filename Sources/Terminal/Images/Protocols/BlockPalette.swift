@@ -1,3 +1,5 @@
+import Pictures
+
 /// The colors that a terminal has for blocks.
 struct BlockPalette: Sendable {
     private let depth: ColorDepth

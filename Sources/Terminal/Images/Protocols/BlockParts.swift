@@ -1,3 +1,5 @@
+import Pictures
+
 /// The samples of one cell with sums and colors for sets of them, each of which one character can show.
 ///
 /// A set is a number: the bits of its parts, or, above those, a bar of eighths and after it the rest of the cell.

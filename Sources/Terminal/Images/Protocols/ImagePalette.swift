@@ -1,3 +1,5 @@
+import Pictures
+
 /// A picture in few colors: a palette, and the index of a color for every pixel.
 struct IndexedImage: Sendable {
     let size: PixelSize
@@ -16,6 +18,11 @@ struct IndexedImage: Sendable {
         size = image.size
         colors = ImagePalette.colors(of: image, count: count).map(shown)
         indices = PaletteDither.indices(of: image, in: colors, thrift: thrift)
+    }
+
+    var png: [UInt8] {
+        let palette = colors.flatMap { [$0.red, $0.green, $0.blue].map { UInt8(clamping: $0) } }
+        return PNGEncoder.file(of: size, palette: palette, indices: indices)
     }
 }
 

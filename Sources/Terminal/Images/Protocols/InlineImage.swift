@@ -1,3 +1,5 @@
+import Pictures
+
 /// An image among the lines of the terminal's scrollback, without a screen.
 public struct InlineImage: Sendable {
     private let image: PixelImage

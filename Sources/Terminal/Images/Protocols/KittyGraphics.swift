@@ -1,3 +1,5 @@
+import Pictures
+
 /// Images by kitty's graphics protocol: a PNG file is sent once with a number; then a few bytes place, move or remove the
 /// image.
 ///
@@ -125,7 +127,7 @@ struct KittyPayload: Sendable {
         size = image.size
         let file =
             switch image.format {
-            case .rgb: PNGEncoder.file(of: IndexedImage(image, colorCount: Self.colorCount, thrift: Self.thrift))
+            case .rgb: IndexedImage(image, colorCount: Self.colorCount, thrift: Self.thrift).png
             case .rgba: PNGEncoder.file(of: image)
             }
         var bytes: [UInt8] = []

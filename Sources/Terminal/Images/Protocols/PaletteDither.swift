@@ -1,3 +1,5 @@
+import Pictures
+
 /// Assigns palette colors to pixels and spreads half of each error to the neighbors.
 ///
 /// A color different from its left or upper neighbor costs extra, since runs compress: even areas stay even until the

@@ -1,3 +1,5 @@
+import Pictures
+
 /// Images as sixels: a palette per image, and bands of six rows with one layer per color.
 ///
 /// Sources: VT330/VT340 Programmer Reference Manual, volume 2, chapter 14; xterm's `graphics_sixel.c`.

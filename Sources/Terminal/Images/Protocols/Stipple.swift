@@ -1,3 +1,5 @@
+import Pictures
+
 /// Images as text without colors: Braille dots, two by four per cell, dense where the image is bright.
 ///
 /// Uses ordered dithering, so that even areas have an even texture. Source: Bayer, "An optimum method for two-level

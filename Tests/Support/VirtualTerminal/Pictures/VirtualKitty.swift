@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import Terminal
 
 /// The images of one screen, by kitty's graphics protocol.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Terminal
+@testable import Pictures
 
 /// PngSuite by Willem van Schaik: the same few pictures in many ways.
 @Suite("PngSuite", .enabled(if: SharedData.has("data/png-suite/pngsuite")), .timeLimit(.minutes(5)))

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Terminal
+@testable import Pictures
 
 @Suite("Scaling", .timeLimit(.minutes(5)))
 struct ImageScalingTests {
@@ -88,12 +88,5 @@ struct ImageScalingTests {
         // Four fifths of the light of the first, and one of the second; the first alone would be 100, half of each 159.
         expectEqual(image.scaled(to: pixel)?.bytes, [128, 128, 128])
         expectNil(PixelImage(size: size, format: .rgb, bytes: bytes, lastColumn: 0))
-        // 200 by 100 pixels decoded to 25 by 13; still shown as two to one.
-        let evenBytes = [UInt8](repeating: 9, count: 25 * 13 * 3)
-        let evenSize = PixelSize(width: 25, height: 13)
-        let even = try require(PixelImage(size: evenSize, format: .rgb, bytes: evenBytes, lastRow: 4))
-        let place = Rect(origin: .zero, size: Size(width: 200, height: 200))
-        let layout = ImageLayout(even.size, shape: even.shape, in: place, cell: Size(width: 1, height: 1))
-        expectEqual(layout.rect.size, Size(width: 200, height: 100))
     }
 }

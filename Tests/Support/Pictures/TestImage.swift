@@ -1,11 +1,9 @@
-import TestSupport
-
-@testable import Terminal
+import Pictures
 
 /// Images for tests.
-enum TestImage {
+package enum TestImage {
     /// An image whose pixels a closure chooses, as 0xRRGGBB.
-    static func rgb(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> PixelImage? {
+    package static func rgb(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> PixelImage? {
         let bytes = (0..<height).flatMap { y in
             (0..<width).flatMap { x in
                 let color = pixel(x, y)
@@ -16,13 +14,14 @@ enum TestImage {
     }
 
     /// Bytes of no order, the same in every run.
-    static func noise(_ width: Int, _ height: Int, format: PixelFormat = .rgb, seed: UInt64 = 1) -> PixelImage? {
+    package static func noise(_ width: Int, _ height: Int, format: PixelFormat = .rgb, seed: UInt64 = 1) -> PixelImage?
+    {
         var generator = SeededGenerator(seed: seed)
         let bytes = bytes(width * height * format.bytesPerPixel, using: &generator)
         return PixelImage(size: PixelSize(width: width, height: height), format: format, bytes: bytes)
     }
 
-    static func bytes(_ count: Int, using generator: inout SeededGenerator) -> [UInt8] {
+    package static func bytes(_ count: Int, using generator: inout SeededGenerator) -> [UInt8] {
         (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
     }
 }

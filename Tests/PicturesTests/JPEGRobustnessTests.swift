@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Terminal
+@testable import Pictures
 
 /// Arbitrary bytes: each call returns within the limits or throws.
 @Suite(.timeLimit(.minutes(5)))

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Terminal
+@testable import Pictures
 
 /// What the components mean, and how they come to the size of the picture: blocks of one level each.
 @Suite(.timeLimit(.minutes(5)))

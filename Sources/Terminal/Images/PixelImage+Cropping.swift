@@ -1,3 +1,5 @@
+import Pictures
+
 extension PixelImage {
     /// The largest part of a side that filling a box may cut off.
     private static let mostCut = 0.12
@@ -31,4 +33,11 @@ extension PixelImage {
             size: rect.size, format: format, bytes: part, lastColumn: right < width ? 8 : lastColumn,
             lastRow: bottom < height ? 8 : lastRow, isDisputed: isDisputed)
     }
+}
+
+/// A rectangle of pixels; x and y count from 0 at the top left.
+struct PixelRect: Hashable, Sendable {
+    let x: Int
+    let y: Int
+    let size: PixelSize
 }

@@ -6,20 +6,18 @@ public enum PNGEncoder {
     }
 
     /// The file of a picture with at most 256 colors, which must have a pixel.
-    static func file(of image: IndexedImage) -> [UInt8] {
-        let palette = image.colors.flatMap { color in
-            [color.red, color.green, color.blue].map { UInt8(clamping: $0) }
-        }
+    /// - Parameters:
+    ///   - palette: three bytes for each color.
+    ///   - indices: the color of each pixel.
+    package static func file(of size: PixelSize, palette: [UInt8], indices: [UInt16]) -> [UInt8] {
         var rows: [UInt8] = []
-        rows.reserveCapacity((image.size.width + 1) * image.size.height)
-        for start in stride(from: 0, to: image.indices.count, by: image.size.width) {
+        rows.reserveCapacity((size.width + 1) * size.height)
+        for start in stride(from: 0, to: indices.count, by: size.width) {
             // Filters would not help indices.
             rows.append(PNGFilter.none.rawValue)
-            for index in image.indices[start..<start + image.size.width] {
-                rows.append(UInt8(truncatingIfNeeded: index))
-            }
+            for index in indices[start..<start + size.width] { rows.append(UInt8(truncatingIfNeeded: index)) }
         }
-        return file(of: image.size, .palette, [(.PLTE, palette), (.IDAT, Deflater.zlib(rows))])
+        return file(of: size, .palette, [(.PLTE, palette), (.IDAT, Deflater.zlib(rows))])
     }
 
     private static func file(of size: PixelSize, _ color: PNGColorType, _ chunks: [(type: UInt32, data: [UInt8])])

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Terminal
+@testable import Pictures
 
 @Suite("PNG, pixel by pixel", .timeLimit(.minutes(5)))
 struct PNGDecoderTests {

@@ -1,4 +1,4 @@
-@testable import Terminal
+@testable import Pictures
 
 /// Builds a PNG chunk by chunk, so that a test can break it anywhere.
 struct PNGBytes {

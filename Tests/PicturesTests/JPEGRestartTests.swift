@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Terminal
+@testable import Pictures
 
 /// A gray picture of eight blocks with a restart interval each: only lost intervals become gray.
 @Suite(.timeLimit(.minutes(5)))

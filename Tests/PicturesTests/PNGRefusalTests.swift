@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Terminal
+@testable import Pictures
 
 @Suite("Untrusted PNG", .timeLimit(.minutes(5)))
 struct PNGRefusalTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Terminal
+@testable import Pictures
 
 /// Large pictures for small boxes: averaged while they are decoded.
 @Suite(.timeLimit(.minutes(5))) struct PNGReductionTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Terminal
+@testable import Pictures
 
 /// Pictures of many programs and their expected pixels.
 @Suite(.enabled(if: SharedData.has("data/jpeg-suite"), "../shared is absent"), .timeLimit(.minutes(5)))

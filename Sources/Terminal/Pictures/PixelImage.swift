@@ -8,10 +8,10 @@ public struct PixelImage: Hashable, Sendable {
     public let bytes: [UInt8]
     /// The eighths of the last column and row that belong to the picture, 1 to 8: a JPEG 210 pixels wide decoded to an
     /// eighth has 27 columns, the last of which represents two pixels.
-    let lastColumn, lastRow: Int
+    package let lastColumn, lastRow: Int
     /// Whether other programs may show the file differently: it is damaged, needs turning, or has an ambiguous color
     /// space.
-    let isDisputed: Bool
+    package let isDisputed: Bool
 
     /// Pixels in a row.
     public var width: Int { size.width }
@@ -19,7 +19,7 @@ public struct PixelImage: Hashable, Sendable {
     public var height: Int { size.height }
 
     /// The size in eighths of a pixel: the exact shape of a picture decoded at reduced size.
-    var shape: PixelSize {
+    package var shape: PixelSize {
         PixelSize(width: max(8 * width - 8 + lastColumn, 0), height: max(8 * height - 8 + lastRow, 0))
     }
 
@@ -47,7 +47,7 @@ public enum PixelFormat: Hashable, Sendable {
     /// Red, green, blue and straight alpha.
     case rgba
 
-    var bytesPerPixel: Int {
+    package var bytesPerPixel: Int {
         switch self {
         case .rgb: 3
         case .rgba: 4
@@ -70,12 +70,4 @@ public struct PixelSize: Hashable, Sendable {
 
     /// Whether it has no pixels.
     public var isEmpty: Bool { width == 0 || height == 0 }
-}
-
-/// A rectangle of pixels; x and y count from 0 at the top left.
-struct PixelRect: Hashable, Sendable {
-    let x: Int
-    let y: Int
-    let size: PixelSize
-
 }
