@@ -169,6 +169,16 @@ extension Subcommand {
     }
 }
 
+extension Subcommand {
+    /// Whether the words of a title need no quotation marks.
+    var joinsTitle: Bool {
+        switch self {
+        case .mark, .unmark, .skip, .unskip, .rate, .specials, .shield, .shift: true
+        default: false
+        }
+    }
+}
+
 extension Subcommand.Form {
     /// - Parameter usage: the placeholders of the operands in help.
     fileprivate static func library(

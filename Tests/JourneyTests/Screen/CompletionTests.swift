@@ -11,6 +11,9 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         for name in ["one.json", "two words.json"] { try folder.write("", to: name) }
+        let program = folder.path + "/marquee"
+        try folder.write("#!/bin/sh\nprintf '1\\tDark\\n2\\tLaw & Order\\n3\\tThe Wire\\n'\n", to: "marquee")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     }
 
     /// The typed text, and the completions offered; `DIR` is a folder with two files.
@@ -29,19 +32,23 @@ import Testing
         ("favorites import DIR/o", ["one.json"]), ("favorites export DIR/t", ["two words.json"]),
         ("movies x --tmdb-key-file DIR/o", ["one.json"]), ("search sh", []), ("list cr", ["create"]),
         ("mark --up", ["--up-to"]), ("show ", []),
+        // Titles: in lower case, after a blank, in quotation marks, and of several words.
+        ("follow dAR", ["Dark"]), ("follow law\\ \\&\\ o", ["Law & Order"]), ("follow \"law & o", ["Law & Order"]),
+        ("follow x \"the w", ["The Wire"]), ("mark the w", ["Wire"]), ("follow the w", []),
     ]
 
     @Test(.enabled(if: Self.path("bash") != nil, "bash is not installed")) func bash() async throws {
         let script = try write(.bash)
         let driver = """
-            source "$1"; shift
+            source "$1"; COMP_LINE=$2; COMP_POINT=${#2}; shift 2
             COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
             _marquee; printf '%s\\n' "${COMPREPLY[@]}"
             """
         for (typed, offered) in Self.cases {
             // bash splits words at the equals sign too.
             let words = line(typed).replacing("=", with: " = ").split(separator: " ", omittingEmptySubsequences: false)
-            let output = try await run("bash", ["-c", driver, "bash", script, "marquee"] + words.map(String.init))
+            let output = try await run(
+                "bash", ["-c", driver, "bash", script, "marquee " + line(typed), "marquee"] + words.map(String.init))
             expectOffers(output.split(separator: "\n").map { self.name(String($0)) }, offered, typed)
         }
     }
@@ -100,7 +107,7 @@ import Testing
 
     private func line(_ typed: String) -> String { typed.replacing("DIR", with: folder.path) }
 
-    /// The last part of a path, without escapes of blanks.
+    /// The last part of a path, without escapes.
     private func name(_ path: String) -> String {
         String(path.replacing("\\", with: "").split(separator: "/").last ?? "")
     }
@@ -113,7 +120,7 @@ import Testing
     private func run(_ shell: String, _ arguments: [String]) async throws -> String {
         let path = try require(Self.path(shell))
         let environment = [
-            "PATH": "/usr/bin:/bin", "HOME": folder.path, "LANG": "C.UTF-8", "TERM": "dumb",
+            "PATH": folder.path + ":/usr/bin:/bin", "HOME": folder.path, "LANG": "C.UTF-8", "TERM": "dumb",
             "XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path,
         ]
         return try await CommandRun.of(path, arguments, environment: environment).output

@@ -39,12 +39,42 @@ struct BashCompletions {
         \(lines(words, indent: 8))
             esac
         }
-        # Titles are never evaluated: they come from the network.
+        # Titles are never evaluated: they come from the network. Words and quotes are read from the line itself, because bash
+        # splits words at a colon. With an argument, the words before belong to the title, too.
         _marquee_titles() {
-            local title
+            local line=${COMP_LINE:0:COMP_POINT} word= before= quote= i c title
+            for ((i = 0; i < ${#line}; i++)); do
+                c=${line:i:1}
+                case $quote$c in
+                    \\\\) i=$((i + 1)); word+=${line:i:1} ;;
+                    \\" | \\') quote=$c ;;
+                    '""' | "''") quote= ;;
+                    '"\\') i=$((i + 1)); word+=${line:i:1} ;;
+                    ' ')
+                        if [[ $word != -* ]]; then before+=$word' '; fi
+                        word= ;;
+                    *) word+=$c ;;
+                esac
+            done
+            before=${before#* * }
+            if [[ -z $1 ]]; then before=; fi
+            local typed=$before$word known=$before
+            # bash replaces only what is behind the last colon.
+            if [[ -z $quote && $word == *:* ]]; then known+=${word%"${word##*:}"}; fi
+            local restore=$(shopt -p nocasematch)
+            shopt -s nocasematch
             while IFS= read -r title; do
-                if [[ $title == "$1"* ]]; then COMPREPLY+=("$(printf %q "$title")"); fi
+                if [[ $title == "$typed"* ]]; then
+                    title=${title:${#known}}
+                    case $quote in
+                        '') title=$(printf %q "$title") ;;
+                        \\') title=${title//\\'/\\'\\\\\\'\\'} ;;
+                        *) title=$(printf %s "$title" | sed 's/[\\\\"$`]/\\\\&/g') ;;
+                    esac
+                    COMPREPLY+=("$title")
+                fi
             done < <(marquee next 2>/dev/null </dev/null | cut -f2)
+            $restore
         }
         _marquee_files() {
             local IFS=$'\\n'
@@ -78,7 +108,9 @@ struct BashCompletions {
         [":) \(reply(Subcommand.allCases.map(\.rawValue))) ;;"]
             + Subcommand.allCases.flatMap { command in
                 let actions = command.nextWords.map { ["\(command.rawValue):) \(reply($0)) ;;"] } ?? []
-                if command.takesTitles { return ["\(command.rawValue):*) _marquee_titles \"$cur\" ;;"] }
+                if command.takesTitles {
+                    return ["\(command.rawValue):*) _marquee_titles\(command.joinsTitle ? " joined" : "") ;;"]
+                }
                 if command.takesFile { return ["\(command.rawValue):) \(files) ;;"] }
                 return actions + command.fileActions.map { "\(command.rawValue):\($0)) \(files) ;;" }
             }

@@ -37,6 +37,19 @@ struct FishCompletions {
             set -l words (__marquee_words)
             test "$words[1]" = $argv[1]; and contains -- "$words[2]" $argv[2..-1]
         end
+        function __marquee_titles --description 'the titles that go on after the words so far'
+            set -l words (__marquee_words)
+            set -l start
+            if set -q argv[1]; and set -q words[2]
+                set start (string join ' ' -- $words[2..-1])' '
+            end
+            for title in (marquee next 2>/dev/null </dev/null | cut -f2)
+                set -l length (string length -- "$start")
+                if test (string sub -l $length -- (string lower -- $title)) = (string lower -- "$start")
+                    string sub -s (math $length + 1) -- $title
+                end
+            end
+        end
         complete -c marquee -f
 
         """ + (options(of: nil) + commands + Subcommand.allCases.flatMap(lines)).map { $0 + "\n" }.joined()
@@ -57,7 +70,8 @@ struct FishCompletions {
         let file = command.takesFile ? ["complete -c marquee -n '__marquee_command \(name)' -F"] : []
         let paths = files.isEmpty ? file : ["complete -c marquee -n '__marquee_action \(name) \(files)' -F"]
         let titles =
-            "complete -c marquee -n '__marquee_command \(name)' -a '(marquee next 2>/dev/null </dev/null | cut -f2)'"
+            "complete -c marquee -n '__marquee_command \(name)' "
+            + "-a '(__marquee_titles\(command.joinsTitle ? " joined" : ""))'"
         return (actions ?? []) + paths + (command.takesTitles ? [titles] : []) + options(of: command)
     }
 

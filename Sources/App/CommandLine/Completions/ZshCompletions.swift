@@ -24,10 +24,19 @@ struct ZshCompletions {
             esac
             return ret
         }
-        _marquee_titles() {
+        _marquee_titles() { _marquee_offer_titles '' }
+        # Words before belong to the title, too.
+        _marquee_joined_titles() {
+            local -a before=(${(@Q)${(@)words[2,CURRENT-1]}:#-*})
+            _marquee_offer_titles "${(j: :)before}${before:+ }"
+        }
+        _marquee_offer_titles() {
+            setopt localoptions extendedglob
             local -a titles
             titles=(${(f)"$(marquee next 2>/dev/null </dev/null | cut -f2)"})
-            compadd -a titles
+            titles=(${(M)titles:#(#i)${(b)1}*})
+            titles=(${titles[@]#(#i)${(b)1}})
+            compadd -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}' -a titles
         }
         if [[ $funcstack[1] == _marquee ]]; then _marquee "$@"; else compdef _marquee marquee; fi
 
@@ -52,7 +61,7 @@ struct ZshCompletions {
 
     /// The operands of the command by their positions.
     private func operands(of command: Subcommand) -> String {
-        if command.takesTitles { return "'*:title:_marquee_titles'" }
+        if command.takesTitles { return "'*:title:_marquee_\(command.joinsTitle ? "joined_" : "")titles'" }
         if command.takesFile { return "'1:file:_files'" }
         guard let actions = command.nextWords else {
             return "'*:\(command.row.forms[0].operand?.name.lowercased() ?? "")'"
