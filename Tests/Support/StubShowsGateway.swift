@@ -16,6 +16,7 @@ package final class StubShowsGateway: ShowsGateway {
         package var creditCalls: [PersonCredit.Kind] = []
         package var scheduleCalls: [CalendarDay] = []
         package var updateCalls: [UpdateSpan] = []
+        package var crewCalls: [Show.ID] = []
         /// How many calls were cancelled.
         package var cancelledCount = 0
         var callCount = 0
@@ -164,7 +165,7 @@ package final class StubShowsGateway: ShowsGateway {
     }
 
     package func crew(of id: Show.ID) async throws(GatewayError) -> [CrewMember] {
-        try await answer()
+        try await answer { $0.crewCalls.append(id) }
         return [CrewMember(person: Person("Cleo", id: 7), job: "Creator")]
     }
 

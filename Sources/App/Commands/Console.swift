@@ -14,6 +14,12 @@ final class Console: Sendable {
     private let errors: @Sendable (String) -> Void
     /// Columns of the progress that is visible now.
     private let progressWidth = Mutex(0)
+    private let present = Mutex<(done: Int, total: Int)?>(nil)
+    /// How many of the titles that a command names were looked up.
+    var step: (done: Int, total: Int)? {
+        get { present.withLock { $0 } }
+        set { present.withLock { $0 = newValue } }
+    }
 
     /// - Parameters:
     ///   - columns: the width of the terminal at standard output, if it is one.
@@ -78,6 +84,12 @@ final class Console: Sendable {
         clearProgress()
         errors(text)
         progressWidth.withLock { $0 = TextMetrics.width(of: text) }
+    }
+
+    /// Shows that a title is looked up, and which of several.
+    func showLoading() {
+        guard let step, step.total > 1 else { return showProgress(phrases.loading) }
+        showProgress(phrases.lookingUp(step.done, of: step.total))
     }
 
     /// Overwrites the progress with blanks, which works on every terminal.

@@ -343,9 +343,10 @@ struct ShowCommandServices: Sendable {
         return await shielding.shields().map(answer.shown) ?? answer
     }
 
-    func show(_ id: Show.ID) async throws(CommandFailure) -> LookUpShow.Answer {
+    /// - Parameter isBrief: whether crew and similar shows are left out.
+    func show(_ id: Show.ID, isBrief: Bool = false) async throws(CommandFailure) -> LookUpShow.Answer {
         do throws(GatewayError) {
-            return try await lookUpShow(id).get()
+            return try await lookUpShow(id, isBrief: isBrief).get()
         } catch {
             throw .shows(error, id)
         }

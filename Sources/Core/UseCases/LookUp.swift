@@ -47,7 +47,8 @@ package struct LookUpShow: Sendable {
     }
 
     /// Looks up a show. Details of a show in the stored part of the catalog are stored.
-    package func callAsFunction(_ id: Show.ID) async -> Result<Answer, GatewayError> {
+    /// - Parameter isBrief: whether crew and similar shows are left out, so that it takes a single request.
+    package func callAsFunction(_ id: Show.ID, isBrief: Bool = false) async -> Result<Answer, GatewayError> {
         let listed = await listed(id)
         var answer: (details: ShowDetails, guide: EpisodeGuide, staleness: Staleness?)?
         var failure: GatewayError?
@@ -61,7 +62,8 @@ package struct LookUpShow: Sendable {
             return .success(
                 Answer(
                     details: answer.details, guide: answer.guide, staleness: answer.staleness, failure: failure,
-                    crew: await crew(of: id), similar: await similar(to: answer.details.show)))
+                    crew: isBrief ? [] : await crew(of: id),
+                    similar: isBrief ? [] : await similar(to: answer.details.show)))
         }
         let error = failure ?? .cancelled
         guard error.allowsStoredData else { return .failure(error) }

@@ -94,6 +94,12 @@ import Testing
         try await expectEqual(
             lines("follow", "Tide", "83"), ["followed\tshow:82\tTide\t1\t", "followed\tshow:83\tTide Pool\t1\t"])
         try await expectEqual(lines("undo"), ["followed\t\t2 titles\t2\t"])
+        // Of several shows each takes one request, and the terminal shows how many are done.
+        self = Self()
+        try await expectEqual(bench.library(["follow", "82", "83"], showsProgress: true), .code(.done))
+        expectEqual(bench.shows.detailCalls.map(\.number), [82, 83])
+        expectEqual(bench.shows.crewCalls, [])
+        expect(bench.errors.contains("Looking up titles: 1 of 2"), bench.errors)
         // Offline, the program exits with 3 if a show is unknown.
         self = Self()
         try await expectEqual(bench.library(["follow", "82"], isOffline: true), .code(.unreachable))

@@ -58,7 +58,10 @@ extension LibraryCommands {
 
     private func items(_ wanted: [ItemArgument], in value: Library) async throws(CommandFailure) -> [Item] {
         var items: [Item] = []
-        for item in wanted { items.append(try await self.item(item, in: value)) }
+        for (place, item) in wanted.enumerated() {
+            console.step = (place, wanted.count)
+            items.append(try await self.item(item, in: value))
+        }
         return items
     }
 

@@ -11,7 +11,8 @@ extension LibraryCommands {
         }
         let before = try await value()
         var parts: [Part] = []
-        for target in targets {
+        for (place, target) in targets.enumerated() {
+            console.step = (place, targets.count)
             let change: (id: Favorite.ID, title: String, change: LibraryChange?)
             if target.episodes.isEmpty {
                 let entry = try await entry(for: target.title, in: before)
@@ -63,7 +64,8 @@ extension LibraryCommands {
     ) async throws(CommandFailure) {
         let before = try await value()
         var parts: [Part] = []
-        for target in targets {
+        for (place, target) in targets.enumerated() {
+            console.step = (place, targets.count)
             let (id, title, change): (Favorite.ID, String, LibraryChange)
             if target.episodes.isEmpty {
                 let entry = try await entry(for: target.title, in: before)
@@ -98,7 +100,8 @@ extension LibraryCommands {
     ) async throws(CommandFailure) {
         let before = try await value()
         var parts: [Part] = []
-        for title in titles {
+        for (place, title) in titles.enumerated() {
+            console.step = (place, titles.count)
             let entry = try await entry(for: title, in: before)
             guard case .show(let show) = entry else { throw .noEpisodes(entry.titleText) }
             let acts = before.acts(for: change(show), at: clock.now(), calendar: calendar)

@@ -21,7 +21,7 @@ extension LibraryCommands {
         case .id(.movie(let id)):
             if let known = value.movies[id] { return .movie(known.movie) }
             if let title = value.title(of: .movie(id)) { return .movie(Movie(id: id, title: title)) }
-            console.showProgress(phrases.loading)
+            console.showLoading()
             let movie = try await shows.services.movie(id).movie
             _ = await library.learn([.movie(.init(movie: movie, fetched: clock.now()))])
             return .movie(movie)
@@ -29,7 +29,7 @@ extension LibraryCommands {
             if let id = try find(name, in: value, exactly: isNew) {
                 return try await entry(for: .id(id), in: value, isNew: isNew)
             }
-            console.showProgress(phrases.loading)
+            console.showLoading()
             let id = try await shows.id(of: Wanted<Show.ID>.name(name))
             return try await entry(for: .id(.show(id)), in: value, isNew: isNew)
         }
@@ -70,8 +70,8 @@ extension LibraryCommands {
 
     /// A show with its episodes, which the library knows from then on.
     private func fetch(_ id: Show.ID) async throws(CommandFailure) -> ShowDetails {
-        console.showProgress(phrases.loading)
-        let answer = try await shows.services.show(id)
+        console.showLoading()
+        let answer = try await shows.services.show(id, isBrief: true)
         guard answer.guide != nil else { throw .shows(answer.failure ?? .offline, id) }
         // Outdated details are refreshed at the next opportunity.
         let fetched = answer.staleness != nil ? Date(timeIntervalSince1970: 0) : clock.now()

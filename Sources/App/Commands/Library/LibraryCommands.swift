@@ -159,7 +159,8 @@ struct LibraryCommands: Sendable {
         let before = try await value()
         var parts: [Part] = []
         var failure: CommandFailure?
-        for wanted in titles {
+        for (place, wanted) in titles.enumerated() {
+            console.step = (place, titles.count)
             do throws(CommandFailure) {
                 let entry = try await entry(for: wanted, in: before, isNew: status == .followed)
                 let id = entry.id
