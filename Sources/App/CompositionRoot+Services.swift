@@ -1,4 +1,5 @@
 import Core
+import Interchange
 import Terminal
 
 /// Creates the gateways and the use cases.
@@ -46,7 +47,8 @@ extension CompositionRoot {
                 transport: joined(retrying(bounded, through: AsyncSemaphore(places: 3))), roots: [root] + mirrors),
             pictureCache: pictureCache(), pictureMemory: pictureMemory, pictureTurns: pictureTurns(),
             library: library(), posters: posterStore().map { LibraryPosters(store: $0) }, importCache: importCache(),
-            memory: memory(), home: environment["HOME"], stored: stored(),
+            memory: memory(), home: environment["HOME"],
+            findExports: settings.kiosk == nil ? FindExports(environment: environment) : nil, stored: stored(),
             lock: lock(),
             fingerprints: FingerprintReader(environment: environment),
             saveKey: saveKey, useKey: { settings in await movies.use(keySource(settings)) },

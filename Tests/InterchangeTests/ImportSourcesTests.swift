@@ -42,4 +42,11 @@ import Testing
             }
         }
     }
+
+    @Test func namesAreCompletedBehindTheSignsOfADroppedPath() throws {
+        try Data().write(to: URL(filePath: folder.path + "/c d.csv"))
+        for typed in [folder.path + "/c\\ ", "'\(folder.path)/c d.csv'\r", "file://\(folder.path)/c%20"] {
+            expectEqual(ImportSources.completions(of: typed, home: nil), [folder.path + "/c d.csv"], typed)
+        }
+    }
 }

@@ -120,7 +120,9 @@ enum CommandLineParser {
         let isCleaned = form.operand?.kind.isCleaned == true
         let words = words.map { isCleaned ? TextCleaner.clean($0, limit: .max) : $0 }.filter { !$0.isEmpty }
         // An empty file name is a mistake, not a request for standard output.
-        if let operand = form.operand, operand.count != .any, operand.count != .optional || isGiven, words.isEmpty {
+        if let operand = form.operand, words.isEmpty,
+            isGiven ? operand.count != .any || operand.kind.isPath : [.one, .many].contains(operand.count)
+        {
             throw .missingOperand(command: command, operand: operand.name)
         }
         return words

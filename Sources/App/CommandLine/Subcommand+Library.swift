@@ -41,7 +41,7 @@ extension Subcommand {
         case .import:
             Row(
                 forms: [
-                    Form(operand: Operand(.file, .many)) { words in
+                    Form(operand: Operand(.file, .any)) { words in
                         .library(words.operands == ["undo"] ? .undoImport : .import(words.operands), words.options)
                     }
                 ], options: Self.lookup + [.from, .apply, .noFetch, .unmatched, .choose, .yes],

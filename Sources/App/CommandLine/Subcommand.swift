@@ -276,7 +276,8 @@ struct Operand: Hashable, Sendable {
         return switch count {
         case .one: name
         case .many: kind.isText ? name : name + "…"
-        case .optional, .any: "[\(name)]"
+        case .optional: "[\(name)]"
+        case .any: kind.isText ? "[\(name)]" : "[\(name)…]"
         }
     }
 }

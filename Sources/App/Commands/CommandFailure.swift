@@ -27,6 +27,8 @@ enum CommandFailure: Error, Hashable, Sendable {
     /// Nothing can have been watched at that time.
     case wrongTime(PlayTime.Fault)
     case noList(String)
+    /// No export lies in the usual folders.
+    case noExports
     /// An import has no title of that name.
     case noChoice(String)
     /// A list of that name exists.
@@ -73,7 +75,7 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .catalog(.gateway(let error)): error.exitCode
         case .catalog(.store): .failed
         case .shows(let error, _), .films(let error, _), .people(let error, _): error.exitCode
-        case .noPage, .noFavorite, .notInLibrary, .noEpisode, .noList, .noChoice: .notFound
+        case .noPage, .noFavorite, .notInLibrary, .noEpisode, .noList, .noChoice, .noExports: .notFound
         case .noEpisodes, .wrongTime, .exportNeedsFolder: .wrongUsage
         case .said(let code): code
         }
@@ -100,6 +102,7 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .wrongTime(let fault): "--at" + phrases.colon + phrases.timeFault(fault)
         case .noList(let name): phrases.noList(name)
         case .noChoice(let title): phrases.noChoice(title)
+        case .noExports: phrases.nothingFound(UsageExample.import.rawValue)
         case .hasList(let name): phrases.hasList(name)
         case .isSmart(let name): phrases.isSmartList(name)
         case .insideLibrary(let path): phrases.insideLibrary(path)

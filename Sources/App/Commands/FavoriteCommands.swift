@@ -39,9 +39,10 @@ struct FavoriteCommands: Sendable {
         var changes: [FavoriteLine] = []
         var failure: CommandFailure?
         var (asksForFilms, asksNetwork) = (true, false)
-        for id in ids {
+        for (place, id) in ids.enumerated() {
             if case .movie = id, !asksForFilms { continue }
-            console.showProgress(phrases.loading)
+            console.step = (place, ids.count)
+            console.showLoading()
             do throws(CommandFailure) {
                 let (line, wasStored) = try await add(id)
                 changes.append(line)
@@ -76,7 +77,7 @@ struct FavoriteCommands: Sendable {
         case .show(let number):
             let stored = await shows.lookUpShow.stored(number)
             let details: ShowDetails
-            if let stored { details = stored } else { details = try await shows.show(number).details }
+            if let stored { details = stored } else { details = try await shows.show(number, isBrief: true).details }
             let isNew = try await star(.show(details.show), true)
             if !details.episodes.isEmpty { _ = await library.note(known: details) }
             return (
@@ -151,7 +152,7 @@ struct FavoriteCommands: Sendable {
         do throws(UserFileError) {
             bytes =
                 if let file {
-                    try UserFile(path: file).read(limit: limit)
+                    try UserFile(path: TypedPath.existing(file)).read(limit: limit)
                 } else {
                     try UserFile.readStandardInput(limit: limit)
                 }

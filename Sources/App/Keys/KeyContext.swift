@@ -83,7 +83,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
             [.open, .mark, .moveItemDown, .removeItem, .back, .markMenu, .help, .undo, .toggleLayout, .quit]
         case .picking: [.open, .pick, .moveRight, .back, .toggleFavorite, .help, .nextTheme, .quit]
         case .statistics: [.moveRight, .back, .goToHistory, .help, .nextTheme, .quit]
-        case .importing: [.open, .moveRight, .apply, .refresh, .back, .help, .undo, .quit]
+        case .importing: [.open, .apply, .back, .removeItem, .help, .refresh, .undo, .quit]
         case .filing: [.open, .complete, .back, .help]
         case .typing, .entering: [.open, .back]
         case .filtering: [.open, .moveRight, .reset, .back, .help]

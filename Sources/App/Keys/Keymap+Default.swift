@@ -88,7 +88,7 @@ extension Keymap {
         KeyBinding([key("b")], .goToLists, in: tabs),
         KeyBinding([key("a")], .addToList, in: lists.union(pages).union([.lists, .listing, .history, .picking])),
         KeyBinding([key("e")], .renameList, in: [.lists]),
-        KeyBinding([key(.delete), key("x")], .removeItem, in: [.lists, .listing]),
+        KeyBinding([key(.delete), key("x")], .removeItem, in: [.lists, .listing, .importing]),
         KeyBinding([key("K"), KeyPress(.up, .shift)], .moveItemUp, in: [.listing]),
         KeyBinding([key("J"), KeyPress(.down, .shift)], .moveItemDown, in: [.listing]),
         KeyBinding([key("H")], .goToHistory, in: tabs),

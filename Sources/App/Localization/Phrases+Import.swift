@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 import Interchange
 
 /// The words of imports.
@@ -54,6 +55,50 @@ extension Phrases {
         case .tooManyRows: self["importing.problem.tooMany"]
         }
     }
+
+    /// What an import waits for, or what has become of it.
+    /// - Parameter key: returns the key that runs a command now, or in plain mode the word.
+    func notice(_ notice: ImportNotice, key: (Command) -> String?) -> String {
+        switch notice {
+        case .reading: self["importing.reading"]
+        case .applying: importing
+        case .waits(let progress):
+            text("importing.waits", grouped(progress.done), grouped(progress.total), key(.apply) ?? "")
+        case .nothingNew: self["importing.nothingNew"]
+        case .chooseFirst(let count): counted("importing.chooseFirst", count)
+        case .ready(let brief):
+            text(
+                "importing.ready", brief.parts.isEmpty ? self["importing.nothingNew"] : parts(of: brief),
+                key(.importLibrary) ?? "")
+        case .failed(let problem): importProblem(problem)
+        case .dismissed: self["importing.dismissed"]
+        }
+    }
+
+    private func parts(of brief: ImportBrief) -> String {
+        brief.parts.map { text("importing.part", grouped($0.count), title(of: $0.column)) }.joined(separator: comma)
+    }
+
+    /// An export that lies in a usual folder: “Trakt export, 12 Nov”.
+    func found(_ export: FoundExport, at now: Date) -> String {
+        let date = savedDate(export.date, at: now)
+        return export.format == .kodi
+            ? text("importing.foundNFO", date) : text("importing.found", export.format.name, date)
+    }
+
+    private func savedDate(_ date: Date, at now: Date) -> String {
+        guard let day = LocalCalendar.system.time(of: date)?.day else { return "" }
+        guard day.year == LocalCalendar.system.time(of: now)?.day.year else { return self.date(day) }
+        return text("date.dayOfYear", day.day == 1 ? self["date.first"] : String(day.day), self["month.\(day.month)"])
+    }
+
+    var foundTitle: String { self["importing.foundTitle"] }
+    func nothingFound(_ example: String) -> String { text("importing.nothingFound", example) }
+    func howToImport(_ command: String) -> String { text("importing.howTo", command) }
+
+    /// What was chosen for a title: “→ Salt, 2010”.
+    func chosen(_ answer: ImportAnswer) -> String { "→ " + text(of: answer) }
+    var isChosen: String { self["importing.isChosen"] }
 
     /// The services and their files: `Letterboxd: 8 files, 12,345 lines`.
     func importSources(of report: ImportReport) -> [String] {
@@ -155,5 +200,5 @@ extension Phrases {
 
 /// The parts of the report of an import.
 enum ImportHeading: Hashable, Sendable, CaseIterable {
-    case toChoose, unmatched
+    case toChoose, chosen, unmatched
 }

@@ -26,6 +26,16 @@ extension Phrases {
     /// What a step was done to.
     func title(of summary: LibrarySummary) -> String { object(summary.object) }
 
+    private func parts(of mixture: LibrarySummary.Mixture) -> [String] {
+        func part(_ key: String, _ count: Int) -> String? { count > 0 ? counted(key, count) : nil }
+        return [
+            mixture.plays > 0 ? plays(mixture.plays) : nil,
+            mixture.shows > 0 ? shows(mixture.shows, isComplete: true) : nil,
+            part("library.imported.films", mixture.films), part("library.imported.ratings", mixture.ratings),
+            part("library.imported.listed", mixture.listed), part("library.imported.notes", mixture.notes),
+        ].compactMap(\.self)
+    }
+
     private func object(_ object: LibrarySummary.Object) -> String {
         switch object {
         case .title(let title): title.isEmpty ? self["library.untitled"] : title
@@ -38,6 +48,7 @@ extension Phrases {
         case .episodes(let count, let show?) where !show.isEmpty: counted("library.episodesOf", count, show)
         case .episodes(let count, _): counted("library.episodes", count)
         case .things(let count): counted("library.things", count)
+        case .mixture(let mixture): parts(of: mixture).joined(separator: comma)
         }
     }
 

@@ -121,6 +121,8 @@ enum Effect: Hashable, Sendable {
     // MARK: Imports and exports
     /// Find the names that continue a path; `ImportEvent.names` follows.
     case completePath(String)
+    /// Look for exports in the usual folders; `ImportEvent.found` follows.
+    case findExports
     /// Read exports of other services, and look up unknown titles; `ImportEvent`s follow.
     case readImport(String)
     /// Show the import that was begun, if it was not applied.
@@ -128,6 +130,8 @@ enum Effect: Hashable, Sendable {
     /// Look up unknown titles.
     case lookUpImport
     case answerImport(ImportAnswer, ImportPlan.Open)
+    /// Forget the import that was begun.
+    case dismissImport
     /// Write the import into the library.
     case applyImport
     /// Write the library to a file or folder.

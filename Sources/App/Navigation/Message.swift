@@ -67,6 +67,8 @@ enum Message: Hashable, Sendable {
     case nothingToRedo
     /// The change was already there.
     case nothingChanged
+    /// What an import waits for, or what has become of it.
+    case importing(ImportNotice)
     /// The library was written to a path.
     case exported(String)
     /// Episodes have come out.
@@ -143,6 +145,7 @@ extension Message {
         case .redone(let summary): phrases.withUndo(phrases.redone(summary), key: key(.undo))
         case .nothingToRedo: phrases.nothingToRedo
         case .nothingChanged: phrases.nothingChanged
+        case .importing(let notice): phrases.notice(notice, key: key)
         case .exported(let path): phrases.exported(path)
         case .pictures(let advice): phrases.advice(advice)
         }

@@ -31,11 +31,12 @@ struct TextField: Hashable, Sendable {
     /// The most grapheme clusters it takes.
     static let limit = 200
 
-    private(set) var input = TextInputState(limit: TextField.limit)
+    private(set) var input: TextInputState
+    private let limit: Int
 
     /// Makes a field with a text and the caret at its end.
-    init(_ text: String = "") {
-        input.insert(text)
+    init(_ text: String = "", limit: Int = TextField.limit) {
+        (input, self.limit) = (TextInputState(text, limit: limit), limit)
     }
 
     var text: String { input.text }
@@ -47,7 +48,7 @@ struct TextField: Hashable, Sendable {
         case .insert(let text):
             let size = input.text.count + text.count
             input.insert(text)
-            return size <= Self.limit || input.text.count < Self.limit
+            return size <= limit || input.text.count < limit
         case .deleteBackward: input.deleteBackward()
         case .deleteForward: input.deleteForward()
         case .deleteWord: input.deleteWordBackward()

@@ -24,6 +24,8 @@ struct PlainGrammar: Sendable {
 
     /// The most characters of a line. Longer ones are refused: a truncated text would find something else.
     static let limit = TextField.limit
+    /// The same for a line with a path.
+    static let pathLimit = 4_096
 
     /// The words and their commands. Names come before synonyms, and the language's words before the English ones,
     /// which may have another meaning.
@@ -44,20 +46,29 @@ struct PlainGrammar: Sendable {
     /// Parses a line.
     /// - Parameter phrases: the phrases of the visible screen; complete command words take precedence over them.
     func read(_ line: String, besides phrases: [String] = []) -> Line {
-        guard let text = Self.cleaned(line) else { return .tooLong }
+        guard let text = Self.cleaned(line, limit: Self.pathLimit) else { return .tooLong }
         guard let head = text.split(whereSeparator: \.isWhitespace).first else { return .nothing }
         if let number = Self.number(text) { return .number(number) }
-        if text.hasPrefix("/") { return .command(.search, argument: Self.trimmed(text.dropFirst())) }
+        if text.hasPrefix("/"), text.count <= Self.limit {
+            return .command(.search, argument: Self.trimmed(text.dropFirst()))
+        }
         let word = head.lowercased()
         let isPhrase = phrases.contains { $0.lowercased() == text.lowercased() }
         let match = words.first { $0.word == word } ?? (isPhrase ? nil : words.first { $0.word.hasPrefix(word) })
+        guard text.count <= Self.limit || match?.command == .import else { return .tooLong }
         guard let match else { return .other(text) }
         return .command(match.command, argument: Self.trimmed(text[head.endIndex...]))
     }
 
+    /// The command that a whole word means, or `nil` if it is none.
+    func word(_ text: String) -> PlainCommand? {
+        let text = text.lowercased()
+        return words.first { $0.word == text }?.command
+    }
+
     /// The text without surrounding white space and without control characters, such as those of arrow keys, or `nil` if it is
     /// too long.
-    static func cleaned(_ line: String) -> String? {
+    static func cleaned(_ line: String, limit: Int = PlainGrammar.limit) -> String? {
         let text = RichText(plain: line, limit: limit + 1).text
         return text.count <= limit ? trimmed(text[...]) : nil
     }

@@ -60,6 +60,8 @@ struct PlainReader: Sendable {
     /// The IDs of the items that were read out, by index.
     private var ids: [Int: String] = [:]
     private var toast = 0
+    /// Whether the first start has told which exports were found.
+    private var hasToldExports = false
     private var source: Source?
     /// Whether loading has taken so long that the user was told, or outdated data is acceptable.
     private var isLate = false
@@ -113,6 +115,7 @@ struct PlainReader: Sendable {
         guard !hasLeft else { return [] }
         var effects: [Effect] = []
         if source != model.source { welcome(to: model) }
+        if model.isGreeting, !hasToldExports, !model.foundExports.isEmpty { tellExports(of: model) }
         sayMessage(of: model)
         if model.spinnerFrame != lastTick {
             lastTick = model.spinnerFrame
@@ -182,6 +185,12 @@ struct PlainReader: Sendable {
             say(sentence.last?.isPunctuation == true ? sentence : sentence + phrases.fullStop)
         }
         pending?.otherwise = nil
+    }
+
+    private mutating func tellExports(of model: AppModel) {
+        hasToldExports = true
+        let found = model.foundExports.map { model.phrases.found($0, at: model.now) + model.phrases.fullStop }
+        say(found + [word(.import, model) + model.phrases.colon + model.phrases.meaning(of: PlainCommand.import)])
     }
 
     private mutating func begin(_ started: Pending) {
@@ -316,11 +325,17 @@ extension PlainReader {
 
     /// Handles a line for the screen's text field.
     private mutating func answer(_ line: String, _ screen: ScreenLines, in model: inout AppModel) -> [Effect] {
-        guard let text = PlainGrammar.cleaned(line) else {
+        let asksPath = model.router.current is ImportPresenter
+        guard let text = PlainGrammar.cleaned(line, limit: asksPath ? PlainGrammar.pathLimit : PlainGrammar.limit)
+        else {
             say(model.phrases.lineTooLong(limit: PlainGrammar.limit))
             return []
         }
         asksText = false
+        // A file has another name.
+        if asksPath, let command = PlainGrammar(phrases: model.phrases).word(text), [.back, .quit].contains(command) {
+            return perform(command, "", screen, in: &model)
+        }
         if let number = PlainGrammar.number(text), let list = screen.list, (1...max(1, list.count)).contains(number) {
             return choose(number, of: screen, in: &model)
         }

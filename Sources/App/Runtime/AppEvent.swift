@@ -71,7 +71,7 @@ enum LibraryEvent: Hashable, Sendable {
     /// It was read: the first time, or after other machines and programs changed it.
     case changed(LibraryStore.Change)
     /// The user's change was recorded; without acts it changed nothing.
-    case performed(Library, [LibraryAct])
+    case performed(Library, [LibraryAct], isImport: Bool = false)
     /// A step was undone or redone.
     case reverted(LibraryStore.Reversal, isRedo: Bool)
     case nothingToRevert(isRedo: Bool)
@@ -81,7 +81,7 @@ enum LibraryEvent: Hashable, Sendable {
     var library: Library? {
         switch self {
         case .changed(let change): change.library
-        case .performed(let library, _): library
+        case .performed(let library, _, _): library
         case .reverted(let reversal, _): reversal.library
         case .nothingToRevert, .failed: nil
         }

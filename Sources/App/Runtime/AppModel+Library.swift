@@ -161,8 +161,9 @@ extension AppModel {
                 return effects + news.map { .say(.libraryChanged(count: $0.value, machine: $0.key)) }
             }
             return opensUpNext ? effects + router.select(.upNext) : effects
-        case .performed(_, let acts):
-            guard let summary = LibrarySummary(acts, before: before, after: library) else {
+        case .performed(_, let acts, let isImport):
+            let summary = LibrarySummary(acts, before: before, after: library, isImport: isImport)
+            guard let summary else {
                 return effects + [.say(.nothingChanged)]
             }
             (canUndo, canRedo) = (true, false)
@@ -171,7 +172,8 @@ extension AppModel {
             return effects + (stars.isEmpty ? [.say(.library(summary))] : stars)
         case .reverted(let reversal, let isRedo):
             (canUndo, canRedo) = (true, !isRedo)
-            guard let summary = LibrarySummary(reversal.acts, before: before, after: library) else {
+            let summary = LibrarySummary(reversal.acts, before: before, after: library, isImport: reversal.isImport)
+            guard let summary else {
                 return effects + [.say(.undone)]
             }
             return effects + [.say(isRedo ? .redone(summary) : .undoneStep(summary))]
@@ -203,9 +205,10 @@ extension LibraryEvent {
         guard let library, library.revision < known.revision else { return self }
         return switch self {
         case .changed(let change): .changed(LibraryStore.Change(library: known, others: change.others))
-        case .performed(_, let acts): .performed(known, acts)
+        case .performed(_, let acts, let isImport): .performed(known, acts, isImport: isImport)
         case .reverted(let reversal, let isRedo):
-            .reverted(LibraryStore.Reversal(library: known, acts: reversal.acts), isRedo: isRedo)
+            .reverted(
+                LibraryStore.Reversal(library: known, acts: reversal.acts, isImport: reversal.isImport), isRedo: isRedo)
         case .nothingToRevert, .failed: self
         }
     }

@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import Interchange
 import Terminal
 
 /// The state of the running program as one value: it handles events and returns effects, and a view or plain lines show
@@ -63,6 +64,10 @@ struct AppModel: Sendable {
     var finishedCount: KeyPress?
     /// The text last searched or filtered for.
     var lastQuery = ""
+    /// What becomes of an import whose screen was left.
+    var importActivity = ImportActivity.none
+    /// The exports that lie in the usual folders.
+    private(set) var foundExports: [FoundExport] = []
     /// Whether the first start is greeted.
     var isGreeting = false
     /// Whether the greeting is visible: why nothing can be shown, and another try, come first.
@@ -127,6 +132,8 @@ struct AppModel: Sendable {
             case .present(let route): carryOut(present(route))
             case .dismiss: carryOut(router.dismiss())
             case .say(let message): [say(message)]
+            case .readImport: start(.reading, effect)
+            case .dismissImport, .applyImport: start(.none, effect)
             case .saveFilter(let line, let name): carryOut(save(line, as: name))
             case .useSettings(let settings): carryOut(use(settings))
             // The invented shows and films have numbers that belong to others.
@@ -135,6 +142,31 @@ struct AppModel: Sendable {
             default: [effect]
             }
         }
+    }
+
+    private mutating func start(_ activity: ImportActivity, _ effect: Effect) -> [Effect] {
+        importActivity = activity
+        return [effect]
+    }
+
+    /// Follows an import, and says what has become of it if its screen was left.
+    private mutating func update(by event: ImportEvent) -> [Effect] {
+        let effects = router.receive(.importing(event))
+        let isLeft = !(router.current is ImportPresenter)
+        switch event {
+        case .found(let exports): foundExports = exports
+        case .progress(let progress): importActivity = .lookingUp(progress)
+        case .report(let report, let isFinal):
+            guard isFinal, !report.isApplied else { return effects }
+            importActivity = .ready
+            return effects + (isLeft ? [.say(.importing(.ready(ImportBrief(report))))] : [])
+        case .failed(let problem):
+            importActivity = .none
+            return effects
+                + (isLeft && !(router.current is ExportPresenter) ? [.say(.importing(.failed(problem)))] : [])
+        case .names, .reading, .exported: break
+        }
+        return effects
     }
 
     private mutating func update(by event: AppEvent) -> [Effect] {
@@ -159,8 +191,9 @@ struct AppModel: Sendable {
         case .settings(let event): return router.receive(.settings(event)) + Self.messages(for: event)
         case .themes(let themes): return use(themes)
         case .shows, .search, .calendar, .shields, .lists, .details, .part, .similar, .person, .creditedShow, .films,
-            .filmDetails, .offers, .viewing, .importing, .upNext, .shelves, .settingsChanged:
+            .filmDetails, .offers, .viewing, .upNext, .shelves, .settingsChanged:
             return router.receive(event)
+        case .importing(let event): return update(by: event)
         case .released(let airings): return [.say(.released(airings))]
         case .titles(let source, let titles):
             if source == .recent { recentTitles = (0..<titles.count).compactMap(titles.entry) }
@@ -244,6 +277,7 @@ struct AppModel: Sendable {
         library = Library()
         catalog = CatalogState()
         recentTitles = []
+        (importActivity, foundExports) = (.none, [])
         (hasReadLibrary, hasActed, canUndo, canRedo) = (false, false, false, false)
         heldInputs = nil
         revelation = nil
@@ -344,7 +378,8 @@ struct AppModel: Sendable {
     private mutating func begin() -> [Effect] {
         guard !hasBegun else { return [] }
         hasBegun = true
-        return [.openLibrary, .openCatalogTable, .listTitles(.recent)] + router.handle(.appeared) + advise()
+        let look: [Effect] = isGreeting && settings.kiosk == nil ? [.findExports] : []
+        return [.openLibrary, .openCatalogTable, .listTitles(.recent)] + router.handle(.appeared) + advise() + look
     }
 
     /// Says how to see real pictures, if the terminal shows none. In the demo nothing could record that it was said.

@@ -51,7 +51,9 @@ extension Application {
         case .undoLibrary: revertLibrary(isRedo: false)
         case .redoLibrary: revertLibrary(isRedo: true)
         case .completePath(let path): completePath(path)
+        case .findExports: findExports()
         case .readImport(let path): readImport(path)
+        case .dismissImport: dismissImport()
         case .resumeImport: resumeImport()
         case .lookUpImport: lookUpImport()
         case .answerImport(let answer, let question): answerImport(answer, question)
@@ -223,6 +225,7 @@ extension Application {
         let network = services
         network.shutDown()
         services = makeDemoServices()
+        importSession = nil
         model.startDemo()
         receive(.started)
         watchThemes()

@@ -10,18 +10,29 @@ extension Application {
         }
     }
 
+    /// Looks for exports in the usual folders.
+    func findExports() {
+        let find = services.findExports
+        start(.exportSearch) { await $0.receive(.importing(.found(find?() ?? []))) }
+    }
+
+    /// Forgets the import that was begun.
+    func dismissImport() {
+        for work in [Work.importReading, .importReport, .importLookUp] { stop(work) }
+        importSession = nil
+    }
+
     /// Reads exports, and looks up unknown titles.
     func readImport(_ path: String) {
         guard let sources = services.imports else { return }
-        stop(.importLookUp)
-        importSession = nil
+        dismissImport()
         let home = services.home
         start(.importReading) { delivery in
             do throws(UserPathError) {
-                let files = try ImportSources.files(at: [UserFile.absolute(path, home: home)])
+                let files = try ImportSources.files(at: [TypedPath.existing(path, home: home)])
                 let session = ImportExports(files, sources)
                 await delivery.perform { $0.importSession = session }
-                guard await delivery.tell(of: session) else { return }
+                guard await delivery.tell(of: session, isFinal: false) else { return }
                 await delivery.perform { $0.lookUpImport() }
             } catch {
                 await delivery.receive(.importing(.failed(.source(error))))
@@ -31,9 +42,12 @@ extension Application {
 
     /// Shows the import that goes on, if there is one.
     func resumeImport() {
-        guard let session = importSession else { return }
-        let isLookingUp = running[.importLookUp] != nil
-        start(.importReading) { delivery in _ = await delivery.tell(of: session, isFinal: !isLookingUp) }
+        let isUnfinished = running[.importReading] != nil || running[.importLookUp] != nil
+        guard let session = importSession else {
+            if isUnfinished { receive(.importing(.reading)) }
+            return
+        }
+        start(.importReport) { delivery in _ = await delivery.tell(of: session, isFinal: !isUnfinished) }
     }
 
     /// Looks up unknown titles, also after the screen was left.
@@ -51,26 +65,25 @@ extension Application {
 
     func answerImport(_ answer: ImportAnswer, _ question: ImportPlan.Open) {
         guard let session = importSession else { return }
-        let isLookingUp = running[.importLookUp] != nil
-        start(.importReading) { delivery in
+        let isUnfinished = running[.importReading] != nil || running[.importLookUp] != nil
+        start(.importReport) { delivery in
             await session.choose(answer, for: question)
-            guard await delivery.tell(of: session, isFinal: !isLookingUp) else { return }
+            guard await delivery.tell(of: session, isFinal: !isUnfinished) else { return }
             // A title that was chosen may have episodes to look up.
-            if !isLookingUp { await delivery.perform { $0.lookUpImport() } }
+            if !isUnfinished { await delivery.perform { $0.lookUpImport() } }
         }
     }
 
     /// Writes the import as one step, which undo takes back.
     func applyImport() {
         guard let session = importSession else { return }
-        stop(.importLookUp)
-        importSession = nil
+        dismissImport()
         let application = self
         changeLibrary { _ throws(StoreError) in
             do throws(StoreError) {
                 let result = try await session.apply()
                 await application.receive(.importing(.report(result.report, isFinal: true)))
-                return .performed(result.library, result.acts)
+                return .performed(result.library, result.acts, isImport: true)
             } catch {
                 await application.perform { $0.importSession = session }
                 await application.receive(.importing(.failed(.store(error))))

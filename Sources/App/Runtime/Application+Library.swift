@@ -198,7 +198,7 @@ extension LibraryEvent {
     fileprivate var changesTitles: Bool {
         let acts: [LibraryAct]
         switch self {
-        case .performed(_, let performed): acts = performed
+        case .performed(_, let performed, _): acts = performed
         case .reverted(let reversal, _): acts = reversal.acts
         case .changed, .nothingToRevert, .failed: return false
         }

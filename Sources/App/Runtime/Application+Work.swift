@@ -81,6 +81,8 @@ enum Work: Hashable, Sendable {
     case pick
     case pathNames
     case importReading
+    case importReport
+    case exportSearch
     case importLookUp
     case exporting
     case lists
@@ -120,7 +122,7 @@ enum Work: Hashable, Sendable {
             .titles, .lists,
             .list,
             .pathNames,
-            .importReading,
+            .importReading, .importReport, .exportSearch,
             .exporting,
             .favoritesList, .star, .message, .lock, .lockWait, .finger, .idle, .advice, .animation, .busySign,
             .pictureFrame, .themes,

@@ -32,6 +32,8 @@ struct Services: Sendable {
     let imports: ImportExports.Sources?
     /// The user's home folder, for typed paths.
     let home: String?
+    /// Looks for exports of other services, or `nil` in the demo and without a home folder.
+    let findExports: FindExports?
     /// Fetches the missing titles of the library.
     let refreshLibrary: RefreshLibrary?
     /// Stores the posters of the library, or `nil` if none are stored.
@@ -74,7 +76,7 @@ struct Services: Sendable {
         pictureMemory: Int = 6 << 20, pictureTurns: SharedTurns? = nil,
         library: LibraryStore? = nil, posters: LibraryPosters? = nil,
         importCache: (any DocumentStore)? = nil, memory: (any DocumentStore)? = nil, home: String? = nil,
-        stored: ManageStored? = nil,
+        findExports: FindExports? = nil, stored: ManageStored? = nil,
         lock: LockStore? = nil, fingerprints: FingerprintReader? = nil, writes: PendingWrites? = nil,
         saveKey: SaveKey? = nil, useKey: @escaping @Sendable (Settings) async -> Void = { _ in },
         shutDown: @escaping @Sendable () -> Void = {}
@@ -130,6 +132,7 @@ struct Services: Sendable {
                 isOffline: isOffline)
         }
         self.home = home
+        self.findExports = findExports
         imports = library.map { library in
             ImportExports.Sources(
                 library: library, shows: gateway, movies: try? movies.get(), cache: importCache,

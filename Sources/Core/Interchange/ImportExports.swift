@@ -136,16 +136,21 @@ package actor ImportExports {
         return Array(found)
     }
 
-    /// Takes a choice, which is remembered for further imports once this one is applied.
+    /// Takes a choice, which is remembered at once, also for further imports.
     /// - Parameter choice: `nil` leaves the rows out.
     package func choose(_ choice: LibrarySubject.ID?, for work: ImportedWork) {
-        memory.choices.works[work] = .some(choice)
-        plan = nil
+        choose { $0.works[work] = .some(choice) }
     }
 
     package func choose(_ order: EpisodeOrder, for work: ImportedWork) {
-        memory.choices.orders[work] = order
+        choose { $0.orders[work] = order }
+    }
+
+    private func choose(_ change: (inout ImportChoices) -> Void) {
+        change(&memory.choices)
         plan = nil
+        // What cannot be stored lasts as long as this import.
+        try? ImportMemory.update(in: sources.memory) { change(&$0.choices) }
     }
 
     /// The rows that match nothing, as tables to be corrected.
@@ -266,7 +271,6 @@ package actor ImportExports {
         let library = try await sources.library.perform(
             plan.acts, dates: plan.dates(now: sources.clock.now()), isImport: true)
         isApplied = true
-        try? memory.save(in: sources.memory)
         let report = try await report()
         return (await learnTitles(of: plan.acts, in: library), plan.acts, report)
     }

@@ -36,7 +36,18 @@ package struct ImportMemory: Hashable, Sendable {
         }
     }
 
-    func save(in store: any DocumentStore) throws(StoreError) {
+    /// Changes what is stored, where other programs may have added to it.
+    static func update(
+        in store: any DocumentStore, _ change: (inout ImportMemory) -> Void
+    ) throws(StoreError) {
+        try store.exclusively { () throws(StoreError) in
+            var memory = ImportMemory(store)
+            change(&memory)
+            try store.write(Array(memory.document.lines.utf8), to: name)
+        }
+    }
+
+    private var document: JSONValue {
         let steps = steps.map { step -> JSONValue in
             .object([.init("device", .text(step.device)), .init("number", .integer(step.number))])
         }
@@ -52,12 +63,9 @@ package struct ImportMemory: Hashable, Sendable {
             }
             return .object(fields)
         }
-        let document = JSONValue.object([
+        return .object([
             .init("steps", .array(steps)), .init("choices", .array(entries.sorted { $0.line < $1.line })),
         ])
-        try store.exclusively { () throws(StoreError) in
-            try store.write(Array(document.lines.utf8), to: Self.name)
-        }
     }
 }
 

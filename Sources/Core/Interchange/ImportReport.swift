@@ -20,6 +20,8 @@ package struct ImportReport: Hashable, Sendable {
     package let reasons: [UnmatchedReason: Int]
     /// The same by title, in the order of the files; 2,000 at most.
     package let unmatched: [Unmatched]
+    /// What the user can choose, and has chosen, in the order of the files.
+    package let questions: [ImportPlan.Open]
     /// What the user can choose.
     package let open: [ImportPlan.Open]
     /// Requests that would tell more.
@@ -42,7 +44,7 @@ package struct ImportReport: Hashable, Sendable {
         formats = lines.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }.map(\.key)
         rows = reading.rows.count
         counts = plan.counts
-        open = plan.open
+        (questions, open) = (plan.questions, plan.open)
         lookups = unknown.count
         self.failures = failures
         acts = plan.acts.count

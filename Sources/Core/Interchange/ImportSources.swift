@@ -55,6 +55,12 @@ package enum ImportSources {
 
     /// The files and folders whose names begin like a path, for completing it; folders end with a slash.
     package static func completions(of path: String, home: String?, limit: Int = 100) -> [String] {
+        let found = names(of: path, home: home, limit: limit)
+        let meant = TypedPath.meant(path)
+        return found.isEmpty && meant != path ? names(of: meant, home: home, limit: limit) : found
+    }
+
+    private static func names(of path: String, home: String?, limit: Int) -> [String] {
         let typed = UserFile.absolute(path, home: home)
         let cut = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
         let (folder, start) = (String(typed[..<cut]), typed[cut...])

@@ -13,6 +13,7 @@ package struct LibrarySummary: Hashable, Sendable {
         case rated, unrated, noted, noteRemoved, tagged, untagged
         case skipped, unskipped
         case specials, shield, shift
+        case imported
         /// Something that this version does not know.
         case other
     }
@@ -30,6 +31,50 @@ package struct LibrarySummary: Hashable, Sendable {
         case episodes(Int, show: String?)
         /// Plays or items of lists that are not known any more.
         case things(Int)
+        /// Everything that an import has brought.
+        case mixture(Mixture)
+    }
+
+    /// How much of each kind a step has brought.
+    package struct Mixture: Hashable, Sendable {
+        package var plays = 0
+        /// The shows and films that it is about.
+        package var shows = 0
+        package var films = 0
+        package var ratings = 0
+        /// Items of lists.
+        package var listed = 0
+        /// Notes and tags.
+        package var notes = 0
+        /// All acts.
+        package var total = 0
+
+        package init() {}
+
+        fileprivate init(_ acts: [LibraryAct]) {
+            total = acts.count
+            var titles: Set<Favorite.ID> = []
+            for act in acts {
+                switch act {
+                case .play(let subject, _):
+                    plays += 1
+                    subject.title.map { _ = titles.insert($0) }
+                case .assign(let subject, let value):
+                    subject.title.map { _ = titles.insert($0) }
+                    switch value {
+                    case .rating: ratings += 1
+                    case .note, .tag: notes += 1
+                    default: break
+                    }
+                case .item(_, let subject, _):
+                    listed += 1
+                    subject.title.map { _ = titles.insert($0) }
+                default: break
+                }
+            }
+            for case .show in titles { shows += 1 }
+            films = titles.count - shows
+        }
     }
 
     package let verb: Verb
@@ -48,10 +93,15 @@ package struct LibrarySummary: Hashable, Sendable {
     ///   - acts: those of the step.
     ///   - before: the library without them, in which removed plays are found.
     ///   - after: the library with them.
+    ///   - isImport: whether it is an import, of which everything is counted.
     /// - Returns: `nil` for no acts.
-    package init?(_ acts: [LibraryAct], before: Library, after: Library) {
+    package init?(_ acts: [LibraryAct], before: Library, after: Library, isImport: Bool = false) {
         let parts = acts.compactMap { Part($0, before, after) }
         guard let first = parts.min(by: { $0.verb.place < $1.verb.place }) else { return nil }
+        guard !isImport else {
+            (verb, object, detail) = (.imported, .mixture(Mixture(acts)), nil)
+            return
+        }
         let same = parts.filter { $0.verb == first.verb }
         verb = first.verb
         let details = Set(same.map(\.detail))
@@ -161,6 +211,18 @@ extension LibrarySummary {
 
 extension LibrarySummary.Verb {
     fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension LibrarySubject {
+    /// The show or film that it is, or is a part of.
+    fileprivate var title: Favorite.ID? {
+        switch id {
+        case .show(let id), .season(let id, _): .show(id)
+        case .movie(let id): .movie(id)
+        case .episode: place.map { .show($0.show) }
+        case .person: nil
+        }
+    }
 }
 
 extension Library {

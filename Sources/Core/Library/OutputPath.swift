@@ -28,7 +28,8 @@ package struct OutputPath: Hashable, Sendable {
     package init(
         _ typed: String, home: String? = nil, isWhole: Bool, replacing replacement: Replacement
     ) throws(UserPathError) {
-        text = UserFile.absolute(typed, home: home)
+        // A shell has read quotes and backslashes already.
+        text = home == nil ? TypedPath.path(ofAddress: typed) ?? typed : TypedPath.meant(typed, home: home)
         self.replacement = replacement
         if let fault = Fault(text, isWhole: isWhole) { throw UserPathError(path: typed, reason: .name(fault)) }
     }

@@ -168,7 +168,7 @@ final class CommandBench: Sendable {
             imports: ImportExports.Sources(
                 library: store ?? libraryStore, shows: shows, movies: films, cache: importCache, memory: memory,
                 isOffline: isOffline, clock: wallClock, calendar: LocalCalendar { _ in 0 }),
-            clock: wallClock, calendar: LocalCalendar { _ in 0 })
+            findExports: FindExports(environment: environment), clock: wallClock, calendar: LocalCalendar { _ in 0 })
         return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
     }
 

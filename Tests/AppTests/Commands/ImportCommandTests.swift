@@ -70,7 +70,7 @@ import Testing
         expect(document["version"] as? Int == 1 && document["source"] as? String == "imdb")
         let counts = ["rows", "new", "known", "choose", "unmatched"].map { document[$0] as? Int }
         expect(counts == [3, 0, 2, 0, 1] && document["applied"] as? Bool == false)
-        try await expect(output("import", "undo").hasPrefix("rated\t"))
+        try await expect(output("import", "undo").hasPrefix("imported\t\t1 show, 1 film, 2 ratings\t2\t"))
         try await expect(bench.libraryStore.value().state.records.values.allSatisfy { $0.rating == nil })
         try await expectEqual(bench.library(["import", "undo"]), .code(.failed))
         expect(bench.errors.hasSuffix("There is no import to undo\n"))
@@ -92,6 +92,26 @@ import Testing
                 "unmatched\tLantern Street\t1\tdeclined"))
         try await expectEqual(bench.library(["import", path, "--choose", "Nothing=9"]), .code(.notFound))
         await #expect(throws: UsageError.self) { try await bench.library(["import", path, "--choose", "nothing"]) }
+    }
+
+    @Test(
+        "Without a file it lists the exports in the download folder; a path with the signs of a dropped one is understood"
+    )
+    func paths() async throws {
+        try FileManager.default.createDirectory(
+            at: URL(filePath: folder.path + "/Downloads"), withIntermediateDirectories: true)
+        let path = try file("Downloads/ratings (2).csv", Self.ratings)
+        let home = ["HOME": folder.path]
+        try await expectEqual(bench.library(["import"], environment: home), .code(.done))
+        expect(bench.output.hasPrefix("imdb\t~/Downloads/ratings (2).csv\t"), bench.output)
+        try await expectEqual(bench.library(["import"], columns: 80, environment: home), .code(.done))
+        expect(bench.errors.contains("marquee import ~/'Downloads/ratings (2).csv'"), bench.errors)
+        try await expectEqual(bench.library(["import"]), .code(.notFound))
+        for typed in [
+            "'\(path)' ", path.replacing(" ", with: "\\ "), "file://" + path.replacing(" ", with: "%20") + "\r",
+        ] {
+            try await expect(output("import", typed).hasPrefix("count\tratings\t2\t"), typed)
+        }
     }
 
     @Test("Unmatched rows are written with their columns, and corrected ones are read")

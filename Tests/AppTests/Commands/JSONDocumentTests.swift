@@ -129,6 +129,9 @@ import Testing
         try Data(text.utf8).write(to: URL(filePath: folder.path + "/rows.csv"))
         try await expectEqual(bench.library(["import", folder.path + "/rows.csv"], asJSON: true), .code(.done))
         try expectDocument("marquee import", bench.output)
+        let listed = bench.output.count
+        try await expectEqual(bench.library(["import"], asJSON: true), .code(.done))
+        try expectDocument("marquee import, without FILE", String(bench.output.dropFirst(listed)))
         let home = try LibraryHome()
         try await home.fill()
         try home.damage()

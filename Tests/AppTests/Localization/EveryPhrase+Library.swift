@@ -8,8 +8,14 @@ extension EveryPhrase {
     /// The phrases of the library.
     var library: [(name: String, text: String)] {
         let code = EpisodeCode(season: 2, number: 5)
+        let mixtures = [0, 1, 2].map { count in
+            var mixture = LibrarySummary.Mixture()
+            (mixture.plays, mixture.shows, mixture.films) = (count, count, count)
+            (mixture.ratings, mixture.listed, mixture.notes) = (count, count, count)
+            return LibrarySummary.Object.mixture(mixture)
+        }
         let objects: [LibrarySummary.Object] =
-            [.title("x"), .title(""), .episode(code, show: "x"), .episode(nil, show: "")]
+            mixtures + [.title("x"), .title(""), .episode(code, show: "x"), .episode(nil, show: "")]
             + [1, 2].flatMap { [.titles($0), .episodes($0, show: "x"), .episodes($0, show: nil), .things($0)] }
         let summaries = LibrarySummary.Verb.allCases.flatMap { verb in
             ["text", nil].flatMap { detail in
@@ -80,9 +86,18 @@ extension EveryPhrase {
             phrases.exportPrompt, phrases.exportAdvice("x"), phrases.exported("x"), phrases.noImportToUndo,
             phrases.overwriteByOption, phrases.overwrite(key: "x"), phrases.overwriteByNumber,
             phrases.noChoice("x"), phrases.lookingUp(1, of: 2), phrases.fetchingShows(1, of: 2), phrases.importRows(1),
-            phrases.importRows(2),
+            phrases.importRows(2), phrases.isChosen, phrases.foundTitle, phrases.nothingFound("x"),
+            phrases.howToImport("x"),
         ]
-        return texts("import", words)
+        let progress = ImportExports.Progress(done: 1, total: 2)
+        let notices: [ImportNotice] =
+            [.reading, .applying, .waits(progress), .nothingNew, .chooseFirst(1), .chooseFirst(2), .dismissed]
+            + importReports.map { .ready(ImportBrief($0)) }
+        let found = ImportFormat.allCases.flatMap { format in
+            [0, 1_796_000_000].map { FoundExport(path: "x", format: format, date: Date(timeIntervalSince1970: $0)) }
+        }
+        return texts("import", words) + texts("import notices", notices.map { phrases.notice($0) { _ in "x" } })
+            + texts("exports", found.map { phrases.found($0, at: Date(timeIntervalSince1970: 1_796_000_000)) })
             + texts("unknown shows", [1, 2].compactMap { phrases.unknownShows(RefreshLibrary.Gap(unknown: $0)) })
             + texts("import kinds", ImportPlan.Kind.allCases.map { phrases.title(of: $0) })
             + texts("import columns", ImportColumn.allCases.map { phrases.title(of: $0) })

@@ -1,4 +1,5 @@
 import Core
+import Interchange
 import TestSupport
 import Testing
 
@@ -46,6 +47,23 @@ import Testing
         expectEqual(PlainReader.pageSize(rows: 24, columns: 80), 10)
         expectEqual(PlainReader.pageSize(rows: 3, columns: 1), 5)
         expectEqual(PlainReader.pageSize(rows: 500, columns: 1000), 50)
+    }
+
+    @Test mutating func theWayBackLeavesTheQuestionForAPath() {
+        let found = FoundExport(path: "~/Downloads/trakt.zip", format: .trakt, date: .distantPast)
+        bench.answer = { $0 == .findExports ? [.importing(.found([found]))] : nil }
+        bench.start()
+        type("import", says: "1. Trakt export, ")
+        expect(bench.said.hasSuffix("File, archive or folder: "), bench.said)
+        type("BACK", says: "Television, 1 to 5 of 5")
+        expect(!bench.requests.contains(.readImport("BACK")))
+        // A folder of that name has a path, and a number is one of the exports.
+        type("import", "./back")
+        expectEqual(bench.requests.last, .readImport("./back"))
+        restart()
+        bench.answer = { $0 == .findExports ? [.importing(.found([found]))] : nil }
+        type("import", "1")
+        expectEqual(bench.requests.last, .readImport(found.path))
     }
 
     @Test mutating func aShowIsOpenedWithItsSeasons() {

@@ -49,6 +49,20 @@ import Testing
         expectNil(LibrarySummary([], before: Library(), after: Library()))
     }
 
+    @Test func anImportCountsEverything() throws {
+        let places = episodes.map { LibrarySubject($0, of: show.id) }
+        let film = LibrarySubject(.movie(Movie.ID(number: 3)), name: "Salt")
+        let acts: [LibraryAct] =
+            places.map { .play($0, .unknown) } + [.play(film, .unknown), .play(film, .unknown)] + [
+                .assign(LibrarySubject(.show(show)), .status(.followed)), .assign(film, .rating(8)),
+                .assign(LibrarySubject(.show(Show.ID(number: 8)), name: "Ark"), .tag("noir", true)),
+            ]
+        let summary = try require(LibrarySummary(acts, before: Library(), after: Library(), isImport: true))
+        var all = LibrarySummary.Mixture()
+        (all.plays, all.shows, all.films, all.ratings, all.notes, all.total) = (5, 2, 1, 1, 1, 8)
+        expectEqual(summary, LibrarySummary(verb: .imported, object: .mixture(all)))
+    }
+
     @Test func codesArePaddedAndYearsStayYears() {
         for (season, number, text) in [
             (2, 5, "S02E05"), (2026, 105, "2026E105"), (12, 300, "S12E300"),

@@ -20,7 +20,7 @@ import Testing
             ("a\u{7}.json", false, .control), ("/a\nb/x", true, .control), ("\u{9B}1m", false, .control),
             ("a\u{2028}b", false, .control), ("\u{FFFD}/x", false, .undecodable),
             (String(decoding: [0x2F, 0x61, 0xFF], as: UTF8.self), true, .undecodable),
-            ("x.json ", false, .trailingBlank), ("/a /x", true, .trailingBlank), ("x\u{3000}", false, .trailingBlank),
+            ("'x.json '", false, .trailingBlank), ("/a /x", true, .trailingBlank), ("x.json \r\n", false, nil),
             ("x.json", true, .relative), ("./x", true, .relative), ("~ada/x", true, .relative),
         ]
         for (typed, isWhole, fault) in cases {

@@ -4,9 +4,11 @@ import Interchange
 
 /// Exports of other services, into the library.
 extension LibraryCommands {
-    /// Reports what an import would do and, with `--apply`, does it.
-    func importFiles(_ paths: [String]) async throws(CommandFailure) {
+    /// Reports what an import would do and, with `--apply`, does it; without paths, lists the exports that lie in the usual folders.
+    func importFiles(_ typed: [String]) async throws(CommandFailure) {
         guard let imports else { throw .noFolder }
+        guard !typed.isEmpty else { return try listExports() }
+        let paths = typed.map { $0 == "-" ? $0 : TypedPath.existing($0) }
         let output = try options.marks.unmatchedFile.map { path throws(CommandFailure) in try options.output(path) }
         let files = try CommandFailure.ofFile { () throws(UserPathError) in
             // Looking up may take long.
@@ -36,6 +38,31 @@ extension LibraryCommands {
         // After the report, because hundreds of shows take minutes.
         if report.isApplied { await fetchTitles(options.marks.skipsFetching ? .nothing : .missing) }
         try tell(report, of: Set(paths))
+    }
+
+    private func listExports() throws(CommandFailure) {
+        let found = findExports?() ?? []
+        if found.isEmpty, !console.asJSON { throw .noExports }
+        let items = found.map { export -> JSONValue in
+            [
+                "source": .text(export.format.word), "path": .text(export.path),
+                "saved": .text(export.date.formatted(.iso8601)),
+            ]
+        }
+        try console.print(
+            Report(
+                json: ["found": .array(items)],
+                rows: found.map { [$0.format.word, $0.path, $0.date.formatted(.iso8601)] },
+                text: .lines(found.flatMap { [phrases.found($0, at: clock.now()), "  " + $0.path] })))
+        guard let first = found.first, console.columns != nil, !console.asJSON else { return }
+        console.say(phrases.howToImport("marquee import " + word(first.path)))
+    }
+
+    /// A path as it is typed in a shell.
+    private func word(_ path: String) -> String {
+        guard path.contains(where: { !($0.isLetter || $0.isNumber || "/._-~".contains($0)) }) else { return path }
+        let home = path.hasPrefix("~/") ? "~/" : ""
+        return home + "'" + path.dropFirst(home.count).replacing("'", with: "'\\''") + "'"
     }
 
     /// The first table goes to the path, others into the same folder.
@@ -81,6 +108,8 @@ extension Phrases {
         if !report.open.isEmpty {
             blocks.append(.lines([importHeading(.toChoose)] + report.open.flatMap { question($0) }))
         }
+        let chosen = report.questions.compactMap { open in open.chosen.map { line(of: open, $0) } }
+        if !chosen.isEmpty { blocks.append(.lines([importHeading(.chosen)] + chosen)) }
         if !report.reasons.isEmpty {
             blocks.append(.lines([importHeading(.unmatched)] + unmatched(of: report, limit: 10)))
         }
@@ -93,6 +122,10 @@ extension Phrases {
             + open.answers.map { "    \($0.notation)  \(text(of: $0))" }
     }
 
+    private func line(of open: ImportPlan.Open, _ answer: ImportAnswer) -> String {
+        "  " + open.text + parentheses(importRows(open.rows)) + colon + "\(answer.notation)  \(text(of: answer))"
+    }
+
     private func rows(of report: ImportReport) -> [[String]] {
         var rows: [[String]] = report.kinds.map { kind, count in
             ["count", kind.rawValue] + ImportColumn.allCases.map { String($0.value(in: count)) }
@@ -100,6 +133,10 @@ extension Phrases {
         for open in report.open {
             let answers = open.answers.map(\.notation).joined(separator: ",")
             rows.append(["choose", open.text, String(open.rows), open.reason.rawValue, answers])
+        }
+        for open in report.questions {
+            guard let answer = open.chosen else { continue }
+            rows.append(["chosen", open.text, String(open.rows), answer.notation])
         }
         for line in report.unmatched {
             rows.append(["unmatched", line.title, String(line.rows), line.reason.rawValue])
@@ -129,6 +166,14 @@ extension Phrases {
                 "candidates": .array(candidates),
             ]
         }
+        let chosen = report.questions.compactMap { open in
+            open.chosen.map { answer -> JSONValue in
+                [
+                    "title": .text(open.text), "rows": .integer(open.rows), "choice": .text(answer.notation),
+                    "candidate": .text(text(of: answer)),
+                ]
+            }
+        }
         let reasons = report.unmatched.map { line -> JSONValue in
             [
                 "title": .text(line.title), "rows": .integer(line.rows), "reason": .text(line.reason.rawValue),
@@ -143,6 +188,7 @@ extension Phrases {
         }
         let tail: JSONValue = [
             "kinds": .array(kinds), "choices": .array(choices), "reasons": .array(reasons), "files": .array(files),
+            "chosen": .array(chosen),
         ]
         return head + tail
     }

@@ -24,6 +24,8 @@ struct LibraryCommands: Sendable {
     var environment: [String: String] = [:]
     /// `nil` if nothing can be stored.
     var imports: ImportExports.Sources?
+    /// `nil` in the demo and without a home folder.
+    var findExports: FindExports?
     var clock: any WallClock = SystemWallClock()
     var calendar = LocalCalendar.system
 
@@ -143,7 +145,8 @@ struct LibraryCommands: Sendable {
     ) async throws(CommandFailure) {
         let before = try await value()
         guard let reversal = try await reading(body),
-            let summary = LibrarySummary(reversal.acts, before: before, after: reversal.library)
+            let summary = LibrarySummary(
+                reversal.acts, before: before, after: reversal.library, isImport: reversal.isImport)
         else {
             console.say(nothing)
             throw .said(.failed)
@@ -217,6 +220,7 @@ extension LibrarySummary {
         switch object {
         case .title, .season, .episode: 1
         case .titles(let count), .episodes(let count, _), .things(let count): count
+        case .mixture(let mixture): mixture.total
         }
     }
 }

@@ -57,7 +57,7 @@ struct ExportPresenter: ScreenPresenter {
         case .failed(let problem):
             (state.problem, state.isWriting) = (problem, false)
         case .exported where state.isWriting: return [.dismiss]
-        case .report, .progress, .exported: break
+        case .found, .reading, .report, .progress, .exported: break
         }
         return []
     }

@@ -36,7 +36,32 @@ enum ImportAnswer: Hashable, Sendable {
     }
 }
 
+extension ImportAnswer {
+    var choice: ImportPlan.Choice? {
+        switch self {
+        case .candidate(.show(let show)): .title(.show(show.id))
+        case .candidate(.movie(let movie)): .title(.movie(movie.id))
+        case .candidate(.episode): nil
+        case .order(let order, _): .order(order)
+        case .leaveOut: .leftOut
+        }
+    }
+}
+
 extension ImportPlan.Open {
+    /// What the user has chosen, also if it is not offered.
+    var chosen: ImportAnswer? {
+        guard let choice else { return nil }
+        if let answer = answers.first(where: { $0.choice == choice }) { return answer }
+        return switch choice {
+        case .title(.show(let id)): .candidate(.show(ShowTitle(id: id, name: Favorite.ID.show(id).notation)))
+        case .title(.movie(let id)): .candidate(.movie(MovieTitle(id: id, title: Favorite.ID.movie(id).notation)))
+        case .title: nil
+        case .order(let order): .order(order, nil)
+        case .leftOut: .leaveOut
+        }
+    }
+
     /// What it is about: a title, or the first row of a show.
     var text: String { isAboutOrder ? example.text : work.text }
 

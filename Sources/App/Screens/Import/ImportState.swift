@@ -4,7 +4,7 @@ import Interchange
 struct ImportState: Sendable {
     /// A line of the list below the report.
     enum Row: Hashable, Sendable {
-        /// A question, by its index.
+        /// A question, answered or not, by its index.
         case question(Int)
         case heading(UnmatchedReason)
         /// A title that matches nothing, by its index.
@@ -25,14 +25,22 @@ struct ImportState: Sendable {
 
     var step = Step.path
     var path = PathField()
+    /// The exports that lie in the usual folders, or `nil` until that is known.
+    var found: [FoundExport]?
     var problem: Problem?
     private(set) var report: ImportReport?
     private(set) var rows: [Row] = []
     var selection = Selection()
-    /// The index of the answer that is offered for the selected question.
-    var answer = 0
-    /// `nil` if nothing is being looked up.
+    /// The index of the answer that is offered for the selected question, or `nil` while titles are selected.
+    var answer: Int?
+    /// The last answer, for those who listen.
+    private(set) var lastChosen: (ImportPlan.Open, ImportAnswer)?
+    /// The answers that the report does not have yet.
+    private(set) var taken: [ImportPlan.Question: ImportAnswer] = [:]
+    /// How far the look-ups are, or `nil` if nothing is being looked up.
     var progress: ImportExports.Progress?
+    /// Whether the user was told that look-ups are not done.
+    var isWarned = false
     var isApplying = false
 
     var isBusy: Bool { step == .reading || progress != nil || isApplying }
@@ -40,30 +48,45 @@ struct ImportState: Sendable {
     /// The question that is selected.
     var question: ImportPlan.Open? {
         guard case .question(let index)? = rows.at(selection.index) else { return nil }
-        return report?.open.at(index)
+        return report?.questions.at(index)
     }
 
-    var canApply: Bool { (report?.acts ?? 0) > 0 && report?.isApplied == false && !isApplying }
+    /// What was chosen for a question.
+    func chosen(for open: ImportPlan.Open) -> ImportAnswer? { taken[open.question] ?? open.chosen }
+
+    /// What was chosen for the selected question.
+    var chosenAnswer: ImportAnswer? { question.flatMap { chosen(for: $0) } }
+
+    /// Whether the selected question can be answered.
+    var canChoose: Bool { question != nil && report?.isApplied == false && !isApplying }
+
+    mutating func take(_ chosen: ImportAnswer, for open: ImportPlan.Open) {
+        taken[open.question] = chosen
+        lastChosen = (open, chosen)
+        answer = nil
+    }
 
     mutating func show(_ new: ImportReport) {
         step = .report
         problem = nil
         let former = question
         report = new
-        rows = new.open.indices.map { .question($0) }
+        // A report that was made before the last answers does not have them.
+        for open in new.questions where taken[open.question].map({ $0.choice == open.choice }) == true {
+            taken[open.question] = nil
+        }
+        rows = new.questions.indices.map { .question($0) }
         for reason in UnmatchedReason.allCases where new.reasons[reason] != nil {
             rows.append(.heading(reason))
             rows += new.unmatched.indices.filter { new.unmatched[$0].reason == reason }.map { .unmatched($0) }
         }
         selection.setCount(rows.count)
         // Reports follow each other while titles are looked up: the question stays.
-        if former != question {
-            answer = 0
-            if let former,
-                let place = new.open.firstIndex(where: { $0.work == former.work && $0.reason == former.reason })
-            {
-                selection.select(place)
-            }
+        guard let former, former.question != question?.question else { return }
+        if let place = new.questions.firstIndex(where: { $0.question == former.question }) {
+            selection.select(place)
+        } else {
+            answer = nil
         }
     }
 }
@@ -72,10 +95,17 @@ struct ImportState: Sendable {
 struct PathField: Hashable, Sendable {
     private(set) var field = TextField()
     private(set) var names: [String] = []
-    /// The chosen name, or `nil` while the cursor is in the field.
+    /// Paths that are offered before the names while nothing is typed.
+    var offered: [String] = []
+    /// The chosen row, or `nil` while the cursor is in the field.
     var place: Int?
 
-    init(_ path: String = "") { field = TextField(path) }
+    /// Terminals write a dropped file with signs of their own between those of its name.
+    private static let limit = 4_096
+
+    init(_ path: String = "") { field = TextField(path, limit: Self.limit) }
+
+    var rows: [String] { text.isEmpty ? offered + names : names }
 
     var text: String { field.text }
 
@@ -90,16 +120,16 @@ struct PathField: Hashable, Sendable {
     mutating func offer(_ names: [String], for path: String) {
         guard path == text else { return }
         self.names = names
-        place = nil
+        if place.map({ $0 >= offered.count }) == true { place = nil }
     }
 
     mutating func move(by step: Int) {
         let index = (place ?? -1) + step
-        place = names.indices.contains(index) ? index : index < 0 ? nil : place
+        place = rows.indices.contains(index) ? index : index < 0 ? nil : place
     }
 
     mutating func choose(_ path: String) {
-        field = TextField(path)
+        field = TextField(path, limit: Self.limit)
         place = nil
     }
 

@@ -68,7 +68,10 @@ struct ImportView: ScreenView {
 
     private var paths: PathView {
         PathView(
-            path: state.path, placeholder: phrases.importPrompt,
+            path: state.path,
+            titles: Dictionary((state.found ?? []).map { ($0.path, phrases.found($0, at: context.now)) }) { first, _ in
+                first
+            }, placeholder: phrases.importPrompt,
             note: state.problem.map(phrases.importProblem) ?? phrases.importAdvice,
             noteStyle: state.problem == nil ? theme.secondary : theme.failure, theme: theme)
     }
@@ -91,7 +94,9 @@ struct ImportView: ScreenView {
             draw(row, in: Rect(column: list.left, row: list.top + line, width: list.width, height: 1), on: &buffer)
         }
         for (card, (index, answer)) in zip(cards(area), answers(area).enumerated()) {
-            draw(answer, isSelected: firstCard(area) + index == state.answer, in: card, on: &buffer)
+            draw(
+                answer, isSelected: firstCard(area) + index == state.answer,
+                isChosen: answer.choice == state.chosenAnswer?.choice, in: card, on: &buffer)
         }
         scrollBar(in: area)?.draw(on: &buffer)
     }
@@ -137,8 +142,12 @@ struct ImportView: ScreenView {
             }
             .draw(in: line, on: &buffer)
         case .question(let index):
-            guard let open = report.open.at(index) else { return }
-            words = (open.text, phrases.reason(open.reason), open.rows)
+            guard let open = report.questions.at(index) else { return }
+            let chosen = state.chosen(for: open)
+            words = (
+                (chosen == nil ? "" : "✓ ") + open.text, chosen.map(phrases.chosen) ?? phrases.reason(open.reason),
+                open.rows
+            )
         case .unmatched(let index):
             guard let unmatched = report.unmatched.at(index) else { return }
             words = (unmatched.title, "", unmatched.rows)
@@ -160,7 +169,10 @@ struct ImportView: ScreenView {
     }
 
     /// The first visible answer, so that the offered one is among them.
-    private func firstCard(_ area: Rect) -> Int { max(0, state.answer - cardCount(area) + 1) }
+    private func firstCard(_ area: Rect) -> Int {
+        let place = state.answer ?? state.question?.answers.firstIndex { $0.choice == state.chosenAnswer?.choice }
+        return max(0, (place ?? 0) - cardCount(area) + 1)
+    }
 
     private func answers(_ area: Rect) -> [ImportAnswer] {
         guard state.step == .report, state.report?.isApplied == false, let question = state.question else { return [] }
@@ -198,7 +210,9 @@ struct ImportView: ScreenView {
         }
     }
 
-    private func draw(_ answer: ImportAnswer, isSelected: Bool, in card: Rect, on buffer: inout CellBuffer) {
+    private func draw(
+        _ answer: ImportAnswer, isSelected: Bool, isChosen: Bool, in card: Rect, on buffer: inout CellBuffer
+    ) {
         if isSelected { buffer.fill(card, style: theme.selection) }
         let rows = max(0, card.height - 3)
         let (name, facts) = phrases.parts(of: answer)
@@ -211,7 +225,7 @@ struct ImportView: ScreenView {
         let faint = isSelected ? theme.selectionSecondary : theme.secondary
         let title = isSelected ? theme.selectionTitle : theme.title
         VStack {
-            Paragraph(name, style: title, lineLimit: 2)
+            Paragraph((isChosen ? "✓ " : "") + name, style: title, lineLimit: 2)
             Text(facts, style: faint)
         }
         .draw(
@@ -223,6 +237,8 @@ struct ImportView: ScreenView {
 /// A path field, what it is for, and the names that continue the path.
 struct PathView {
     let path: PathField
+    /// The titles of paths that are offered.
+    var titles: [String: String] = [:]
     let placeholder: String
     let note: String
     let noteStyle: Style
@@ -241,12 +257,17 @@ struct PathView {
         let list = list(area)
         for row in 0..<list.height {
             let index = first(area) + row
-            guard let name = path.names.at(index) else { break }
+            guard let name = path.rows.at(index) else { break }
             let isSelected = index == path.place
-            let style = isSelected ? theme.selectionTitle : name.hasSuffix("/") ? theme.secondary : theme.title
+            let title = index < path.rows.count - path.names.count ? titles[name] : nil
+            let isFaint = title == nil && name.hasSuffix("/")
+            let style = isSelected ? theme.selectionTitle : isFaint ? theme.secondary : theme.title
+            let content = HStack(spacing: 2) {
+                Text(title ?? name, style: style).growing(along: .horizontal)
+                if title != nil { Text(name, style: isSelected ? theme.selectionSecondary : theme.secondary) }
+            }
             SelectableLine(
-                isSelected: isSelected, theme: theme,
-                content: Text(name, style: style).growing(along: .horizontal).padding(Insets(left: 1, right: 1))
+                isSelected: isSelected, theme: theme, content: content.padding(Insets(left: 1, right: 1))
             )
             .draw(in: Rect(column: list.left, row: list.top + row, width: list.width, height: 1), on: &buffer)
         }
@@ -261,7 +282,7 @@ struct PathView {
     func item(at position: Position, in area: Rect) -> Int? {
         let list = list(area)
         let index = first(area) + position.row - list.top
-        return list.contains(position) && path.names.indices.contains(index) ? index : nil
+        return list.contains(position) && path.rows.indices.contains(index) ? index : nil
     }
 
     private func line(_ area: Rect) -> Rect {

@@ -24,7 +24,10 @@ struct AppView: View {
         model.screenView(in: detail).draw(in: layout.content, on: &buffer)
         StatusView(model: model).draw(in: layout.status, on: &buffer)
         if let toast = model.toast { drawToast(toast, in: layout.content, on: &buffer) }
-        if model.showsGreeting { GreetingView(context: model.screenContext()).draw(in: layout.content, on: &buffer) }
+        if model.showsGreeting {
+            GreetingView(context: model.screenContext(), found: model.foundExports).draw(
+                in: layout.content, on: &buffer)
+        }
         model.paletteView?.draw(in: layout.content, on: &buffer)
     }
 

@@ -1,3 +1,5 @@
+import Core
+import Interchange
 import Terminal
 
 /// Greets at the first start of all: what Marquee is, and three things to do.
@@ -5,6 +7,10 @@ struct GreetingView: View {
     private static let width = 66
 
     let context: ScreenContext
+    /// The exports that lie in the usual folders.
+    var found: [FoundExport] = []
+
+    private static let foundLimit = 3
 
     func size(offered proposal: SizeProposal) -> Size {
         Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
@@ -64,6 +70,14 @@ struct GreetingView: View {
                 HStack(alignment: .top, spacing: 2) {
                     Text(row.keys, style: theme.key).frame(width: column).rigid(along: .horizontal)
                     Paragraph(row.text, style: theme.panel).growing(along: .horizontal)
+                }
+            }
+            if rows.count > 2 {
+                for export in found.prefix(Self.foundLimit) {
+                    HStack(spacing: 2) {
+                        Text("", style: theme.key).frame(width: column).rigid(along: .horizontal)
+                        Text(phrases.found(export, at: context.now), style: theme.accent).growing(along: .horizontal)
+                    }
                 }
             }
         }

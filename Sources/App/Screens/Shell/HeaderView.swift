@@ -12,6 +12,7 @@ struct HeaderView: View {
     private let titles: [String]
 
     static let name = "▐▌ Marquee"
+    private static let leastWidthWithTitle = 72
 
     init(model: AppModel) {
         self.model = model
@@ -68,7 +69,7 @@ struct HeaderView: View {
 
     /// The title in the longest form that fits; `nil` in a narrow window.
     private func title(in area: Rect) -> String? {
-        guard model.size.width >= 72 else { return nil }
+        guard model.size.width >= Self.leastWidthWithTitle else { return nil }
         let room = freeColumns(in: area) - (signs.isEmpty ? 0 : signsWidth + 2)
         return titles.first { TextMetrics.width(of: $0) <= room } ?? titles.last
     }
@@ -87,10 +88,26 @@ struct HeaderView: View {
         signs.reduce(0) { $0 + TextMetrics.width(of: $1.text) } + 2 * max(0, signs.count - 1)
     }
 
+    /// The way to the import that goes on, or whose report is ready, and how far it is.
+    private static func badge(of model: AppModel) -> String? {
+        guard !(model.router.current is ImportPresenter) else { return nil }
+        let state: String
+        switch model.importActivity {
+        case .none: return nil
+        case .reading: state = "…"
+        case .lookingUp(let progress): state = "\(100 * progress.done / max(1, progress.total))%"
+        case .ready: state = "●"
+        }
+        let key = model.keymap.key(for: .importLibrary, in: .browsing).map(model.phrases.label)
+        let isWide = model.size.width >= leastWidthWithTitle
+        return (isWide ? model.phrases.importTitle : key ?? model.phrases.importTitle) + " " + state
+    }
+
     private static func signs(of model: AppModel) -> [(text: String, style: Style)] {
         var signs: [(text: String, style: Style)] = []
         let (calm, warning) = (model.theme.header, model.theme.warning.bold)
         if let progress = model.catalog.progress { signs.append(("↓\(Int(progress.fraction * 100))%", calm)) }
+        if let badge = badge(of: model) { signs.append((badge, calm)) }
         // It never moves, so that a busy network costs two small frames, on slow lines too.
         if model.isNetworkBusy { signs.append(("↻", calm)) }
         switch model.source {

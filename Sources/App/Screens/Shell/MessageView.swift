@@ -23,6 +23,9 @@ struct MessageView: CompositeView {
 
     private var kind: Toast.Kind {
         switch message {
+        case .importing(.ready): .success
+        case .importing(.failed): .warning
+        case .importing: .info
         case .linkOpened, .lockSet, .lockRemoved, .favoriteAdded, .favoriteRemoved, .undone, .library, .libraryChanged,
             .undoneStep, .redone, .storedCleared, .catalogSynced:
             .success

@@ -8,8 +8,10 @@ struct UpNextPresenter: ScreenPresenter {
     private var keepsPlaces = false
     /// The parts that were revealed when the list was requested last.
     private var terms = EpisodeShields.Terms()
-    /// Whether the next list differs in revealed parts only.
+    /// Whether the next list is requested because of revealed parts.
     private(set) var reveals = false
+    /// Why the next list differs from the present one.
+    private var cause = UpNextState.Cause.news
     /// Whether the next list is shown from its beginning, because it has another order.
     private var startsOver = false
 
@@ -83,7 +85,12 @@ struct UpNextPresenter: ScreenPresenter {
         case .library(.failed(let error)): if state.list == nil { state.failure = error }
         case .library(let event) where event.library != nil && state.listNumber > 0:
             // What other machines did may move rows; what the user just did may not.
-            if case .changed = event {} else { keepsPlaces = isVisible && state.list != nil }
+            switch event {
+            case .performed: (keepsPlaces, cause) = (isVisible && state.list != nil, .done)
+            case .reverted(_, let isRedo):
+                (keepsPlaces, cause) = (isVisible && state.list != nil, isRedo ? .done : .undone)
+            default: break
+            }
             return list()
         case .shields(let new) where new.terms != terms:
             terms = new.terms
@@ -160,8 +167,8 @@ struct UpNextPresenter: ScreenPresenter {
     /// Keeps the same title selected, or the same line if that is gone.
     private mutating func show(_ list: UpNextList) {
         let selected = state.selected?.row.id
-        state.show(list, keepsPlaces: keepsPlaces, reveals: reveals)
-        reveals = false
+        state.show(list, keepsPlaces: keepsPlaces, cause: cause)
+        (cause, reveals) = (.news, false)
         if startsOver { state.browser.selection.select(0) } else { state.select(selected) }
         startsOver = false
     }

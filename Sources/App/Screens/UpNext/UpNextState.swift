@@ -5,8 +5,20 @@ struct UpNextState: Sendable {
     struct Placed: Hashable, Sendable {
         var row: UpNext.Row
         let group: UpNext.Group
-        /// Whether it was changed since the screen was opened.
+        /// As it was when it came.
+        let original: UpNext.Row
+        /// Whether the user has changed it since.
         var isMarked = false
+
+        init(_ row: UpNext.Row) { (self.row, group, original) = (row, row.group, row) }
+    }
+
+    /// Why rows differ from those before.
+    enum Cause: Hashable, Sendable {
+        /// Something that the user has done or undone.
+        case done, undone
+        /// What became known, and what other machines did.
+        case news
     }
 
     /// A line of the list.
@@ -67,33 +79,38 @@ struct UpNextState: Sendable {
     /// Shows a list.
     /// - Parameters:
     ///   - keepsPlaces: whether rows that are there already stay in their places.
-    ///   - reveals: whether the rows differ in revealed parts only.
-    mutating func show(_ new: UpNextList, keepsPlaces: Bool, reveals: Bool = false) {
+    ///   - cause: why the rows differ.
+    mutating func show(_ new: UpNextList, keepsPlaces: Bool, cause: Cause = .news) {
         let old = rows
         list = new
         failure = nil
         if keepsPlaces, !old.isEmpty {
-            merge(new.rows, reveals: reveals)
+            merge(new.rows, cause)
         } else {
-            rows = new.rows.map { Placed(row: $0, group: $0.group) }
+            rows = new.rows.map { Placed($0) }
         }
         arrange()
     }
 
-    private mutating func merge(_ new: [UpNext.Row], reveals: Bool) {
+    private mutating func merge(_ new: [UpNext.Row], _ cause: Cause) {
         var fresh = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
+        // A film that was watched, or a show that was dropped, stays; what came by a step that was undone goes.
+        if cause != .done { rows.removeAll { fresh[$0.row.id] == nil && !$0.isMarked } }
         for index in rows.indices {
             guard let row = fresh.removeValue(forKey: rows[index].row.id) else {
-                // A film that was watched, or a show that was dropped.
                 rows[index].isMarked = true
                 continue
             }
-            if row != rows[index].row, !reveals { rows[index].isMarked = true }
+            switch cause {
+            case .done: if row != rows[index].row { rows[index].isMarked = true }
+            case .undone: if row == rows[index].original { rows[index].isMarked = false }
+            case .news: break
+            }
             rows[index].row = row
         }
         for row in new where fresh[row.id] != nil {
             let place = rows.firstIndex { $0.group.place > row.group.place } ?? rows.endIndex
-            rows.insert(Placed(row: row, group: row.group), at: place)
+            rows.insert(Placed(row), at: place)
         }
     }
 

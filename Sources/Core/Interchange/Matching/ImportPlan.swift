@@ -48,12 +48,22 @@ package struct ImportPlan: Sendable {
     package fileprivate(set) var loose: [Loose] = []
     /// The requests that would match pending rows, and how many rows each.
     package fileprivate(set) var lookups: [TitleLookup: Int] = [:]
-    /// The shows and films to choose, with their candidates and rows, in the order of the files.
-    package fileprivate(set) var open: [Open] = []
+    /// The shows and films to choose, with their candidates and rows, in the order of the files; also those that the user has chosen.
+    package fileprivate(set) var questions: [Open] = []
+    /// The questions that the user has not answered.
+    package var open: [Open] { questions.filter { $0.choice == nil } }
 
-    private struct Question: Hashable {
+    /// What tells a question from others.
+    package struct Question: Hashable, Sendable {
         let work: ImportedWork
         let isAboutOrder: Bool
+    }
+
+    /// The user's answer to a question.
+    package enum Choice: Hashable, Sendable {
+        case title(LibrarySubject.ID)
+        case order(EpisodeOrder)
+        case leftOut
     }
 
     /// A show or film that the user can choose once for all its rows, or the order of its episodes.
@@ -64,6 +74,10 @@ package struct ImportPlan: Sendable {
         /// The first row that it concerns.
         package let example: ImportedSubject
         package fileprivate(set) var rows = 1
+        /// `nil` until the user chooses.
+        package fileprivate(set) var choice: Choice?
+
+        package var question: Question { Question(work: work, isAboutOrder: isAboutOrder) }
 
         /// Whether it is about the order of a show's episodes.
         package var isAboutOrder: Bool {
@@ -89,11 +103,23 @@ package struct ImportPlan: Sendable {
             state: state, lists: reading.lists, rows: reading.rows.count, calendar: calendar)
         matcher.findParts(in: reading.rows)
         var places: [Question: Int] = [:]
+        func note(_ open: Open) {
+            if let place = places[open.question] {
+                questions[place].rows += 1
+            } else {
+                places[open.question] = questions.count
+                questions.append(open)
+            }
+        }
+        var asking = AskingMatcher(titles, choices, rows: reading.rows)
         for (number, row) in reading.rows.enumerated() {
             let subject = row.subject
             let isListed = if case .item = row.act { true } else { false }
             var match = TitleMatch.unmatched(.unsupported)
-            if !row.isState || subject.kind == .other { match = matcher.match(subject, isListed: isListed) }
+            if !row.isState || subject.kind == .other {
+                match = matcher.match(subject, isListed: isListed)
+                asking?.questions(about: subject, isListed: isListed).forEach(note)
+            }
             if case .matched(let found) = match {
                 match = merge.add(row, episodeID: subject.episodeID, about: found, &matcher, today: today)
             }
@@ -102,14 +128,7 @@ package struct ImportPlan: Sendable {
             case .matched: continue
             case .choose(let reason, let candidates):
                 counts[kind, default: Count()].choose += 1
-                let new = Open(work: subject.work, reason: reason, candidates: candidates, example: subject)
-                let question = Question(work: new.work, isAboutOrder: new.isAboutOrder)
-                if let place = places[question] {
-                    open[place].rows += 1
-                } else {
-                    places[question] = open.count
-                    open.append(new)
-                }
+                note(Open(work: subject.work, reason: reason, candidates: candidates, example: subject))
             case .pending(let lookup):
                 counts[kind, default: Count()].pending += 1
                 lookups[lookup, default: 0] += 1
@@ -134,6 +153,48 @@ package struct ImportPlan: Sendable {
         counts[kind, default: Count()].known += known
         counts[kind, default: Count()].kept += kept
     }
+}
+
+/// Finds the questions that the user has answered, as they were asked.
+private struct AskingMatcher {
+    private let choices: ImportChoices
+    /// Matches as if nothing had been chosen, or only titles.
+    private var (bare, titled): (TitleMatcher, TitleMatcher)
+
+    /// - Returns: `nil` if nothing was chosen.
+    init?(_ titles: any TitleIndex, _ choices: ImportChoices, rows: [ImportedRow]) {
+        guard rows.contains(where: { choices.concern($0.title) }) else { return nil }
+        self.choices = choices
+        var works = choices
+        works.orders = [:]
+        (bare, titled) = (TitleMatcher(titles, ImportChoices()), TitleMatcher(titles, works))
+        bare.findParts(in: rows)
+        titled.findParts(in: rows)
+    }
+
+    mutating func questions(about subject: ImportedSubject, isListed: Bool) -> [ImportPlan.Open] {
+        let work = subject.work
+        guard choices.concern(work) else { return [] }
+        var found: [ImportPlan.Open] = []
+        func note(_ match: TitleMatch, _ choice: ImportPlan.Choice, isAboutOrder: Bool) {
+            guard case .choose(let reason, let candidates) = match else { return }
+            let open = ImportPlan.Open(
+                work: work, reason: reason, candidates: candidates, example: subject, choice: choice)
+            if open.isAboutOrder == isAboutOrder { found.append(open) }
+        }
+        if let choice = choices.works[work] {
+            note(
+                bare.match(subject, isListed: isListed), choice.map { .title($0) } ?? .leftOut, isAboutOrder: false)
+        }
+        if let order = choices.orders[work] {
+            note(titled.match(subject, isListed: isListed), .order(order), isAboutOrder: true)
+        }
+        return found
+    }
+}
+
+extension ImportChoices {
+    fileprivate func concern(_ work: ImportedWork) -> Bool { works[work] != nil || orders[work] != nil }
 }
 
 extension ImportPlan.Kind {

@@ -27,10 +27,11 @@ package actor LibraryStore {
         package let library: Library
         /// The acts that count no more, or again.
         package let acts: [LibraryAct]
+        /// Whether the step is an import.
+        package let isImport: Bool
 
-        package init(library: Library, acts: [LibraryAct]) {
-            self.library = library
-            self.acts = acts
+        package init(library: Library, acts: [LibraryAct], isImport: Bool = false) {
+            (self.library, self.acts, self.isImport) = (library, acts, isImport)
         }
     }
 
@@ -452,17 +453,19 @@ package actor LibraryStore {
             journal.leaveOutUndone(&steps)
         }
         guard let step = choice(steps) else { return nil }
-        var acts = try self.acts(of: step)
-        if case .undo(let original)? = acts.first { acts = try self.acts(of: original) }
-        return Reversal(library: try perform([.undo(step: step)]), acts: acts)
+        var entries = try self.entries(of: step)
+        if case .undo(let original)? = entries.first?.act { entries = try self.entries(of: original) }
+        return Reversal(
+            library: try perform([.undo(step: step)]), acts: entries.map(\.act),
+            isImport: entries.first?.isImport == true)
     }
 
-    private func acts(of step: JournalEntry.ID) throws(StoreError) -> [LibraryAct] {
+    private func entries(of step: JournalEntry.ID) throws(StoreError) -> [JournalEntry] {
         var entries = journal.entries(of: step)
         if !journal.isWhole, !(entries.first.map { step.names($0.id) } ?? false) {
             entries = try unreadFolder.entries(containing: [step.text]).filter { step.names($0.step) }
         }
-        return entries.map(\.act)
+        return entries
     }
 
     // MARK: Files

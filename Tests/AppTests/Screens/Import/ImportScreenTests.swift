@@ -82,12 +82,22 @@ import Testing
         var bench = bench()
         let open = Self.report.open
         expectEqual(open.map(\.text), ["Lantern Street", "Salt"])
+        expectEqual(effects(of: KeyPress(.enter), &bench), [], "Enter on a title only goes to its answers")
         bench.press(KeyPress("l"))
         expectEqual(effects(of: KeyPress(.enter), &bench), [.answerImport(open[0].answers[1], open[0])])
-        bench.press(KeyPress("j"))
+        expect(
+            bench.screen.contains("✓ Lantern Street") && bench.screen.contains("→ Lantern Street, 1987, Two"),
+            bench.screen)
+        // It is offered again, to be changed; Escape leaves the answers, not the report.
+        bench.press(KeyPress(.enter), KeyPress("h"))
+        expectEqual(effects(of: KeyPress(.enter), &bench), [.answerImport(open[0].answers[0], open[0])])
+        bench.press(KeyPress(.enter), KeyPress(.escape))
+        expect(bench.screen.contains("→ Lantern Street, 2011, One"), bench.screen)
+        bench.press(KeyPress("j"), KeyPress(.enter))
         expectEqual(effects(of: KeyPress(.enter), &bench), [.answerImport(open[1].answers[0], open[1])])
         expectEqual(effects(of: KeyPress("a"), &bench), [.applyImport])
-        expectEqual(effects(of: KeyPress("a"), &bench), [], "once")
+        bench.press(KeyPress("a"))
+        expectEqual(bench.model.toast?.message, .importing(.applying), "once")
         expect(bench.screen.contains("Importing…"))
         bench = self.bench()
         let context = LinesContext(phrases: .english, marks: FavoriteMarks(), settings: Settings())
@@ -95,6 +105,10 @@ import Testing
         expectEqual(page.list?.count, 5)
         expectEqual(page.list?.text(0), "Lantern Street: Lantern Street, 2011, One")
         expectEqual(page.list?.choose(1), [.selected(0), .groupSelected(1)])
+        for event in page.list?.choose(1) ?? [] { _ = bench.model.send(event) }
+        let answered = bench.model.router.current.lines(in: context)
+        expectEqual(answered.outcome, "Lantern Street: Lantern Street, 1987, Two, chosen")
+        expectEqual(answered.list?.text(1), "Lantern Street: Lantern Street, 1987, Two, chosen")
         expectEqual(page.sections.first?.lines.contains("    A Game (2020)"), true)
     }
 
@@ -110,6 +124,67 @@ import Testing
         expect(bench.model.run(.importLibrary).contains(.resumeImport))
         bench.send(.importing(.report(Self.report, isFinal: false)))
         expect(bench.screen.contains("Lantern Street"))
+    }
+
+    @Test(
+        "An import whose screen was left goes on: the header says how far it is, and a message when the report is ready"
+    )
+    func leaving() {
+        var bench = bench()
+        let progress = ImportExports.Progress(done: 12, total: 24)
+        bench.send(.importing(.progress(progress)))
+        // Importing waits for the look-ups, and says so once.
+        bench.press(KeyPress("a"))
+        expectEqual(bench.model.toast?.message, .importing(.waits(progress)))
+        expect(bench.screen.contains("12 of 24 · a again imports what is known"), bench.screen)
+        expectEqual(effects(of: KeyPress("a"), &bench), [.applyImport])
+        bench = self.bench()
+        bench.send(.importing(.progress(progress)))
+        bench.press(KeyPress(.escape))
+        expect(bench.screen.contains("Import 50%"), bench.screen)
+        bench.send(.importing(.report(Self.report, isFinal: true)))
+        expect(bench.screen.contains("Report ready: 1 new, 2 to choose · I opens it"), bench.screen)
+        expect(bench.screen.contains("Import ●"), bench.screen)
+        // It is there until it is used or dismissed.
+        _ = bench.model.run(.importLibrary)
+        bench.send(.importing(.report(Self.report, isFinal: true)))
+        expect(!bench.screen.contains("Import ●") && bench.screen.contains("Lantern Street"), bench.screen)
+        expect(effects(of: KeyPress("x"), &bench).starts(with: [.dismissImport]))
+        expectEqual(bench.model.toast?.message, .importing(.dismissed))
+        expect(bench.screen.contains("File, archive or folder"), bench.screen)
+        bench.press(KeyPress(.escape))
+        expectEqual(bench.model.importActivity, .none)
+        let problem = ImportState.Problem.source(UserPathError(path: "a.zip", reason: .missing))
+        bench.send(.importing(.failed(problem)))
+        expectEqual(bench.model.toast?.message, .importing(.failed(problem)))
+    }
+
+    @Test("Exports that lie in the usual folders are offered, also in plain mode and at the first start")
+    func found() {
+        let date = ManualWallClock().now()
+        let exports = [
+            FoundExport(path: "~/Downloads/trakt.zip", format: .trakt, date: date),
+            FoundExport(path: "~/Videos", format: .kodi, date: date),
+        ]
+        var bench = bench(reports: false)
+        bench.model.now = date
+        bench.send(.importing(.found(exports)))
+        expect(bench.screen.contains("Trakt export, "), bench.screen)
+        bench.press(KeyPress(.down))
+        expectEqual(effects(of: KeyPress(.enter), &bench), [.readImport("~/Downloads/trakt.zip")])
+        bench = self.bench(reports: false)
+        bench.send(.importing(.found(exports)))
+        let context = LinesContext(phrases: .english, marks: FavoriteMarks(), settings: Settings(), now: date)
+        let page = bench.model.router.current.lines(in: context)
+        expectEqual(page.list?.text(1)?.hasPrefix("Kodi or Jellyfin, "), true)
+        expectEqual(page.list?.choose(1), [.selected(1)])
+        bench.press(KeyPress("~"))
+        expect(!bench.screen.contains("Trakt export"), bench.screen)
+        var first = ScreenBench(width: 80, height: 24)
+        first.model.isGreeting = true
+        first.load(Library.shows)
+        first.send(.importing(.found(exports)))
+        expect(first.screen.contains("Trakt export, "), first.screen)
     }
 
     @Test("A format is chosen, and written to a folder; a visitor of a kiosk has no files")

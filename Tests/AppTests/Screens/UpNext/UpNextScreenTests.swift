@@ -344,6 +344,37 @@ import Testing
         expect(!bench.screen.contains("This is not out yet"))
     }
 
+    /// Rows keep their places and get a sign after a mark; what is undone, or became known meanwhile, has none.
+    @Test func onlyWhatTheUserDidHasASign() {
+        var bench = open(80, 24)
+        let plain = bench.screen
+        var acts: [LibraryAct] = []
+        let first = bench.effects.count
+        bench.press(KeyPress(" "))
+        perform(&bench, from: first, after: &acts)
+        let signs = { (bench: ScreenBench) in bench.model.router.current as? UpNextPresenter }
+        expectEqual(signs(bench)?.state.rows.filter(\.isMarked).count, 1)
+        bench.send(.library(.reverted(.init(library: UpNextLibrary.library, acts: acts), isRedo: false)))
+        answer(&bench)
+        expectEqual(signs(bench)?.state.rows.filter(\.isMarked).count, 0)
+        bench.send(.messageExpired(bench.model.toast?.number ?? 0))
+        expectEqual(bench.screen, plain)
+        // An import while another screen was visible, and its undo here.
+        let imported = UpNextLibrary.library(adding: acts)
+        bench.press(KeyPress("S"))
+        bench.send(.library(.performed(imported, acts, isImport: true)))
+        bench.press(KeyPress(.escape))
+        answer(&bench)
+        bench.send(
+            .library(.reverted(.init(library: UpNextLibrary.library, acts: acts, isImport: true), isRedo: false)))
+        answer(&bench)
+        expectEqual(signs(bench)?.state.rows.filter(\.isMarked).count, 0)
+        // The same from another machine.
+        bench.send(.library(.changed(.init(library: imported))))
+        answer(&bench)
+        expectEqual(signs(bench)?.state.rows.filter(\.isMarked).count, 0)
+    }
+
     @Test func undoAndRedoSayWhatTheyDo() {
         var bench = open(80, 24)
         let acts: [LibraryAct] = [.assign(LibrarySubject(.show(UpNextLibrary.shows[0])), .status(.paused))]
