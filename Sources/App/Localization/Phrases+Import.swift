@@ -67,9 +67,11 @@ extension Phrases {
         case .nothingNew: self["importing.nothingNew"]
         case .chooseFirst(let count): counted("importing.chooseFirst", count)
         case .ready(let brief):
-            text(
-                "importing.ready", brief.parts.isEmpty ? self["importing.nothingNew"] : parts(of: brief),
-                key(.importLibrary) ?? "")
+            [
+                text("importing.ready", brief.parts.isEmpty ? self["importing.nothingNew"] : parts(of: brief)),
+                key(.importLibrary).map { text("importing.opens", $0) },
+            ]
+            .joinedTexts(separator: " · ")
         case .failed(let problem): importProblem(problem)
         case .dismissed: self["importing.dismissed"]
         }

@@ -19,7 +19,7 @@ struct ImportPresenter: ScreenPresenter {
         case .apply: state.report?.isApplied == false
         case .open: state.step == .path || state.canChoose
         case .moveLeft, .moveRight: state.canChoose
-        case .removeItem: state.step != .path
+        case .removeItem: state.step != .path && !state.isApplying
         case .refresh: state.report.map { $0.lookups > 0 && !$0.isApplied } == true && state.progress == nil
         case _ where command.topic == .moving && state.step == .report: state.rows.count > 1
         default: hasSubject(of: command)
@@ -96,6 +96,7 @@ struct ImportPresenter: ScreenPresenter {
             offerAnswers()
         case .apply: return apply()
         case .removeItem:
+            guard !state.isApplying else { return [.say(.importing(.applying))] }
             state = ImportState()
             return [.dismissImport, .say(.importing(.dismissed))] + appear()
         case .refresh: return state.progress == nil && state.report?.isApplied == false ? [.lookUpImport] : []
