@@ -34,6 +34,12 @@ struct DigestWriter {
         }
     }
 
+    /// Bytes after their number.
+    mutating func bytes(_ value: UnsafeRawBufferPointer) {
+        integer(value.count)
+        bytes += value
+    }
+
     mutating func optional<Value>(_ value: Value?, _ write: (inout DigestWriter, Value) -> Void) {
         flag(value != nil)
         if let value { write(&self, value) }
@@ -61,7 +67,6 @@ struct DigestReader {
     private let bytes: UnsafeRawBufferPointer
     private let end: Int
     private var place: Int
-    private var released = 0
 
     init(_ document: MappedBytes, _ version: StaticString) throws(DigestError) {
         let bytes = document.buffer
@@ -119,7 +124,7 @@ struct DigestReader {
     }
 
     /// Whether all bytes are from blank to tilde; sixteen at a time, because a library has megabytes of them.
-    private static func isPrintable(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    static func isPrintable(_ bytes: UnsafeRawBufferPointer) -> Bool {
         let (blank, count) = (SIMD16<UInt8>(repeating: 0x20), SIMD16<UInt8>(repeating: 0x5F))
         var place = 0
         var isPrintable = true
@@ -168,15 +173,21 @@ struct DigestReader {
         return values
     }
 
-    /// Reads a long list.
-    mutating func each(_ read: (inout DigestReader) throws(DigestError) -> Void) throws(DigestError) {
-        let count = try count()
-        for _ in 0..<count {
-            try read(&self)
-            if place - released > Self.piece {
-                document.release(released..<place)
-                released = place
+    /// Reads rows that were written as they are in memory.
+    mutating func rows<Row: BitwiseCopyable>() throws(DigestError) -> [Row] {
+        let bytes = try textBytes()
+        let first = place - bytes.count
+        guard bytes.count % MemoryLayout<Row>.stride == 0 else { throw DigestError() }
+        let count = bytes.count / MemoryLayout<Row>.stride
+        return Array(unsafeUninitializedCapacity: count) { rows, initialized in
+            let copy = UnsafeMutableRawBufferPointer(rows)
+            for start in stride(from: 0, to: bytes.count, by: Self.piece) {
+                let part = start..<min(start + Self.piece, bytes.count)
+                UnsafeMutableRawBufferPointer(rebasing: copy[part]).copyMemory(
+                    from: UnsafeRawBufferPointer(rebasing: bytes[part]))
+                document.release(first + part.lowerBound..<first + part.upperBound)
             }
+            initialized = count
         }
     }
 

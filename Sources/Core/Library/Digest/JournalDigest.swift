@@ -4,7 +4,7 @@ import FoundationEssentials
 struct JournalDigest {
     static let name = "journal"
     static let sizeLimit = 256 << 20
-    private static let version: StaticString = "marquee journal 4\n"
+    private static let version: StaticString = "marquee journal 5\n"
 
     /// How far each file of the journal was read, by its path.
     let files: [String: JournalFolder.Progress]
@@ -81,7 +81,7 @@ private struct Coder {
         }
         let state = journal.state
         writer.list(Array(state.records)) { $0.record($1.value) }
-        writer.list(state.plays) { writer, play in
+        state.plays.write(&writer) { writer, play in
             write(play.id, &writer)
             writer.subject(play.subject)
             write(play.time, &writer)
@@ -121,12 +121,10 @@ private struct Coder {
         guard 0 <= clock, clock <= JournalEntry.clockLimit, strayClock > clock, count > 0, last.count == devices.count
         else { throw DigestError() }
         let records = try reader.list { (reader) throws(DigestError) in try reader.record() }
-        var plays = LibraryState.Plays()
-        try reader.each { (reader) throws(DigestError) in
-            plays.append(
-                LibraryState.Play(
-                    id: try id(&reader), subject: try reader.subject(), time: try time(&reader),
-                    marked: Date(timeIntervalSince1970: try reader.number())))
+        let plays = try LibraryState.Plays(&reader) { (reader) throws(DigestError) in
+            LibraryState.Play(
+                id: try id(&reader), subject: try reader.subject(), time: try time(&reader),
+                marked: Date(timeIntervalSince1970: try reader.number()))
         }
         let skipped = try reader.list { (reader) throws(DigestError) in try reader.integer() }
         let starCount = try reader.integer()

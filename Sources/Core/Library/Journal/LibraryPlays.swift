@@ -10,10 +10,18 @@ extension LibraryState {
             let nameCount: UInt8
             /// The kind of the subject, whether it has a place, and the kind of time.
             let kinds: UInt8
+            /// Leaves no bytes between rows undefined: digests hold rows as they are.
+            let unused: UInt32
             let time, marked: Double
+
+            static let none = Packed(
+                number: 0, mark: 0, subject: 0, show: 0, nameStart: 0, season: 0, episode: 0, device: 0, nameCount: 0,
+                kinds: 0, unused: 0, time: 0, marked: 0)
         }
 
         private static let noEpisode = Int16.min
+        /// Seconds or days that a whole number holds.
+        private static let timeLimit = 1e15
 
         private var packed: [Packed] = []
         private var names: [UInt8] = []
@@ -38,19 +46,17 @@ extension LibraryState {
         func of(_ movie: Movie.ID) -> [Play] { (ofMovie[movie] ?? []).map { self[Int($0)] } }
 
         mutating func append(_ play: Play) {
-            let index = Int32(truncatingIfNeeded: packed.count)
-            if let place = play.subject.place { ofShow[place.show, default: []].append(index) }
-            if case .movie(let id) = play.subject.id { ofMovie[id, default: []].append(index) }
-            if let new = pack(play) {
-                packed.append(new)
-            } else {
-                others[packed.count] = play
-                packed.append(
-                    Packed(
-                        number: 0, mark: 0, subject: 0, show: 0, nameStart: 0, season: 0, episode: 0, device: 0,
-                        nameCount: 0,
-                        kinds: 0, time: 0, marked: 0))
-            }
+            let index = packed.count
+            let row = pack(play)
+            if row == nil { others[index] = play }
+            packed.append(row ?? .none)
+            list(play.subject, index)
+        }
+
+        private mutating func list(_ subject: LibrarySubject, _ index: Int) {
+            let index = Int32(truncatingIfNeeded: index)
+            if let place = subject.place { ofShow[place.show, default: []].append(index) }
+            if case .movie(let id) = subject.id { ofMovie[id, default: []].append(index) }
         }
 
         package subscript(index: Int) -> Play {
@@ -108,8 +114,64 @@ extension LibraryState {
             return Packed(
                 number: number, mark: play.id.mark, subject: subject, show: show, nameStart: nameStart, season: season,
                 episode: episode,
-                device: device, nameCount: nameCount, kinds: kind | (place == nil ? 0 : 4) | timeKind << 3, time: time,
-                marked: play.marked.timeIntervalSinceReferenceDate)
+                device: device, nameCount: nameCount, kinds: kind | (place == nil ? 0 : 4) | timeKind << 3, unused: 0,
+                time: time, marked: play.marked.timeIntervalSinceReferenceDate)
+        }
+
+        // MARK: Digest
+
+        /// Writes the rows as they are in memory: a digest is read on the machine that wrote it.
+        func write(_ writer: inout DigestWriter, _ writeOther: (inout DigestWriter, Play) -> Void) {
+            writer.list(devices) { $0.text($1) }
+            writer.integer(packed.count)
+            packed.withUnsafeBytes { writer.bytes($0) }
+            names.withUnsafeBytes { writer.bytes($0) }
+            writer.list(others.sorted { $0.key < $1.key }) { writer, other in
+                writer.integer(other.key)
+                writeOther(&writer, other.value)
+            }
+        }
+
+        init(
+            _ reader: inout DigestReader, _ readOther: (inout DigestReader) throws(DigestError) -> Play
+        ) throws(DigestError) {
+            let devices = try reader.list { (reader) throws(DigestError) in try reader.anyText() }
+            guard devices.allSatisfy(JournalEntry.ID.isDevice), devices.count <= Int(UInt16.max) else {
+                throw DigestError()
+            }
+            self.devices = devices
+            for (index, device) in devices.enumerated() { places[device] = UInt16(truncatingIfNeeded: index) }
+            let count = try reader.integer()
+            packed = try reader.rows()
+            names = try reader.rows()
+            guard packed.count == count else { throw DigestError() }
+            let others = try reader.list { (reader) throws(DigestError) in
+                (try reader.integer(), try readOther(&reader))
+            }
+            guard others.allSatisfy({ packed.indices.contains($0.0) }) else { throw DigestError() }
+            self.others = Dictionary(others) { first, _ in first }
+            let areNamesPrintable = names.withUnsafeBytes(DigestReader.isPrintable)
+            for (index, row) in packed.enumerated() {
+                let name = Int(row.nameStart)..<Int(row.nameStart) + Int(row.nameCount)
+                let isOther = !self.others.isEmpty && self.others[index] != nil
+                guard isOther || isSound(row, name),
+                    areNamesPrintable
+                        || TextCleaner.isClean(String(decoding: names[name], as: UTF8.self), limit: .max)
+                else { throw DigestError() }
+                if isOther {
+                    list(self[index].subject, index)
+                } else if row.kinds & 4 != 0 {
+                    ofShow[Show.ID(number: Int(row.show)), default: []].append(Int32(truncatingIfNeeded: index))
+                } else if row.kinds & 3 == 2 {
+                    ofMovie[Movie.ID(number: Int(row.subject)), default: []].append(Int32(truncatingIfNeeded: index))
+                }
+            }
+        }
+
+        /// Whether a row says only what `pack` writes.
+        private func isSound(_ row: Packed, _ name: Range<Int>) -> Bool {
+            name.upperBound <= names.count && Int(row.device) < devices.count && row.kinds & 3 < 3
+                && row.kinds >> 3 < 3 && abs(row.time) < Self.timeLimit && abs(row.marked) < Self.timeLimit
         }
 
         private mutating func index(of device: String) -> UInt16? {
