@@ -38,6 +38,9 @@ struct JSONView {
     var isObject: Bool { begins(with: "{") }
     var isArray: Bool { begins(with: "[") }
 
+    /// Whether it is JSON's null; a missing part is not.
+    var isNull: Bool { begins(with: "n") }
+
     private func begins(with bracket: Unicode.Scalar) -> Bool {
         entry.map { index.firstByte(of: $0) == UInt8(ascii: bracket) } ?? false
     }

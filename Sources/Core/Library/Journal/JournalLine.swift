@@ -4,7 +4,6 @@ import FoundationEssentials
 extension JournalEntry {
     /// Bytes of a line at most.
     static let lineLimit = 64 << 10
-    private static let valueLimit = 4096
     private static let importer = "import"
     private static let halfMillisecond = 0.0005
 
@@ -39,21 +38,17 @@ extension JournalEntry {
     ///   - first: the first entry of the step before it in the file, of which it may be a part.
     /// - Throws: `JSONError` if it is not JSON, or no entry.
     init(line: [UInt8], machine: String = "", first: ID? = nil) throws(JSONError) {
-        var reader = JSONReader(line, .lenient)
-        var room = Self.valueLimit
-        let node = try reader.node(&room)
-        try reader.end()
-        guard let id = node["id"]?.string.flatMap({ ID($0, machine: machine) }), let clock = node["clock"]?.integer,
-            (1...Self.clockLimit).contains(clock), let act = LibraryAct(node)
-        else { throw reader.unexpected(.value) }
-        let date = node["at"]?.string.flatMap { Self.date($0, hasMilliseconds: true) }
-        var step = node["step"]?.string.flatMap { ID($0, machine: machine) }?.marked(node["first"]?.string) ?? id
+        guard let node = JSONView(line), let id = node["id"].string.flatMap({ ID($0, machine: machine) }),
+            let clock = node["clock"].integer, (1...Self.clockLimit).contains(clock), let act = LibraryAct(node)
+        else { throw JSONReader(line, .lenient).unexpected(.value) }
+        let date = node["at"].string.flatMap { Self.date($0, hasMilliseconds: true) }
+        var step = node["step"].string.flatMap { ID($0, machine: machine) }?.marked(node["first"].string) ?? id
         if let first, step.mark == 0, step == first.unmarked { step = first }
         let isFirst = step.unmarked == id
-        let last = node["last"]?.integer.flatMap { (id.number...Self.numberLimit).contains($0) ? $0 : nil }
+        let last = node["last"].integer.flatMap { (id.number...Self.numberLimit).contains($0) ? $0 : nil }
         self.init(
             id: id, date: date ?? Date(timeIntervalSince1970: 0), clock: clock, step: step, act: act,
-            last: isFirst ? last : nil, isImport: isFirst && node["by"]?.string == Self.importer)
+            last: isFirst ? last : nil, isImport: isFirst && node["by"].string == Self.importer)
     }
 
     /// The line, after reading it back: an acknowledged line must be readable.
@@ -260,39 +255,39 @@ extension LibraryAct {
     }
 
     /// Reads an act, or `nil` if a part of one that this version knows is missing or wrong.
-    fileprivate init?(_ node: JSONNode) {
-        guard let op = node["op"]?.string else { return nil }
-        let subject = node["of"].flatMap(LibrarySubject.init)
-        let marks = node["lines"]?.string
-        let list = node["list"]?.string.flatMap(JournalEntry.ID.init)?.marked(marks)
-        let rank = node["rank"]?.string.map { String($0.prefix(64)) }
+    fileprivate init?(_ node: JSONView) {
+        guard let op = node["op"].string else { return nil }
+        let subject = LibrarySubject(node["of"])
+        let marks = node["lines"].string
+        let list = node["list"].string.flatMap(JournalEntry.ID.init)?.marked(marks)
+        let rank = node["rank"].string.map { String($0.prefix(64)) }
         switch op {
         case "play":
             guard let subject, let time = PlayTime(node) else { return nil }
             self = .play(subject, time)
         case "remove":
-            let ids = (node["ids"]?.elements ?? []).enumerated().compactMap { place, id in
+            let ids = node["ids"].elements.enumerated().compactMap { place, id in
                 id.string.flatMap(JournalEntry.ID.init)?.marked(marks, at: place)
             }
             self = .remove(ids)
         case "undo":
-            guard let step = node["undone"]?.string.flatMap(JournalEntry.ID.init) else { return nil }
+            guard let step = node["undone"].string.flatMap(JournalEntry.ID.init) else { return nil }
             self = .undo(step: step.marked(marks))
         case "item":
             guard let list, let subject, let rank else { return nil }
             self = .item(list: list, subject, rank: rank)
         case "move":
-            guard let list, let item = node["item"]?.string.flatMap(JournalEntry.ID.init), let rank else { return nil }
+            guard let list, let item = node["item"].string.flatMap(JournalEntry.ID.init), let rank else { return nil }
             self = .move(list: list, item: item.marked(marks, at: 1), rank: rank)
         case "list":
-            if case .boolean(true)? = node["deleted"]?.content {
+            if node["deleted"].boolean == true {
                 self = .list(list, nil)
-            } else if let name = node["name"]?.string {
+            } else if let name = node["name"].string {
                 self = .list(
                     list,
                     ListDescription(
-                        name: TVMazeLimits.line(name) ?? "", about: Self.note(node["about"]?.string ?? ""),
-                        filter: TVMazeLimits.line(node["filter"]?.string)))
+                        name: TVMazeLimits.line(name) ?? "", about: Self.note(node["about"].string ?? ""),
+                        filter: TVMazeLimits.line(node["filter"].string)))
             } else {
                 return nil
             }
@@ -326,29 +321,29 @@ extension LibrarySubject {
         return .init("of", .object(fields))
     }
 
-    fileprivate init?(_ node: JSONNode) {
-        let name = TVMazeLimits.line(node["name"]?.string) ?? ""
-        if let tvmaze = node["tvmaze"] {
-            self.init(tvmaze, in: node, name: name)
-        } else if let number = node["tmdb"]?["movie"]?.integer, number > 0 {
+    fileprivate init?(_ node: JSONView) {
+        let name = TVMazeLimits.line(node["name"].string) ?? ""
+        if node["tvmaze"].isObject {
+            self.init(node["tvmaze"], in: node, name: name)
+        } else if let number = node["tmdb"]["movie"].integer, number > 0 {
             self.init(.movie(Movie.ID(number: number)), name: name)
-        } else if let number = node["tmdb"]?["person"]?.integer, number > 0 {
+        } else if let number = node["tmdb"]["person"].integer, number > 0 {
             self.init(.person(Person.ID(source: .tmdb, number: number)), name: name)
         } else {
             return nil
         }
     }
 
-    private init?(_ tvmaze: JSONNode, in node: JSONNode, name: String) {
-        if let number = tvmaze["episode"]?.integer, number > 0, let show = node["show"]?.integer, show > 0,
-            let season = node["s"]?.integer
+    private init?(_ tvmaze: JSONView, in node: JSONView, name: String) {
+        if let number = tvmaze["episode"].integer, number > 0, let show = node["show"].integer, show > 0,
+            let season = node["s"].integer
         {
-            let place = Place(show: Show.ID(number: show), season: season, number: node["e"]?.integer)
+            let place = Place(show: Show.ID(number: show), season: season, number: node["e"].integer)
             self.init(.episode(number), name: name, place: place)
-        } else if let number = tvmaze["show"]?.integer, number > 0 {
+        } else if let number = tvmaze["show"].integer, number > 0 {
             let show = Show.ID(number: number)
-            self.init(tvmaze["season"]?.integer.map { .season(show, $0) } ?? .show(show), name: name)
-        } else if let number = tvmaze["person"]?.integer, number > 0 {
+            self.init(tvmaze["season"].integer.map { .season(show, $0) } ?? .show(show), name: name)
+        } else if let number = tvmaze["person"].integer, number > 0 {
             self.init(.person(Person.ID(number: number)), name: name)
         } else {
             return nil
@@ -371,9 +366,9 @@ extension PlayTime {
         }
     }
 
-    fileprivate init?(_ node: JSONNode) {
-        let when = node["when"]?.string
-        switch node["exact"]?.string {
+    fileprivate init?(_ node: JSONView) {
+        let when = node["when"].string
+        switch node["exact"].string {
         case "minute":
             guard let date = when.flatMap({ JournalEntry.date($0, hasMilliseconds: false) }) else { return nil }
             self = .minute(date)
@@ -438,9 +433,9 @@ extension LibraryValue {
     private static func to(_ value: JSONValue) -> JSONValue.Field { .init("to", value) }
 
     /// Reads the value of an act, or `nil` if it is missing or out of its range.
-    fileprivate init?(_ name: String, _ node: JSONNode) {
-        guard let to = node["to"] else { return nil }
-        let value = to.isNull ? Self.none(name) : Self.some(name, to, tag: node["tag"]?.string)
+    fileprivate init?(_ name: String, _ node: JSONView) {
+        let to = node["to"]
+        let value = to.isNull ? Self.none(name) : Self.some(name, to, tag: node["tag"].string)
         guard let value else { return nil }
         self = value
     }
@@ -459,7 +454,7 @@ extension LibraryValue {
         }
     }
 
-    private static func some(_ name: String, _ node: JSONNode, tag: String?) -> LibraryValue? {
+    private static func some(_ name: String, _ node: JSONView, tag: String?) -> LibraryValue? {
         switch name {
         case "star": return node.boolean.map { .star($0) }
         case "skip": return node.boolean.map { .skipped($0) }
@@ -467,7 +462,7 @@ extension LibraryValue {
             guard let tag = TVMazeLimits.word(tag), let isSet = node.boolean else { return nil }
             return .tag(tag, isSet)
         case "rating":
-            guard let rating = node.number, (0.5...10).contains(rating) else { return nil }
+            guard let rating = node.double, (0.5...10).contains(rating) else { return nil }
             return .rating(rating)
         case "shift":
             guard let days = node.integer, LibraryValue.shifts.contains(days) else { return nil }
