@@ -73,6 +73,7 @@ extension CompositionRoot {
             shows: ShowCommands(console: console, services: showServices(services), extent: options.extent),
             options: options, noticeCommand: settings.noticeCommand, fetch: fetch(by: services), memory: memory,
             configuration: configuration.file, environment: environment, imports: services.imports,
+            media: options.isDemo ? nil : media?.player(by: settings), isRemote: media?.isRemote == true,
             calendar: settings.calendar)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }

@@ -36,6 +36,8 @@ struct AppModel: Sendable {
     var marks = FavoriteMarks()
     /// Whether notes are written in the user's editor.
     var hasEditor = false
+    /// Whether this program runs on another machine than the user's screen.
+    var isRemote = false
     var library = Library()
     var catalog = CatalogState()
     /// Whether the user has asked for the running sync.
@@ -161,6 +163,7 @@ struct AppModel: Sendable {
         case .shows, .search, .calendar, .shields, .lists, .details, .part, .similar, .person, .creditedShow, .films,
             .filmDetails, .offers, .viewing, .importing, .upNext, .shelves, .settingsChanged:
             return router.receive(event)
+        case .playing(let event): return update(by: event)
         case .released(let airings): return [.say(.released(airings))]
         case .titles(let source, let titles):
             if source == .recent { recentTitles = (0..<titles.count).compactMap(titles.entry) }
