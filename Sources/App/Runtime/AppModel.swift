@@ -40,6 +40,8 @@ struct AppModel: Sendable {
     var isRemote = false
     var library = Library()
     var catalog = CatalogState()
+    /// The look-ups of an import, or `nil` if there are none.
+    private var importProgress: ImportExports.Progress?
     /// Whether the user has asked for the running sync.
     var hasAskedForCatalog = false
     /// The shows and films opened last, the latest first.
@@ -104,6 +106,12 @@ struct AppModel: Sendable {
     /// Whether something visible is loading: only then does the program need a timer.
     var isAnimating: Bool { lock == nil && router.current.isLoading }
 
+    /// Work that takes minutes: the catalog, and the look-ups of an import.
+    var longWork: SessionProgress? {
+        catalog.progress.map { SessionProgress(done: $0.done, of: $0.total) }
+            ?? importProgress.map { SessionProgress(done: $0.done, of: $0.total) }
+    }
+
     /// Whether a spinner turns.
     var isMoving: Bool { isAnimating && !settings.reducesMotion }
 
@@ -161,7 +169,14 @@ struct AppModel: Sendable {
         case .settings(let event): return router.receive(.settings(event)) + Self.messages(for: event)
         case .themes(let themes): return use(themes)
         case .shows, .search, .calendar, .shields, .lists, .details, .part, .similar, .person, .creditedShow, .films,
-            .filmDetails, .offers, .viewing, .importing, .upNext, .shelves, .settingsChanged:
+            .filmDetails, .offers, .viewing, .upNext, .shelves, .settingsChanged:
+            return router.receive(event)
+        case .importing(let importing):
+            switch importing {
+            case .progress(let progress): importProgress = progress
+            case .report(_, isFinal: true), .failed: importProgress = nil
+            default: break
+            }
             return router.receive(event)
         case .playing(let event): return update(by: event)
         case .released(let airings): return [.say(.released(airings))]
@@ -246,6 +261,7 @@ struct AppModel: Sendable {
         marks = FavoriteMarks()
         library = Library()
         catalog = CatalogState()
+        importProgress = nil
         recentTitles = []
         (hasReadLibrary, hasActed, canUndo, canRedo) = (false, false, false, false)
         heldInputs = nil
