@@ -74,6 +74,7 @@ extension CompositionRoot {
             options: options, noticeCommand: settings.noticeCommand, fetch: fetch(by: services), memory: memory,
             configuration: configuration.file, environment: environment, imports: services.imports,
             findExports: services.findExports,
+            media: options.isDemo ? nil : media?.player(by: settings), isRemote: media?.isRemote == true,
             calendar: settings.calendar)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }

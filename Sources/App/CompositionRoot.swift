@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import Plays
 import Terminal
 
 /// Connects the parts of the program. Only this type names concrete gateways, transports, stores and devices.
@@ -71,7 +72,8 @@ struct CompositionRoot: Sendable {
                 loop: loop, model: model, face: face, configuration: ownConfiguration,
                 // In a kiosk every saved choice would wake all sessions to read an unchanged folder.
                 themeFolder: settings.kiosk == nil ? configuration.themeFolder : nil,
-                browser: browser, editor: editor, services: services(), makeDemoServices: demoServices, clock: clock,
+                browser: browser, editor: editor, media: media, services: services(), makeDemoServices: demoServices,
+                clock: clock,
                 workers: workers)
             ending.put(await application.run())
         }
@@ -104,7 +106,7 @@ struct CompositionRoot: Sendable {
                 reader: reader, lines: lines, columns: columns, write: { StandardStreams.writeOutput($0) })
             let application = Application(
                 loop: loop, model: model, face: face, configuration: ownConfiguration, browser: browser,
-                services: services(),
+                media: media, services: services(),
                 makeDemoServices: demoServices, clock: clock, workers: workers)
             ending.put(await application.run())
         }
@@ -123,6 +125,15 @@ struct CompositionRoot: Sendable {
     private var editor: TextEditor? {
         settings.kiosk == nil && LineInput.isTerminal && StandardStreams.outputIsTerminal
             ? TextEditor(environment: environment) : nil
+    }
+
+    /// The user's files and their player, which are not a kiosk's visitor's.
+    var media: MediaPlaying? {
+        guard settings.kiosk == nil else { return nil }
+        let state = BaseDirectories(environment: environment).state
+        return MediaPlaying(
+            environment: environment, memory: PlayMemory(store: state.map { FileStore(folder: $0) } ?? MemoryStore()),
+            clock: clock)
     }
 
     /// Whether the program has left nothing on this computer yet; never in a kiosk or the demo.

@@ -98,6 +98,8 @@ package final class ScriptedDevice: TerminalDevice {
 
     package func open(farewell: [UInt8]) {}
 
+    package func change(farewell: [UInt8]) {}
+
     /// Shows the farewell and ends the events.
     package func close(farewell: [UInt8]) {
         write(farewell)

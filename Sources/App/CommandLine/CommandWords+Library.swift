@@ -81,6 +81,13 @@ extension CommandWords {
         return (words, target)
     }
 
+    /// A film or show, and at most one episode.
+    func played() throws(UsageError) -> TitleArgument {
+        let target = try target(operands)
+        guard target.episodes.count < 2 else { throw .unexpectedArgument(target.episodes[1].text) }
+        return target
+    }
+
     /// The name of a list.
     func listName() throws(UsageError) -> String {
         guard let name = operands.first else { throw missing("LIST") }

@@ -28,6 +28,8 @@ enum LibraryRequest: Hashable, Sendable {
     /// Prints the note if there is no text.
     case note(String?, TitleArgument)
     case tag([String], TitleArgument)
+    /// Plays the file of a film, or of an episode: the next one unless it is named.
+    case play(TitleArgument)
     case list(ListRequest)
     case history
     case undo
@@ -100,6 +102,8 @@ struct LibraryOptions: Hashable, Sendable {
     var choices: [ImportDecision] = []
     /// Shows a notice.
     var command: String?
+    /// The file to play, which is remembered.
+    var playedFile: String?
     var days: Int?
     /// Reads the program of streaming services.
     var isWeb = false

@@ -24,6 +24,8 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case spoilerShield = "--spoiler-shield"
     case country = "--country"
     case services = "--services"
+    case mediaFolders = "--library-media"
+    case player = "--player"
     case firstHour = "--first-hour"
     case terminalNotices = "--notify-terminal"
     case settingsNoticeCommand = "--notify-command"
@@ -69,6 +71,7 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case noFetch = "--no-fetch"
     case unmatched = "--unmatched"
     case choose = "--choose"
+    case file = "--file"
     case days = "--days"
     case web = "--web"
     case year = "--year"
@@ -188,6 +191,10 @@ enum OptionTable {
                 guard let decision = ImportDecision(text) else { return false }
                 options.marks.choices.append(decision)
                 return true
+            },
+            Entry(option: .file, value: .file, isForScreen: false, isForKiosk: false) { options, text in
+                options.marks.playedFile = text
+                return !text.isEmpty
             },
             number(.days) { $0.marks.days = $1 },
             flag(.web, isForScreen: false) { $0.marks.isWeb = true },

@@ -126,6 +126,11 @@ extension Subcommand {
             Row(
                 forms: [.plain { .library(.pick, $0) }], options: Self.common + [.minutes, .seed, .spoilers],
                 examples: [.pick])
+        case .play:
+            Row(
+                forms: [
+                    .library("SHOW [EPISODE]") { words throws(UsageError) in .play(try words.played()) }
+                ], options: Self.lookup + [.mediaFolders, .player, .file], examples: [.play, .playFile])
         case .library:
             Row(
                 forms: Form.actions { .library(.files($0), $1) } + [.move],
@@ -162,6 +167,7 @@ extension Subcommand {
     var takesTitles: Bool {
         switch self {
         case .follow, .unfollow, .plan, .pause, .drop, .mark, .unmark, .skip, .unskip, .rewatch, .rate, .note, .tag,
+            .play,
             .specials, .shield, .shift:
             true
         default: false

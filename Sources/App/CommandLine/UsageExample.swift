@@ -83,6 +83,8 @@ enum UsageExample: String, Hashable, Sendable, CaseIterable {
     case redo = "marquee redo"
     case stats = "marquee stats --year 2026"
     case pick = "marquee pick --minutes 45"
+    case play = "marquee play \"the wire\" S01E02"
+    case playFile = "marquee play movie:603 --file ~/Videos/matrix.mkv"
     case libraryStatus = "marquee library status"
     case libraryMove = "marquee library move ~/Sync/marquee"
 

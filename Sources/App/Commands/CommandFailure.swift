@@ -42,6 +42,10 @@ enum CommandFailure: Error, Hashable, Sendable {
     /// Neither `VISUAL` nor `EDITOR` is set.
     case noEditor
     case editorFailed(CommandFault)
+    case notPlayable(PlayObstacle)
+    /// No file, or several, which are named.
+    case noFile(String)
+    case playerFailed(CommandFault)
     /// A command of the user's cannot be run.
     case command(CommandFault)
     /// The file for the editor could not be written or read.
@@ -69,13 +73,14 @@ enum CommandFailure: Error, Hashable, Sendable {
         switch self {
         case .output, .noCatalog, .library, .notAired, .hasList, .isSmart, .insideLibrary, .fixedFolder,
             .configuration,
-            .noEditor, .editorFailed, .command, .noteFile, .noFolder, .noConfigurationFolder, .poster, .store,
+            .noEditor, .editorFailed, .notPlayable, .playerFailed, .command, .noteFile, .noFolder,
+            .noConfigurationFolder, .poster, .store,
             .file, .lock:
             .failed
         case .catalog(.gateway(let error)): error.exitCode
         case .catalog(.store): .failed
         case .shows(let error, _), .films(let error, _), .people(let error, _): error.exitCode
-        case .noPage, .noFavorite, .notInLibrary, .noEpisode, .noList, .noChoice, .noExports: .notFound
+        case .noPage, .noFavorite, .notInLibrary, .noEpisode, .noFile, .noList, .noChoice, .noExports: .notFound
         case .noEpisodes, .wrongTime, .exportNeedsFolder: .wrongUsage
         case .said(let code): code
         }
@@ -110,6 +115,9 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .configuration(let error): phrases.configurationFailure(error)
         case .noEditor: phrases.noEditor
         case .editorFailed(let fault): phrases.editorFailed(fault)
+        case .notPlayable(let obstacle): phrases.notPlayable(obstacle)
+        case .noFile(let message): message
+        case .playerFailed(let fault): phrases.playerFailed(fault)
         case .command(let fault): phrases.commandFailure(fault)
         case .noteFile(let error): phrases.fileFailure(error)
         case .noFavorite(let id): phrases.noFavorite(id.notation)

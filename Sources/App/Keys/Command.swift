@@ -18,7 +18,7 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case toggleLayout, nextTheme, sort, nextGuide
     case filters, saveFilter, syncCatalog
     case refresh, openLink, copyLink, openDemo
-    case toggleFavorite, mark, markMenu, undo, redo, reveal, editNote
+    case toggleFavorite, mark, markMenu, undo, redo, reveal, editNote, play
     case settings, reset, unbind, lock
     case help, palette
     case largerText, smallerText
@@ -58,7 +58,7 @@ extension Command {
             .sort,
             .nextGuide,
             .refresh,
-            .openLink, .copyLink, .openDemo, .toggleFavorite, .mark, .markMenu, .undo, .redo, .reveal, .editNote,
+            .openLink, .copyLink, .openDemo, .toggleFavorite, .mark, .markMenu, .undo, .redo, .reveal, .editNote, .play,
             .editTime, .removePlay, .addToList, .renameList, .removeItem, .moveItemUp, .moveItemDown,
             .complete, .apply, .reset, .unbind:
             .here

@@ -67,15 +67,16 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     var hints: [Command] {
         switch self {
         case .browsing: [.open, .search, .help, .toggleFavorite, .toggleLayout, .sort, .nextTheme, .quit]
-        case .upNext: [.mark, .open, .markMenu, .help, .undo, .filter, .sort, .toggleLayout, .quit]
+        case .upNext: [.mark, .open, .play, .markMenu, .help, .undo, .filter, .sort, .toggleLayout, .quit]
         case .collecting: [.open, .filter, .help, .toggleFavorite, .undo, .sort, .toggleLayout, .quit]
         case .episodes:
-            [.open, .nextSection, .moveRight, .back, .mark, .markMenu, .help, .toggleFavorite, .openLink, .quit]
-        case .sections: [.open, .nextSection, .back, .toggleFavorite, .help, .openLink, .nextTheme, .quit]
+            [.open, .nextSection, .moveRight, .back, .mark, .play, .markMenu, .help, .toggleFavorite, .openLink, .quit]
+        case .sections: [.open, .nextSection, .back, .play, .toggleFavorite, .help, .openLink, .nextTheme, .quit]
         case .calendar:
             [.open, .nextSection, .mark, .back, .nextGuide, .filter, .help, .toggleFavorite, .openLink, .quit]
-        case .episode: [.moveRight, .nextSection, .back, .mark, .markMenu, .help, .toggleFavorite, .openLink, .quit]
-        case .reading: [.back, .toggleFavorite, .help, .openLink, .nextTheme, .quit]
+        case .episode:
+            [.moveRight, .nextSection, .back, .mark, .play, .markMenu, .help, .toggleFavorite, .openLink, .quit]
+        case .reading: [.back, .play, .toggleFavorite, .help, .openLink, .nextTheme, .quit]
         case .finding: [.open, .search, .help, .toggleFavorite, .toggleKind, .toggleLayout, .openLink, .quit]
         case .history: [.open, .editTime, .removePlay, .filter, .back, .help, .undo, .quit]
         case .lists: [.open, .addToList, .renameList, .removeItem, .back, .help, .undo, .quit]

@@ -95,6 +95,7 @@ extension Keymap {
         KeyBinding([key("S")], .goToStatistics, in: tabs),
         KeyBinding([key("p")], .pick, in: tabs),
         KeyBinding([key("e")], .editNote, in: lists.union(pages).union([.picking, .listing])),
+        KeyBinding([key("P")], .play, in: lists.union(pages).union([.picking, .listing])),
         KeyBinding([key("O")], .goToRecent, in: tabs),
         KeyBinding([key("R")], .randomShow, in: [.browsing, .finding, .collecting]),
         KeyBinding([key(.delete), key("x")], .forgetTitle, in: [.browsing]),

@@ -12,7 +12,7 @@ extension Phrases {
     /// A value of a setting, in words.
     func value(_ text: String, of setting: Setting) -> String {
         switch setting {
-        case .keyFile, .keyCommand, .services, .libraryFolder, .noticeCommand: text
+        case .keyFile, .keyCommand, .services, .libraryFolder, .mediaFolders, .player, .noticeCommand: text
         case .country where text != "auto": Country(text).map(country) ?? text
         case .pictureMegabytes: self.text("value.megabytes", text)
         case .firstHour: Int(text).map { clock($0 * 60) } ?? text

@@ -44,6 +44,9 @@ extension Phrases {
         case .main, .moment, .unaired: ""
         case .rating, .specials, .shield, .shift, .lists, .newList, .note, .tag: self["mark.menu.\(menu)"]
         case .time: self["mark.menu.time"]
+        case .files: self["mark.menu.files"]
+        case .doubtful: self["mark.menu.doubtful"]
+        case .next: self["mark.menu.next"]
         }
     }
     func momentQuestion(_ count: Int) -> String { counted("mark.moment", count) }

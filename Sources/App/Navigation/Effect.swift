@@ -1,5 +1,6 @@
 import Core
 import Interchange
+import Plays
 import Terminal
 
 /// An action requested by a presenter and performed by `AppModel` or the runtime.
@@ -113,6 +114,8 @@ enum Effect: Hashable, Sendable {
     case editNote(String, of: LibraryTarget)
     /// Change when something was watched.
     case changePlay(LibraryState.Play, TypedTime)
+    /// Play the file of a film or an episode, the best one for `nil`; `PlayEvent`s follow.
+    case play(PlaySubject, MediaFile?)
     /// Undo the last change to the library; `LibraryEvent.reverted` follows.
     case undoLibrary
     /// Undo the last undo; `LibraryEvent.reverted` follows.

@@ -1,4 +1,5 @@
 import Core
+import Plays
 
 /// What the commands of the library refer to: a show, a film or an episode.
 struct LibraryTarget: Hashable, Sendable {
@@ -60,6 +61,12 @@ enum LibraryMenu: Hashable, Sendable {
     case lists
     /// A line of text.
     case note, tag, newList
+    /// Which of several files to play.
+    case files(PlaySubject, [MediaFile])
+    /// Whether a file that was closed late was watched.
+    case doubtful(LibraryChange)
+    /// Whether to play the next episode.
+    case next(PlaySubject)
     /// When something was watched, as text.
     case time(LibraryChange)
 
@@ -68,7 +75,7 @@ enum LibraryMenu: Hashable, Sendable {
     var isText: Bool {
         switch self {
         case .note, .tag, .newList, .time: true
-        case .main, .moment, .unaired, .rating, .specials, .shield, .shift, .lists: false
+        case .main, .moment, .unaired, .rating, .specials, .shield, .shift, .lists, .files, .doubtful, .next: false
         }
     }
 }

@@ -1,4 +1,5 @@
 import Core
+import Plays
 import Terminal
 
 /// A message to show for a moment, not yet in words.
@@ -57,6 +58,16 @@ enum Message: Hashable, Sendable {
     case editorFailed(CommandFault)
     /// The note has several lines, or too many letters for a field.
     case noteTooLong
+    /// The player runs in its own window.
+    case playing(PlaySubject)
+    case notPlayable(PlayObstacle)
+    case noFile(PlaySubject, [MediaFolders.Look])
+    case left(PlaySubject, at: Double)
+    /// There is a file of the next episode.
+    case playNext(PlaySubject)
+    /// Whether it counts is for the user to say.
+    case playDoubtful(PlaySubject)
+    case playerFailed(CommandFault)
     /// The file for the editor could not be written or read.
     case noteFile(StoreError)
     case undone
@@ -78,7 +89,11 @@ enum Message: Hashable, Sendable {
 
     /// How long it is shown; a command to run elsewhere takes longer to read.
     var duration: Duration {
-        if case .pictures = self { .seconds(15) } else { .seconds(4) }
+        switch self {
+        case .pictures: .seconds(15)
+        case .noFile, .notPlayable: .seconds(8)
+        default: .seconds(4)
+        }
     }
 }
 
@@ -137,6 +152,13 @@ extension Message {
         case .wrongTime(let problem): phrases.timeProblem(problem)
         case .editorFailed(let fault): phrases.editorFailed(fault)
         case .noteTooLong: phrases.noteTooLong
+        case .playing(let subject): phrases.nowPlaying(phrases.name(of: subject))
+        case .notPlayable(let obstacle): phrases.notPlayable(obstacle)
+        case .noFile(let subject, let looks): phrases.noFile(phrases.name(of: subject), looks)
+        case .left(let subject, let seconds): phrases.left(phrases.name(of: subject), at: seconds)
+        case .playNext(let subject): phrases.playNext(phrases.name(of: subject))
+        case .playDoubtful(let subject): phrases.playDoubtful(phrases.name(of: subject), mark: key(.mark))
+        case .playerFailed(let fault): phrases.playerFailed(fault)
         case .noteFile(let error): phrases.fileFailure(error)
         case .undone: phrases.undone
         case .nothingToUndo: phrases.nothingToUndo

@@ -99,7 +99,7 @@ extension ScreenPresenter {
     func hasSubject(of command: Command) -> Bool {
         switch command {
         case .toggleFavorite: entry != nil
-        case .mark: target?.entry != nil
+        case .mark, .play: target?.entry != nil
         case .markMenu, .editNote, .addToList: target != nil
         case .openLink, .copyLink: link != nil
         case .toggleLayout: layout != nil

@@ -410,7 +410,7 @@ extension PlainReader {
             begin(Pending(before: nil, isAsked: true))
             return model.carryOut(model.revealAll())
         case .upNext, .television, .films, .favorites, .calendar, .history, .statistics, .pick, .import, .export,
-            .apply, .favorite, .mark, .more, .reveal, .lists, .create, .remove, .higher, .lower, .undo,
+            .apply, .favorite, .mark, .more, .play, .reveal, .lists, .create, .remove, .higher, .lower, .undo,
             .redo, .sort, .guide, .refresh, .filters, .catalog,
             .settings, .demo:
             guard let known = command.command else { return [] }
@@ -437,7 +437,7 @@ extension PlainReader {
             }
             effects = select(item).flatMap { model.send($0) }
         } else if let list = screen.list, let select = list.selectEpisode,
-            [.mark, .markMenu, .reveal].contains(command),
+            [.mark, .markMenu, .reveal, .play].contains(command),
             let number = PlainGrammar.number(argument)
         {
             guard let item = item(number, of: list) else {
@@ -616,6 +616,7 @@ extension PlainCommand {
         case .mark: .mark
         case .more: .markMenu
         case .reveal: .reveal
+        case .play: .play
         case .lists: .goToLists
         case .create: .addToList
         case .rename: .renameList
@@ -654,7 +655,8 @@ extension Command {
     /// Whether the command applies to the selected item of a list.
     fileprivate var actsOnItem: Bool {
         [
-            .toggleFavorite, .mark, .markMenu, .reveal, .openLink, .copyLink, .editTime, .removePlay, .renameList,
+            .toggleFavorite, .mark, .markMenu, .reveal, .play, .openLink, .copyLink, .editTime, .removePlay,
+            .renameList,
             .removeItem, .moveItemUp, .moveItemDown,
         ].contains(self)
     }
@@ -662,7 +664,7 @@ extension Command {
     /// Whether the command's result is announced later, in a message.
     fileprivate var answersLater: Bool {
         [
-            .toggleFavorite, .undo, .redo, .openLink, .apply, .removeItem, .moveItemUp, .moveItemDown,
+            .toggleFavorite, .undo, .redo, .play, .openLink, .apply, .removeItem, .moveItemUp, .moveItemDown,
         ].contains(self)
     }
 

@@ -1,4 +1,5 @@
 import Core
+import Plays
 import Terminal
 
 /// Everything that can happen to the program.
@@ -24,6 +25,7 @@ enum AppEvent: Sendable {
     case favorites(FavoritesEvent)
     case library(LibraryEvent)
     case viewing(ViewingEvent)
+    case playing(PlayEvent)
     case importing(ImportEvent)
     case lists(ListsEvent)
     case calendar(CalendarEvent)
@@ -56,6 +58,19 @@ enum AppEvent: Sendable {
 extension AppEvent {
     /// Whether the library was read or changed.
     var changesLibrary: Bool { if case .library(let event) = self { event.library != nil } else { false } }
+}
+
+/// What happened to a file that is played.
+enum PlayEvent: Hashable, Sendable {
+    /// Several files match.
+    case choose(PlaySubject, [MediaFile])
+    case notFound(PlaySubject, [MediaFolders.Look])
+    /// The player has ended. The file of the next episode is there, if that is named.
+    case watched(next: PlaySubject?)
+    /// Only the user knows whether it was watched, which would be this change.
+    case doubtful(PlaySubject, LibraryChange)
+    /// Seconds into the file, or `nil` for its beginning.
+    case left(PlaySubject, at: Double?)
 }
 
 /// What happened to the calendar.

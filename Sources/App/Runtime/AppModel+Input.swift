@@ -133,6 +133,7 @@ extension AppModel {
         case .redo: return [.redoLibrary]
         case .reveal: return reveal()
         case .mark: return markSelected()
+        case .play: return playSelected()
         case .markMenu:
             if let target = libraryTarget { openLibraryMenu(.main, of: target) }
         case .addToList where !(router.current is ListsPresenter):
@@ -198,6 +199,7 @@ extension AppModel {
         case .undo: canUndo
         case .redo: canRedo
         case .mark, .markMenu, .editNote: screen.offers(command)
+        case .play: playObstacle == nil && screen.hasSubject(of: command)
         case .reveal: screen.hidesEpisodes || revelation != nil
         case .lock: settings.isLocked
         case .syncCatalog: !settings.refusedCommands.contains(.syncCatalog)

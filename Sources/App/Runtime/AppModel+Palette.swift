@@ -99,6 +99,7 @@ extension AppModel {
             openLibraryMenu(menu, of: target)
             return []
         case .enter(let menu, let target): return run(menu, of: target, text: text)
+        case .play(let subject, let file): return [.play(subject, file)]
         case .jump(let index): return router.handle(.counted(.goToStart, index + 1))
         case .nothing: return []
         }

@@ -37,6 +37,8 @@ struct AppModel: Sendable {
     var marks = FavoriteMarks()
     /// Whether notes are written in the user's editor.
     var hasEditor = false
+    /// Whether this program runs on another machine than the user's screen.
+    var isRemote = false
     var library = Library()
     var catalog = CatalogState()
     /// Whether the user has asked for the running sync.
@@ -106,6 +108,12 @@ struct AppModel: Sendable {
 
     /// Whether something visible is loading: only then does the program need a timer.
     var isAnimating: Bool { lock == nil && router.current.isLoading }
+
+    /// Work that takes minutes: the catalog, and the look-ups of an import.
+    var longWork: SessionProgress? {
+        catalog.progress.map { SessionProgress(done: $0.done, of: $0.total) }
+            ?? importActivity.progress.map { SessionProgress(done: $0.done, of: $0.total) }
+    }
 
     /// Whether a spinner turns.
     var isMoving: Bool { isAnimating && !settings.reducesMotion }
@@ -194,6 +202,7 @@ struct AppModel: Sendable {
             .filmDetails, .offers, .viewing, .upNext, .shelves, .settingsChanged:
             return router.receive(event)
         case .importing(let event): return update(by: event)
+        case .playing(let event): return update(by: event)
         case .released(let airings): return [.say(.released(airings))]
         case .titles(let source, let titles):
             if source == .recent { recentTitles = (0..<titles.count).compactMap(titles.entry) }

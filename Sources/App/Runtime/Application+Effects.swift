@@ -48,6 +48,7 @@ extension Application {
         case .readList(let source): readList(source)
         case .editNote(let note, let target): editNote(note, of: target)
         case .changePlay(let play, let time): change(play, to: time)
+        case .play(let subject, let file): play(subject, file)
         case .undoLibrary: revertLibrary(isRedo: false)
         case .redoLibrary: revertLibrary(isRedo: true)
         case .completePath(let path): completePath(path)

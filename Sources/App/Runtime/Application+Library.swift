@@ -121,10 +121,12 @@ extension Application {
     }
 
     /// Makes changes one after the other; none is cancelled, because the user's changes must not be lost.
+    /// - Parameter library: the visible one for `nil`.
     func changeLibrary(
+        in library: LibraryStore? = nil,
         _ body: @escaping @Sendable (LibraryStore) async throws(StoreError) -> LibraryEvent
     ) {
-        guard let library = services.library else { return }
+        guard let library = library ?? services.library else { return }
         let earlier = lastLibraryChange
         let application = self
         let inDemo = model.isDemo

@@ -66,6 +66,7 @@ enum Work: Hashable, Sendable {
     case creditedShow
     case picture(PictureKey)
     case browser
+    case playSearch
     case films(MovieList)
     case filteredFilms
     case actors
@@ -116,7 +117,7 @@ enum Work: Hashable, Sendable {
         switch self {
         // A sync shows its own progress.
         case .catalogTable, .catalogSync, .catalogDue, .catalogRows, .arrangement, .loadedMatches, .queries,
-            .forgetting, .browser, .key,
+            .forgetting, .browser, .playSearch, .key,
             .stored, .clearing, .library,
             .libraryWatch, .upNext, .upNextDue, .upNextDigest, .calendarDue, .airings, .statistics, .history, .pick,
             .titles, .lists,

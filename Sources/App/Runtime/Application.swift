@@ -1,5 +1,6 @@
 import Core
 import Interchange
+import Plays
 import Terminal
 
 /// The running program: events in, one model, frames out. Everything here runs on the user-interface thread, which
@@ -45,6 +46,10 @@ actor Application {
     let browser: Browser?
     /// Edits notes, or `nil` if they are edited in a field.
     let editor: TextEditor?
+    /// Plays the user's files, or `nil` if there are none here.
+    let media: MediaPlaying?
+    /// The last one in use, and the settings it is for.
+    var lastMedia: (key: [String?], media: PlayMedia)?
     /// The last change to the configuration; the next change and the end of the program wait for it.
     var lastWriting: Task<Void, Never>?
     /// Choices made by key that are not written yet.
@@ -63,11 +68,13 @@ actor Application {
     init(
         loop: EventLoop, model: AppModel, face: sending any Face, configuration: ConfigurationFile? = nil,
         themeFolder: ConfigurationFolder? = nil, browser: Browser? = nil, editor: TextEditor? = nil,
+        media: MediaPlaying? = nil,
         services: Services, makeDemoServices: @escaping @Sendable () -> Services, clock: any Clock<Duration>,
         wallClock: any WallClock = SystemWallClock(), workers: any TaskExecutor
     ) {
         var model = model
         model.hasEditor = editor != nil
+        model.isRemote = media?.isRemote == true
         self.loop = loop
         self.model = model
         self.face = face
@@ -80,6 +87,7 @@ actor Application {
         self.themeFolder = themeFolder
         self.browser = browser
         self.editor = editor
+        self.media = media
         stopwatch = Self.stopwatch(of: clock)
     }
 

@@ -71,6 +71,7 @@ final class ScreenFace: Face {
     func show(_ model: inout AppModel) -> [Effect] {
         let effects = model.layOut()
         session.reportMouse(model.settings.usesMouse)
+        session.showProgress(model.longWork)
         let shown = model
         session.draw { buffer, detail in
             let view = AppView(model: shown, detail: detail)

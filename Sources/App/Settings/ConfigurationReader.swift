@@ -62,6 +62,8 @@ struct ConfigurationReader {
         switch (setting.kind, node.content) {
         case (.choice, .string(let value)), (.text, .string(let value)), (.country, .string(let value)):
             text = value
+        case (.text, .array(let values)) where setting == .mediaFolders && values.allSatisfy { $0.string != nil }:
+            text = values.compactMap(\.string).joined(separator: String(Settings.folderSeparator))
         case (.flag, .boolean(let value)): text = String(value)
         case (.count, .number(let value)): text = Int(exactly: value).map { String($0) } ?? String(value)
         default: return log.note(.wrongKind(setting.rawValue, setting.kind), at: node)

@@ -16,6 +16,8 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
     case spoilerShield
     case country = "watch.country"
     case services = "watch.services"
+    case mediaFolders = "library.media"
+    case player
     case firstHour = "calendar.firstHour"
     case terminalNotices = "notify.terminal"
     case noticeCommand = "notify.command"
@@ -80,6 +82,12 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
         case .country:
             Row(.watching, .country, "auto", [.country], "MARQUEE_COUNTRY", operand: .text("CODE"))
         case .services: Row(.watching, .text, nil, [.services], "MARQUEE_SERVICES", operand: .text("NAMES"))
+        case .mediaFolders:
+            Row(
+                .watching, .text, nil, [.mediaFolders], "MARQUEE_LIBRARY_MEDIA", operand: .text("FOLDERS"),
+                kiosk: .none)
+        case .player:
+            Row(.watching, .text, nil, [.player], "MARQUEE_PLAYER", operand: .text("COMMAND"), kiosk: .none)
         case .firstHour: Row(.calendar, .count(0...6), "0", [.firstHour], "MARQUEE_FIRST_HOUR")
         case .terminalNotices:
             Row(

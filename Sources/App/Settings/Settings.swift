@@ -155,6 +155,14 @@ struct Settings: Hashable, Sendable {
     var calendar: LocalCalendar { .system.beginningDays(at: firstHour) }
     /// The command that shows a notice of an episode, or `nil` for the desktop's.
     var noticeCommand: String? { text(of: .noticeCommand) }
+    /// The folders of the user's films and episodes, as the user writes them.
+    var mediaFolders: [String] {
+        (text(of: .mediaFolders) ?? "").split(separator: Self.folderSeparator).map(String.init)
+    }
+    /// Between folders, as in `PATH`.
+    static let folderSeparator: Character = ":"
+    /// The command that plays a file, or `nil` for mpv.
+    var playerCommand: String? { text(of: .player) }
     /// The file that holds the TMDB key.
     var keyFile: String? { text(of: .keyFile) }
     /// The command that prints the TMDB key.

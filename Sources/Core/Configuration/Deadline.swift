@@ -5,16 +5,16 @@ import Glibc
 #endif
 
 /// A deadline by the monotonic clock.
-struct Deadline: Sendable {
+package struct Deadline: Sendable {
     private let nanoseconds: Int64
 
-    init(after limit: Duration) {
+    package init(after limit: Duration) {
         let (seconds, attoseconds) = limit.components
         nanoseconds = Deadline.now &+ seconds &* 1_000_000_000 &+ attoseconds / 1_000_000_000
     }
 
     /// The remaining milliseconds, rounded up; 0 after the deadline.
-    var milliseconds: Int32 {
+    package var milliseconds: Int32 {
         Int32(clamping: max(0, (nanoseconds &- Deadline.now &+ 999_999) / 1_000_000))
     }
 

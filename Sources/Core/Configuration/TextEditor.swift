@@ -53,20 +53,16 @@ package struct TextDraft: Sendable {
     private static let limit = 1 << 20
     private static let name = "note.txt"
 
-    private let folder: String
+    private let folder: PrivateFolder
     private let former: String
 
-    package var path: String { "\(folder)/\(Self.name)" }
+    package var path: String { folder.path(of: Self.name) }
 
     package init(_ text: String, environment: [String: String]) throws(StoreError) {
-        let places = ["XDG_RUNTIME_DIR", "TMPDIR"].compactMap { environment[$0] } + ["/tmp"]
-        let place = places.first { $0.hasPrefix("/") && access($0, W_OK | X_OK) == 0 } ?? "/tmp"
-        var template = Array("\(place)/marquee-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw StoreError(errno: errno) }
-        folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        folder = try PrivateFolder(environment: environment)
         former = text
         do throws(StoreError) {
-            try FileStore(unswept: folder).write(Array((text.isEmpty ? "" : text + "\n").utf8), to: Self.name)
+            try FileStore(unswept: folder.path).write(Array((text.isEmpty ? "" : text + "\n").utf8), to: Self.name)
         } catch {
             remove()
             throw error
@@ -89,9 +85,28 @@ package struct TextDraft: Sendable {
     }
 
     /// Removes the file with what editors leave next to it.
+    package func remove() { folder.remove() }
+}
+
+/// A new folder that only this user can enter, for files that last as long as another program runs.
+package struct PrivateFolder: Sendable {
+    package let path: String
+
+    package init(environment: [String: String]) throws(StoreError) {
+        let places = ["XDG_RUNTIME_DIR", "TMPDIR"].compactMap { environment[$0] } + ["/tmp"]
+        // Longer paths than this leave no room for a socket.
+        let place = places.first { $0.hasPrefix("/") && $0.utf8.count < 80 && access($0, W_OK | X_OK) == 0 } ?? "/tmp"
+        var template = Array("\(place)/marquee-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { throw StoreError(errno: errno) }
+        path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    package func path(of name: String) -> String { "\(path)/\(name)" }
+
+    /// Removes the folder with the files in it.
     package func remove() {
-        let store = FileStore(unswept: folder)
+        let store = FileStore(unswept: path)
         for name in (try? store.allNames()) ?? [] { try? store.remove(name) }
-        rmdir(folder)
+        rmdir(path)
     }
 }

@@ -47,11 +47,14 @@ package struct UserCommand: Hashable, Sendable {
         return command
     }
 
+    /// The same program with other words.
+    package func replacing(_ words: [String]) -> UserCommand { UserCommand(words: words, environment: environment) }
+
     /// Checks that there is such a program.
-    func check() throws(CommandFault) { _ = try executable() }
+    package func check() throws(CommandFault) { _ = try executable() }
 
     /// Runs it on this program's terminal until it ends.
-    func runOnTerminal() throws(CommandFault) {
+    package func runOnTerminal() throws(CommandFault) {
         try check(
             status: start { words throws(StoreError) in
                 try SpawnedProgram.runOnTerminal(words, environment: environment)
@@ -60,13 +63,13 @@ package struct UserCommand: Hashable, Sendable {
 
     /// Starts it in a session of its own and without input and output. It outlives this program.
     /// - Returns: its process.
-    func startDetached() throws(CommandFault) -> pid_t {
+    package func startDetached() throws(CommandFault) -> pid_t {
         try start { words throws(StoreError) in try SpawnedProgram.startDetached(words, environment: environment) }
     }
 
     /// - Parameter status: from `waitpid`.
     /// - Throws: why it failed.
-    func check(status: Int32) throws(CommandFault) {
+    package func check(status: Int32) throws(CommandFault) {
         guard status != 0 else { return }
         let signal = Int(status & 0x7F)
         throw signal == 0 ? .exited(name, status: Int(status >> 8 & 0xFF)) : .killed(name, signal: signal)

@@ -59,6 +59,10 @@ struct SpawnedProgram: Sendable {
             sigaction(SIGINT, &interrupt, nil)
             sigaction(SIGQUIT, &quit, nil)
         }
+        // A program that is killed leaves its own settings of the terminal behind.
+        var settings = termios()
+        let hasSettings = tcgetattr(0, &settings) == 0
+        defer { if hasSettings, tcgetpgrp(0) == getpgrp() { tcsetattr(0, TCSADRAIN, &settings) } }
         let child = try spawn(words, standardInput: 0, environment: environment, isOnTerminal: true)
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0 {

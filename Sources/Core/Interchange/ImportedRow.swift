@@ -156,6 +156,16 @@ package struct ImportedSubject: Hashable, Sendable {
     package var libraryEpisode: Int?
     package var source: SourceTitle?
 
+    package init(
+        kind: Kind, ids: ImportedIDs = ImportedIDs(), title: String = "", originalTitle: String? = nil,
+        year: Int? = nil, season: Int? = nil, number: Int? = nil, episodeName: String? = nil,
+        airdate: CalendarDay? = nil, episodeID: Int? = nil, libraryEpisode: Int? = nil, source: SourceTitle? = nil
+    ) {
+        (self.kind, self.ids, self.title, self.originalTitle, self.year) = (kind, ids, title, originalTitle, year)
+        (self.season, self.number, self.episodeName, self.airdate) = (season, number, episodeName, airdate)
+        (self.episodeID, self.libraryEpisode, self.source) = (episodeID, libraryEpisode, source)
+    }
+
     /// The show or film, whose match counts for all its rows.
     package var work: ImportedWork {
         let kind: Kind = kind == .episode || kind == .season ? .show : kind
@@ -206,7 +216,7 @@ package struct ImportedIDs: Hashable, Sendable {
     }
 
     /// A number above zero, or `nil` for anything else.
-    static func positive(_ text: some StringProtocol) -> Int? {
+    package static func positive(_ text: some StringProtocol) -> Int? {
         guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text) else { return nil }
         return (1..<1 << 40).contains(number) ? number : nil
     }

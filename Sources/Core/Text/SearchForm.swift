@@ -2,12 +2,12 @@
 ///
 /// A second form follows after a line feed if it differs: punctuation inside a word joins it ("Spider-Man" is `spider man` and
 /// `spiderman`, "S.W.A.T." `s w a t` and `swat`), and a long vowel is written twice ("Shippūden" is `shippuden` and `shippuuden`).
-enum SearchForm {
-    static let separator = UInt8(ascii: "\n")
+package enum SearchForm {
+    package static let separator = UInt8(ascii: "\n")
     static let space = UInt8(ascii: " ")
 
     /// The forms in UTF-8.
-    static func forms(of name: String) -> [UInt8] {
+    package static func forms(of name: String) -> [UInt8] {
         var split = Form()
         var joined = Form()
         var vowel: Unicode.Scalar?

@@ -110,6 +110,16 @@ public struct Capabilities: Hashable, Sendable {
     /// How notices are shown on the desktop.
     var notices: NoticeWay { brand.value?.notices ?? .bell }
 
+    /// Whether progress can be shown outside of the window (OSC 9;4). Where OSC 9 is a notice, each step would pop up, so only terminals
+    /// count that say which version they are.
+    var takesProgress: Bool {
+        guard brand.reason == .reply, let version, let least = brand.value?.leastVersionWithProgress else {
+            return false
+        }
+        let numbers = version.drop { !$0.isNumber }.split { !$0.isNumber }.prefix(2).map { Int($0) ?? 0 }
+        return (numbers.first ?? 0, numbers.dropFirst().first ?? 0) >= least
+    }
+
     /// Whether the program runs inside tmux or screen.
     public var isMultiplexed: Bool { brand.value?.isMultiplexer ?? false }
 

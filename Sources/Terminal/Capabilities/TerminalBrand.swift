@@ -110,6 +110,21 @@ public enum TerminalBrand: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The first version that takes OSC 9;4 as progress, or `nil` for none. Sources: their changelogs. tmux hands it to terminals that take it.
+    var leastVersionWithProgress: (Int, Int)? {
+        switch self {
+        case .ghostty: (1, 2)
+        case .kitty: (0, 47)
+        case .mintty, .rio: (0, 0)
+        case .tmux: (3, 7)
+        // Its versions are those of the widget, 0.79 as 7900.
+        case .vte: (7900, 0)
+        // Its versions are dates.
+        case .wezTerm: (20_250_209, 0)
+        default: nil
+        }
+    }
+
     // MARK: Traits
 
     /// The properties of a brand. Sources: the terminals' own terminfo entries, and ncurses'.

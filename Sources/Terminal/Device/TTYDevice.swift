@@ -125,6 +125,14 @@ public final class TTYDevice: TerminalDevice, LoopSource {
         if !acquire() { signals.post(.hangUp) }
     }
 
+    /// Replaces the bytes that restore the terminal if the program is killed or crashes.
+    public func change(farewell: [UInt8]) {
+        state.withLock { state in
+            state.farewell = farewell
+            if !state.isReleased { arm(state) }
+        }
+    }
+
     /// Writes bytes at once, with one system call if the terminal keeps up.
     public func write(_ bytes: [UInt8]) {
         guard !TerminalRestorer.hasFired else { return }
@@ -167,18 +175,23 @@ public final class TTYDevice: TerminalDevice, LoopSource {
         state.withLock { state in
             guard !state.isClosed else { return true }
             if state.isReleased, let mode = RawMode(of: outputDescriptor) { state.mode = mode }
-            if let guardian, let path = TTYEndpoints.path(of: outputDescriptor) {
-                guardian.arm(path: path, attributes: state.mode.original, farewell: state.farewell)
-            }
-            TerminalRestorer.arm(
-                descriptor: outputDescriptor.number, attributes: state.mode.original, farewell: state.farewell,
-                guarded: guardian?.armed)
+            arm(state)
             guard RawMode.set(state.mode.raw, on: outputDescriptor.number) else { return false }
             state.isReleased = false
             state.isReading = true
             output.reopen()
             return true
         }
+    }
+
+    /// Prepares for a crash, and for a sudden end.
+    private func arm(_ state: State) {
+        if let guardian, let path = TTYEndpoints.path(of: outputDescriptor) {
+            guardian.arm(path: path, attributes: state.mode.original, farewell: state.farewell)
+        }
+        TerminalRestorer.arm(
+            descriptor: outputDescriptor.number, attributes: state.mode.original, farewell: state.farewell,
+            guarded: guardian?.armed)
     }
 
     /// Sends the farewell and restores the settings, unless that has been done. If another thread is doing it, waits for

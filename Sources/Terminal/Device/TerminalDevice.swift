@@ -39,6 +39,9 @@ public protocol TerminalDevice: AnyObject, Sendable {
     ///   once, if the program ends in any way other than by `close`.
     func open(farewell: [UInt8])
 
+    /// Replaces the farewell of `open`, from now on.
+    func change(farewell: [UInt8])
+
     /// Writes bytes at once. While the device is not ready, they are queued; `DeviceEvent.writable` tells when all are out.
     /// Bytes for a terminal that is gone or closed are dropped.
     func write(_ bytes: [UInt8])

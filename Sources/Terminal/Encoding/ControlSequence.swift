@@ -249,6 +249,15 @@ public enum ControlSequence {
         bytes.append(stringTerminator)
     }
 
+    /// OSC 9;4 (ConEmu): how far long work is, for the window's frame or the taskbar.
+    /// - Parameter percent: `nil` if that is unknown.
+    static func showProgress(percent: Int?, into bytes: inout [UInt8]) {
+        bytes += (percent.map { "\u{1B}]9;4;1;\(min(max($0, 0), 100))" } ?? "\u{1B}]9;4;3;0").utf8
+        bytes.append(stringTerminator)
+    }
+
+    static let hideProgress: StaticString = "\u{1B}]9;4;0;0\u{1B}\\"
+
     /// OSC 8: links text to an address; other terminals show only the text.
     /// - Parameter address: only printable ASCII is sent.
     public static func hyperlink(_ address: String, text: String, into bytes: inout [UInt8]) {

@@ -43,7 +43,11 @@ enum SessionSequences {
         return bytes
     }
 
-    static var emergencyLeave: [UInt8] { leave(modes: SessionMode.allCases) }
+    /// What undoes everything that the session may have set.
+    /// - Parameter hidesProgress: whether the terminal knows progress; others would show the sequence as a notice.
+    static func emergencyLeave(hidesProgress: Bool = false) -> [UInt8] {
+        leave(modes: SessionMode.allCases.filter { $0 != .progress || hidesProgress })
+    }
 }
 
 /// A mode that a session sets in the terminal and undoes when it leaves.
@@ -53,6 +57,8 @@ enum SessionMode: Hashable, Sendable, CaseIterable {
     /// one, undone before leaving it.
     case keyboard
     case colorSchemeReports, sizeReports, clusterWidths
+    /// Progress outside of the window, once it has been shown.
+    case progress
 
     var enabling: StaticString {
         switch self {
@@ -63,6 +69,7 @@ enum SessionMode: Hashable, Sendable, CaseIterable {
         case .colorSchemeReports: ControlSequence.enableColorSchemeReports
         case .sizeReports: ControlSequence.enableSizeReports
         case .clusterWidths: ControlSequence.enableClusterWidths
+        case .progress: ""
         }
     }
 
@@ -75,6 +82,7 @@ enum SessionMode: Hashable, Sendable, CaseIterable {
         case .colorSchemeReports: ControlSequence.disableColorSchemeReports
         case .sizeReports: ControlSequence.disableSizeReports
         case .clusterWidths: ControlSequence.disableClusterWidths
+        case .progress: ControlSequence.hideProgress
         }
     }
 }

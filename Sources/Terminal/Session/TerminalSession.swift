@@ -34,6 +34,10 @@ public final class TerminalSession {
     var flow = FlowControl()
     private var modes: [SessionMode] = []
     private var title: String?
+    /// The progress that the terminal shows, and when it was sent.
+    private var shownProgress: SessionProgress?
+    private var progressMoment: Duration?
+    private static let progressInterval = Duration.seconds(1)
 
     /// Whether a frame is delayed, so that the program must be told when to draw it.
     private var owesFrame = false
@@ -74,7 +78,7 @@ public final class TerminalSession {
     }
 
     private var wantedModes: [SessionMode] {
-        capabilities.modesToSet.filter { $0 != .mouse || options.mouse }
+        capabilities.modesToSet.filter { $0 != .mouse || options.mouse } + (shownProgress == nil ? [] : [.progress])
     }
 
     /// Makes a session; nothing is sent before `start`.
@@ -100,7 +104,7 @@ public final class TerminalSession {
     public func start() {
         guard phase == .ready else { return }
         phase = .running
-        device.open(farewell: SessionSequences.emergencyLeave)
+        device.open(farewell: SessionSequences.emergencyLeave())
         modes = wantedModes
         var bytes = SessionSequences.enter(modes: modes)
         if options.asksQuestions, probe.isWaiting {
@@ -137,6 +141,29 @@ public final class TerminalSession {
         guard phase == .running else { return }
         var bytes: [UInt8] = []
         ControlSequence.notify(title: title, text: text, by: capabilities.notices, into: &bytes)
+        device.write(bytes)
+    }
+
+    /// Shows outside of the window how far long work is, if the terminal is known to take that; at most once a second.
+    /// - Parameter progress: `nil` once the work is done.
+    public func showProgress(_ progress: SessionProgress?) {
+        guard phase == .running, progress != shownProgress, progress != nil || modes.contains(.progress) else { return }
+        guard let progress else {
+            shownProgress = nil
+            modes.removeAll { $0 == .progress }
+            var bytes: [UInt8] = []
+            bytes.append(ControlSequence.hideProgress)
+            return device.write(bytes)
+        }
+        let isTime = progressMoment.map { clock.now - $0 >= Self.progressInterval } ?? true
+        guard capabilities.takesProgress, isTime else { return }
+        if !modes.contains(.progress) {
+            modes.append(.progress)
+            device.change(farewell: SessionSequences.emergencyLeave(hidesProgress: true))
+        }
+        (shownProgress, progressMoment) = (progress, clock.now)
+        var bytes: [UInt8] = []
+        ControlSequence.showProgress(percent: progress.percent, into: &bytes)
         device.write(bytes)
     }
 
@@ -331,6 +358,7 @@ public final class TerminalSession {
         inputDeadline = nil
         flow.reset(at: clock.now)
         device.write(SessionSequences.enter(modes: modes, isAgain: isSetUp))
+        (shownProgress, progressMoment) = (nil, nil)
         if let title {
             self.title = nil
             setTitle(title)

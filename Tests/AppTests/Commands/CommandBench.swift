@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import Interchange
+import Plays
 import Synchronization
 import Terminal
 import TestSupport
@@ -149,7 +150,7 @@ final class CommandBench: Sendable {
     func library(
         _ words: [String], asJSON: Bool = false, isOffline: Bool = false, columns: Int? = nil,
         fetches: Bool = false, showsProgress: Bool = false, shield: SpoilerShield = .off, store: LibraryStore? = nil,
-        configuration: ConfigurationFile? = nil,
+        configuration: ConfigurationFile? = nil, media: PlayMedia? = nil, isRemote: Bool = false,
         environment: [String: String] = [:]
     ) async throws -> Ending {
         guard case .library(let request, let options) = try CommandLineParser.parse(words) else {
@@ -168,7 +169,8 @@ final class CommandBench: Sendable {
             imports: ImportExports.Sources(
                 library: store ?? libraryStore, shows: shows, movies: films, cache: importCache, memory: memory,
                 isOffline: isOffline, clock: wallClock, calendar: LocalCalendar { _ in 0 }),
-            findExports: FindExports(environment: environment), clock: wallClock, calendar: LocalCalendar { _ in 0 })
+            findExports: FindExports(environment: environment), media: media, isRemote: isRemote, clock: wallClock,
+            calendar: LocalCalendar { _ in 0 })
         return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
     }
 

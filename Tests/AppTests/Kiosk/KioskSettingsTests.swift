@@ -167,7 +167,8 @@ import Testing
             if case .writeSetting(let setting, _) = effect { setting } else { nil }
         }
         let fixed: Set<Setting> = [
-            .theme, .textSize, .keyFile, .keyCommand, .libraryFolder, .pictureMegabytes, .idleMinutes, .fingerprint,
+            .theme, .textSize, .keyFile, .keyCommand, .libraryFolder, .mediaFolders, .player, .pictureMegabytes,
+            .idleMinutes, .fingerprint,
         ]
         expect(fixed.isDisjoint(with: written))
         expect(!bench.effects.contains(.clearStored))

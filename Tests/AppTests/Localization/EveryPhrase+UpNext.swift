@@ -1,9 +1,26 @@
 import Core
 import FoundationEssentials
+import Plays
 
 @testable import App
 
 extension EveryPhrase {
+    private static let played = PlaySubject(
+        .episode(UpNextLibrary.drop[0], UpNextLibrary.shows[0], nil, UpNextLibrary.drop))
+
+    /// The phrases of playing files.
+    private var playing: [String] {
+        let outcomes: [MediaFolders.Look.Outcome] = [.read, .partly, .missing, .unanswered]
+        let obstacles: [PlayObstacle] = [.noFiles, .remote, .noFolders, .noEpisode, .noScreen]
+        return obstacles.map(phrases.notPlayable) + [
+            phrases.nowPlaying("x"), phrases.playerFailed(.empty),
+            phrases.left(phrases.name(of: Self.played), at: 3723),
+            phrases.playNext("x"), phrases.playDoubtful("x", mark: nil), phrases.playDoubtful("x", mark: "y"),
+            phrases.noFile("x", outcomes.map { MediaFolders.Look(folder: "/x", outcome: $0) }),
+            phrases.severalFiles("x"),
+        ]
+    }
+
     /// The phrases of Up Next and of marks.
     var upNext: [(name: String, text: String)] {
         let show = UpNextLibrary.shows[0]
@@ -15,7 +32,8 @@ extension EveryPhrase {
         let change = LibraryChange.watch(UpNextLibrary.drop, of: show, .now)
         let menus: [LibraryMenu] = [
             .main, .moment(change, count: 1), .moment(change, count: 2), .unaired(change), .rating, .specials, .shield,
-            .shift, .note, .tag, .lists, .newList, .time(change),
+            .shift, .note, .tag, .lists, .newList, .time(change), .doubtful(change),
+            .files(Self.played, [MediaFile(path: "/x", subjects: [])]), .next(Self.played),
         ]
         let lines = targets.flatMap { target in
             [Core.Library(), UpNextLibrary.marked].flatMap { library in
@@ -26,6 +44,7 @@ extension EveryPhrase {
         }
         let plays = Array(UpNextLibrary.marked.state.plays)
         return texts("marks", lines)
+            + texts("playing", playing)
             + texts("up next", [1, 2].map { phrases.toWatch($0, order: "x") })
             + texts(
                 "nothing to watch", phrases.nothingToWatch, phrases.howToFollow(key: "x"), phrases.noTitles(for: "x"),

@@ -31,6 +31,8 @@ final class ApplicationBench: Sendable {
     let wallClock: any WallClock
     /// Where it is remembered which episodes were told, or `nil` if nothing can be.
     let notices: (any DocumentStore)?
+    /// Plays files, or `nil` if there are none.
+    let media: MediaPlaying?
     /// The writes pending while the program runs.
     let writes = PendingWrites()
     let demoGateway = StubShowsGateway(pages: [[Fixtures.show(901, name: "Invented Harbor")]])
@@ -40,6 +42,7 @@ final class ApplicationBench: Sendable {
         size: Size = Size(width: 80, height: 24), pages: [[Show]] = [Library.shows], movies: StubMoviesGateway? = nil,
         pictures: StubTransport? = nil, lock: LockStore? = nil, browser: Browser? = nil, library: LibraryStore? = nil,
         wallClock: any WallClock = SystemWallClock(), notices: (any DocumentStore)? = nil,
+        media: MediaPlaying? = nil,
         profile: TerminalProfile = .modern,
         skippingSleepsUpTo skippedSleep: Duration = .milliseconds(100)
     ) {
@@ -51,6 +54,7 @@ final class ApplicationBench: Sendable {
         self.library = library
         self.wallClock = wallClock
         self.notices = notices
+        self.media = media
         device = ScriptedDevice(size: size, profile: profile)
         gateway = StubShowsGateway(pages: pages)
     }
@@ -136,7 +140,8 @@ final class ApplicationBench: Sendable {
         model.use(face.capabilities)
         return Application(
             loop: loop, model: model, face: face, configuration: file, themeFolder: themeFolder,
-            browser: browser, services: services(gateway), makeDemoServices: { self.services(self.demoGateway) },
+            browser: browser, media: media, services: services(gateway),
+            makeDemoServices: { self.services(self.demoGateway) },
             clock: clock, wallClock: wallClock, workers: WorkerPool(threads: 2))
     }
 

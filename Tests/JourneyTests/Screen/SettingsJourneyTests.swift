@@ -79,7 +79,8 @@ import Testing
             ("Theme", "light"), ("First screen", "whole list"), ("Layout", "grid"), ("Text size", "large"),
             ("Picture size", "huge"), ("Pictures", "none"), ("Sort shows", "newest first"),
             ("Sort favorites", "by next episode"), ("Reduced motion", "on"), ("Language", "English"), ("Mouse", "off"),
-            ("Keys", "1 changed"), ("Country", "Germany"), ("My services", "Netflix, 337"), ("Day begins at", "04:00"),
+            ("Keys", "1 changed"), ("Country", "Germany"), ("My services", "Netflix, 337"),
+            ("Media folders", "~/tv:/mnt"), ("Player", "mpv --fs"), ("Day begins at", "04:00"),
             ("Notices here", "bell"), ("Notice command", "tell me"), ("Key file", "~/key"),
             ("Key command", "pass tmdb"), ("Library folder", "~/shared"), ("Daily updates", "off"),
             ("Picture cache", "640 MB"), ("PIN", "on"), ("Lock after", "7 minutes"), ("Fingerprint", "off"),
@@ -132,6 +133,7 @@ import Testing
         try await type(
             [
                 ("Country", "de", "Germany"), ("My services", "Netflix, 337", "Netflix, 337"),
+                ("Media folders", "~/tv:/mnt", "~/tv:/mnt"), ("Player", "mpv --fs", "mpv --fs"),
                 ("Day begins at", "4", "04:00"),
             ], marquee)
         try await marquee.type(.enter, .end, shows: "● bell")
@@ -202,6 +204,11 @@ import Testing
             country: "DE",
             services: "Netflix, 337"
           },
+          library: {
+            media: "~/tv:/mnt",
+            folder: "~/shared"
+          },
+          player: "mpv --fs",
           calendar: {
             firstHour: 4
           },
@@ -212,9 +219,6 @@ import Testing
           tmdb: {
             keyFile: "~/key",
             keyCommand: "pass tmdb"
-          },
-          library: {
-            folder: "~/shared"
           },
           catalog: {
             updates: false

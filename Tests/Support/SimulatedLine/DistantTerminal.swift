@@ -88,6 +88,8 @@ package final class DistantTerminal: TerminalDevice {
 
     package func open(farewell: [UInt8]) {}
 
+    package func change(farewell: [UInt8]) {}
+
     package func readInput() {}
 
     /// Writes the farewell into the line and ends the events.

@@ -87,9 +87,9 @@ import Testing
         var terminal = VirtualTerminal(size: Size(width: 20, height: 4), profile: .modern)
         terminal.feed(SessionSequences.enter(modes: SessionMode.allCases))
         terminal.feed(Array("\u{1B}[2;3r\u{1B}[1;31mHello\u{1B}]0;a title that is cut".utf8))
-        terminal.feed(SessionSequences.emergencyLeave)
+        terminal.feed(SessionSequences.emergencyLeave())
         expectEqual(terminal.leftovers, [])
-        terminal.feed(SessionSequences.emergencyLeave)
+        terminal.feed(SessionSequences.emergencyLeave())
         expectEqual(terminal.leftovers, [])
         expectEqual(terminal.unknownSequences, [])
     }

@@ -116,7 +116,7 @@ extension LibraryCommands {
     }
 
     /// The selected episodes in the order of their release.
-    private func select(
+    func select(
         _ selections: [EpisodeSelection], from episodes: [Episode], of show: Show
     ) throws(CommandFailure) -> [Episode] {
         var selected: Set<Episode.ID> = []

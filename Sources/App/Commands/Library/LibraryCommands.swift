@@ -1,6 +1,7 @@
 import Core
 import FoundationEssentials
 import Interchange
+import Plays
 
 /// The commands that read and change the library.
 struct LibraryCommands: Sendable {
@@ -26,6 +27,9 @@ struct LibraryCommands: Sendable {
     var imports: ImportExports.Sources?
     /// `nil` in the demo and without a home folder.
     var findExports: FindExports?
+    /// Plays files, or `nil` if that is not possible here.
+    var media: PlayMedia?
+    var isRemote = false
     var clock: any WallClock = SystemWallClock()
     var calendar = LocalCalendar.system
 
@@ -52,6 +56,7 @@ struct LibraryCommands: Sendable {
         case .rate(let rating, let target): try await rate(rating, target)
         case .note(let text, let target): try await note(text, target)
         case .tag(let tags, let target): try await tag(tags, target)
+        case .play(let target): try await play(target)
         case .list(let request): try await run(request)
         case .undo: try await revert(isRedo: false)
         case .redo: try await revert(isRedo: true)

@@ -235,4 +235,9 @@ enum ImportActivity: Hashable, Sendable {
     case lookingUp(ImportExports.Progress)
     /// A report waits to be used or dismissed.
     case ready
+
+    /// The look-ups, or `nil` if there are none.
+    var progress: ImportExports.Progress? {
+        if case .lookingUp(let progress) = self { progress } else { nil }
+    }
 }

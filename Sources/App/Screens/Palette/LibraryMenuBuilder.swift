@@ -21,6 +21,7 @@ struct LibraryMenuBuilder: Sendable {
         case .main: name
         case .moment(_, let count): phrases.momentQuestion(count)
         case .unaired: phrases.unairedQuestion
+        case .files, .next, .doubtful: phrases.menuTitle(of: menu) + phrases.colon + name
         case .rating, .specials, .shield, .shift, .lists, .newList, .note, .tag, .time:
             phrases.menuTitle(of: menu) + phrases.colon + name
         }
@@ -62,6 +63,15 @@ struct LibraryMenuBuilder: Sendable {
                 } + [change("default", .shift(nil, of: show))]
             } ?? []
         case .lists: lists
+        case .files(let subject, let files):
+            files.map { PaletteChoice(.play(subject, $0), name: phrases.shown($0.path)) }
+        case .doubtful(let change):
+            [self.change("watched", change), PaletteChoice(.nothing, name: phrases.mark("notWatched"))]
+        case .next(let subject):
+            [
+                PaletteChoice(.play(subject, nil), name: phrases.mark("play")),
+                PaletteChoice(.nothing, name: phrases.mark("notNow")),
+            ]
         case .time: [PaletteChoice(.enter(menu, target), name: phrases.timeExample)]
         case .newList: [PaletteChoice(.enter(.newList, target), name: phrases.mark("saveList"))]
         case .note: [PaletteChoice(.enter(.note, target), name: phrases.mark("saveNote"))]

@@ -1,4 +1,5 @@
 import Core
+import Plays
 
 /// A line of help or palette that Enter runs.
 struct PaletteChoice: Hashable, Sendable {
@@ -14,6 +15,7 @@ struct PaletteChoice: Hashable, Sendable {
         case menu(LibraryMenu, LibraryTarget)
         /// Takes the text of the field.
         case enter(LibraryMenu, LibraryTarget)
+        case play(PlaySubject, MediaFile?)
         /// Selects the item at an index of the visible list.
         case jump(Int)
         case nothing

@@ -34,12 +34,12 @@ struct MessageView: CompositeView {
             .nothingMoreStored,
             .catalogStarted, .catalogStopped, .catalogSorted,
             .keyTaken, .pressAgainToQuit, .noQuery,
-            .noMatch, .released, .nothingHidden, .pictures:
+            .noMatch, .released, .nothingHidden, .pictures, .playing, .left, .playNext, .playDoubtful:
             .info
         case .browserFailed, .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms,
             .cacheUnavailable, .hasList, .catalogFailed,
             .libraryFailed, .configurationMistakes, .configurationFailed, .clearingFailed, .wrongTime, .editorFailed,
-            .noteTooLong, .noteFile:
+            .noteTooLong, .noteFile, .notPlayable, .noFile, .playerFailed:
             .warning
         }
     }

@@ -2,11 +2,11 @@ import Core
 import FoundationEssentials
 
 /// Reads the NFO files of Kodi and Jellyfin. Several elements may follow one another, which XML does not allow.
-enum KodiReader {
+package enum KodiReader {
     private static let roots = ["tvshow", "episodedetails", "movie", "season"]
 
     /// An element directly below the root.
-    private struct Field {
+    fileprivate struct Field {
         let name: String
         let attributes: String
         let text: String
@@ -25,46 +25,61 @@ enum KodiReader {
 
     static func read(_ bytes: [UInt8], into sink: inout ImportSink) {
         var scanner = MarkupScanner(bytes)
-        while let root = scanner.nextElement(), !sink.isFull {
-            guard roots.contains(root), sink.recognize(.kodi) else { continue }
+        while let (root, fields) = scanner.nextDocument(among: roots), !sink.isFull {
+            guard sink.recognize(.kodi) else { continue }
             sink.begin()
-            var fields: [Field] = []
-            while fields.count < 5_000, let child = scanner.nextChild(of: root) {
-                fields.append(Field(name: child.name, attributes: child.attributes, text: child.text))
+            let subject = subject(root, fields)
+            let plays = CSVLine.count(fields.text("playcount")) ?? 0
+            if plays > 0 || fields.text("watched") == "true", subject.kind == .episode || subject.kind == .movie {
+                sink.add(
+                    subject, .watched(times: max(1, plays), last: time(fields.text("lastplayed"), sink.calendar)))
             }
-            read(root, fields, &sink)
+            sink.add(subject, rating: Double(fields.text("userrating")))
         }
     }
 
-    private static func read(_ root: String, _ fields: [Field], _ sink: inout ImportSink) {
-        func text(_ name: String) -> String {
-            let raw = fields.first { $0.name == name }?.text ?? ""
-            return RichText(html: raw, limit: 400).text
+    /// The films, shows and episodes that a file describes, or the one that its address names. A file for a film may have both.
+    package static func subjects(_ bytes: [UInt8]) -> [ImportedSubject] {
+        var scanner = MarkupScanner(bytes)
+        var subjects: [ImportedSubject] = []
+        while subjects.count < 100, let (root, fields) = scanner.nextDocument(among: roots) {
+            subjects.append(subject(root, fields))
         }
+        if subjects.isEmpty, isLink(bytes) {
+            let parts = String(decoding: bytes.prefix(400), as: UTF8.self).split { "/?&#\n\r ".contains($0) }
+            var ids = ImportedIDs(imdb: parts.lazy.compactMap { ImportedIDs.imdb(String($0)) }.first)
+            let kind = parts.firstIndex { $0 == "movie" || $0 == "tv" }
+            if let kind, kind + 1 < parts.count, parts.contains(where: { $0.hasSuffix("themoviedb.org") }) {
+                ids.tmdb = ImportedIDs.positive(parts[kind + 1].prefix { $0.isNumber })
+            }
+            if !ids.isEmpty {
+                subjects.append(ImportedSubject(kind: kind.map { parts[$0] } == "tv" ? .show : .title, ids: ids))
+            }
+        }
+        return subjects
+    }
+
+    private static func subject(_ root: String, _ fields: [Field]) -> ImportedSubject {
         func id(_ type: String) -> String {
             let field = fields.first { $0.name == "uniqueid" && $0.attributes.contains("\"\(type)\"") }
-            return (field?.text ?? text(type + "id")).trimmed
+            return (field?.text ?? fields.text(type + "id")).trimmed
         }
         var subject = ImportedSubject(kind: root == "movie" ? .movie : root == "tvshow" ? .show : .season)
         if root == "episodedetails" {
             subject.kind = .episode
-            subject.title = ImportSink.clean(text("showtitle"))
-            subject.season = CSVLine.count(text("season"))
-            subject.number = CSVLine.count(text("episode"))
-            subject.episodeName = ImportSink.clean(text("title"))
-            subject.airdate = ImportTime.day(text("aired"))
+            subject.title = ImportSink.clean(fields.text("showtitle"))
+            subject.season = CSVLine.count(fields.text("season"))
+            subject.number = CSVLine.count(fields.text("episode"))
+            subject.episodeName = ImportSink.clean(fields.text("title"))
+            subject.airdate = ImportTime.day(fields.text("aired"))
         } else {
-            subject.title = ImportSink.clean(text("title"))
-            subject.year = ImportCSV.year(text("year")) ?? ImportCSV.year(text("premiered"))
+            subject.title = ImportSink.clean(fields.text("title"))
+            subject.year = ImportCSV.year(fields.text("year")) ?? ImportCSV.year(fields.text("premiered"))
             subject.ids = ImportedIDs(
                 tvdb: ImportedIDs.positive(id("tvdb")), imdb: ImportedIDs.imdb(id("imdb")),
                 tmdb: ImportedIDs.positive(id("tmdb")))
         }
-        let plays = CSVLine.count(text("playcount")) ?? 0
-        if plays > 0 || text("watched") == "true", subject.kind == .episode || subject.kind == .movie {
-            sink.add(subject, .watched(times: max(1, plays), last: time(text("lastplayed"), sink.calendar)))
-        }
-        sink.add(subject, rating: Double(text("userrating")))
+        return subject
     }
 
     /// The time is in the zone of the machine that wrote it, which is the user's.
@@ -73,6 +88,13 @@ enum KodiReader {
         guard case .minute(let date) = time, let local = LocalCalendar.utc.time(of: date) else { return time }
         // A local time has no seconds.
         return calendar.moment(of: local).map { .minute($0 + date.timeIntervalSince(date.startOfMinute)) } ?? time
+    }
+}
+
+extension [KodiReader.Field] {
+    /// The text of the first element of a name; empty if it is missing.
+    fileprivate func text(_ name: String) -> String {
+        RichText(html: first { $0.name == name }?.text ?? "", limit: 400).text
     }
 }
 
@@ -85,8 +107,21 @@ private struct MarkupScanner {
         self.bytes = bytes
     }
 
+    /// The next element of one of these names, with the elements in it.
+    mutating func nextDocument(among roots: [String]) -> (root: String, fields: [KodiReader.Field])? {
+        while let root = nextElement() {
+            guard roots.contains(root) else { continue }
+            var fields: [KodiReader.Field] = []
+            while fields.count < 5_000, let child = nextChild(of: root) {
+                fields.append(.init(name: child.name, attributes: child.attributes, text: child.text))
+            }
+            return (root, fields)
+        }
+        return nil
+    }
+
     /// The name of the next opening tag at this level.
-    mutating func nextElement() -> String? {
+    private mutating func nextElement() -> String? {
         while let tag = nextTag() {
             if !tag.isClosing, !tag.isEmpty { return tag.name }
         }
@@ -94,7 +129,7 @@ private struct MarkupScanner {
     }
 
     /// The next element in an element, or `nil` at the end of that.
-    mutating func nextChild(of parent: String) -> (name: String, attributes: String, text: String)? {
+    private mutating func nextChild(of parent: String) -> (name: String, attributes: String, text: String)? {
         while let tag = nextTag() {
             if tag.isClosing {
                 if tag.name == parent { return nil }

@@ -76,7 +76,7 @@ import Testing
         bench = open(120, 40) { $0[.keyCommand] = "pass show tmdb" }
         bench.select("Layout")
         expectEqual(
-            bench.rows(0..<7, 26..<30, 36..<40),
+            bench.rows(0..<7, 28..<32, 37..<40),
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                     Settings
              Appearance                                                            █│
@@ -91,9 +91,8 @@ import Testing
               Key file        not set                                              █│
               Key command     pass show tmdb                                       █│
             …
-             Lock                                                                  █│
-              PIN             off                                                  █│
-              Lock after      never                                                 │
+              Cache           12.3 MB                                               │
+             Lock                                                                   │
                                                                                         Enter change  Esc back  Del default  ? keys
             """)
     }
@@ -125,6 +124,8 @@ import Testing
               Spoiler shield  off                                                   │
               Country         automatic                                             │
               My services     not set                                               │
+              Media folders   not set                                               │
+              Player          not set                                               │
              Calendar and notices                                                   │
               Day begins at   00:00                                                 │
               Notices here    off                                                   │
@@ -143,7 +144,7 @@ import Testing
               Lock after      never                                                 │
               Fingerprint     on                                                    │
                                                                                     │
-            ⋮ 19 rows
+            ⋮ 17 rows
                                                                                                                                                                                      Enter change  Esc back  ? keys
             """)
     }
