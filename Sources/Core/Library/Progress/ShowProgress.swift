@@ -230,7 +230,7 @@ extension Episode {
 }
 
 extension LibraryState.Play {
-    var episode: Int? {
+    package var episode: Int? {
         if case .episode(let number) = subject.id { number } else { nil }
     }
 
