@@ -46,7 +46,8 @@ package struct URLPath: Hashable, Sendable {
 
 /// Where an API begins: scheme, host, and perhaps a port and a path, such as `https://api.tvmaze.com`.
 package struct URLRoot: Hashable, Sendable {
-    private let text: String
+    /// The address, without a slash at its end.
+    package let text: String
 
     package static let tvMaze = URLRoot(known: "https://api.tvmaze.com")
     package static let tmdb = URLRoot(known: "https://api.themoviedb.org/3")
