@@ -73,6 +73,8 @@ extension CompositionRoot {
             shows: ShowCommands(console: console, services: showServices(services), extent: options.extent),
             options: options, noticeCommand: settings.noticeCommand, fetch: fetch(by: services), memory: memory,
             configuration: configuration.file, environment: environment, imports: services.imports,
+            sources: options.isDemo ? [] : settings.sources, syncSources: services.sources,
+            pause: { [clock] in try? await clock.sleep(for: $0) },
             calendar: settings.calendar)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }

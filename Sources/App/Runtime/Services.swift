@@ -30,6 +30,8 @@ struct Services: Sendable {
     let library: LibraryStore?
     /// What imports use, or `nil` if nothing can be stored.
     let imports: ImportExports.Sources?
+    /// Looks at servers that report what was played; `nil` if nothing can be stored, in the demo and in a kiosk.
+    let sources: SyncSources?
     /// The user's home folder, for typed paths.
     let home: String?
     /// Fetches the missing titles of the library.
@@ -74,7 +76,7 @@ struct Services: Sendable {
         pictureMemory: Int = 6 << 20, pictureTurns: SharedTurns? = nil,
         library: LibraryStore? = nil, posters: LibraryPosters? = nil,
         importCache: (any DocumentStore)? = nil, memory: (any DocumentStore)? = nil, home: String? = nil,
-        stored: ManageStored? = nil,
+        stored: ManageStored? = nil, makeSources: ((ImportExports.Sources) -> SyncSources?)? = nil,
         lock: LockStore? = nil, fingerprints: FingerprintReader? = nil, writes: PendingWrites? = nil,
         saveKey: SaveKey? = nil, useKey: @escaping @Sendable (Settings) async -> Void = { _ in },
         shutDown: @escaping @Sendable () -> Void = {}
@@ -135,6 +137,7 @@ struct Services: Sendable {
                 library: library, shows: gateway, movies: try? movies.get(), cache: importCache,
                 memory: memory ?? MemoryStore(), catalog: { await catalog?.table() }, isOffline: isOffline)
         }
+        sources = imports.flatMap { makeSources?($0) }
         self.library = library
         self.cache = cache
         self.stored = stored
