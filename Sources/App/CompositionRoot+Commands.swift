@@ -178,6 +178,9 @@ extension CompositionRoot {
         }
         var report = report
         report.key = key.take()
+        if !settings.sources.isEmpty, let sync = services(remembersQueries: false).sources {
+            report.sources = settings.sources.map { sync.status(of: $0) }
+        }
         let output = DoctorOutput(report: report, phrases: phrases)
         guard !options.asJSON, !isPlain else { return console.finish(options.asJSON ? output.json : output.plain) }
         let (isWritten, signal) = StandardStreams.writeOutputWhole(output.styled)

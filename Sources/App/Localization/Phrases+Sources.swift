@@ -4,6 +4,14 @@ import FoundationEssentials
 /// The words of sources of plays.
 extension Phrases {
     var sourcesTitle: String { self["sources.title"] }
+    /// - Parameter key: adds one.
+    func noSourcesYet(key: String) -> String { text("sources.noneYet", key) }
+    func sourceAddedHere(_ name: String) -> String { text("sources.addedHere", name) }
+    var wrongSource: String { self["sources.wrong"] }
+    /// The placeholder of a field.
+    func prompt(of step: SourcesState.Step) -> String {
+        if case .secret(let source, _) = step { secretPrompt(of: source.kind) } else { self["sources.prompt"] }
+    }
     var noSources: String { self["sources.none"] }
     func sourceAdded(_ name: String) -> String { text("sources.added", name) }
     func sourceRemoved(_ name: String) -> String { text("sources.removed", name) }
@@ -42,7 +50,7 @@ extension Phrases {
     }
 
     /// What looks have brought.
-    func outcome(_ outcome: SyncSources.Outcome) -> [String] {
+    func outcome(_ outcome: SyncSources.Counts) -> [String] {
         let more = [
             outcome.choose > 0 ? counted("sources.waiting", outcome.choose) : nil,
             outcome.leftOut > 0 ? counted("sources.leftOut", outcome.leftOut) : nil,

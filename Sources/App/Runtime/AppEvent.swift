@@ -26,6 +26,7 @@ enum AppEvent: Sendable {
     case viewing(ViewingEvent)
     case importing(ImportEvent)
     case lists(ListsEvent)
+    case sources(SourcesEvent)
     case calendar(CalendarEvent)
     /// Episodes of followed shows have come out.
     case released([Agenda.Airing])

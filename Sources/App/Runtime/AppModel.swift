@@ -158,7 +158,8 @@ struct AppModel: Sendable {
             return update(by: event)
         case .settings(let event): return router.receive(.settings(event)) + Self.messages(for: event)
         case .themes(let themes): return use(themes)
-        case .shows, .search, .calendar, .shields, .lists, .details, .part, .similar, .person, .creditedShow, .films,
+        case .shows, .search, .calendar, .shields, .lists, .sources, .details, .part, .similar, .person, .creditedShow,
+            .films,
             .filmDetails, .offers, .viewing, .importing, .upNext, .shelves, .settingsChanged:
             return router.receive(event)
         case .released(let airings): return [.say(.released(airings))]

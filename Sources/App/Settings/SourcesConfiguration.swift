@@ -1,4 +1,5 @@
 import Core
+import FoundationEssentials
 
 /// The sources of plays in the configuration: a group `sources`, with an object for each name.
 extension ConfigurationReader {
@@ -98,6 +99,14 @@ extension PlaySource {
         }
         if givesBack { fields.append(.init("giveBack", .bool(true))) }
         return ConfigurationEdit([ConfigurationReader.sourcesKey, name], .object(fields))
+    }
+
+    /// The name of the file, in the folder of the configuration, in which this program saves a secret.
+    var secretName: String { "\(name).secret" }
+
+    /// Removes the file of this program's; the user's own files stay.
+    func removeOwnSecret(in folder: String) {
+        if secret == .file(secretName) { try? FileManager.default.removeItem(atPath: "\(folder)/\(secretName)") }
     }
 
     /// What removes a source from the configuration.

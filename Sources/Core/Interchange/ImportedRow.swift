@@ -102,8 +102,6 @@ struct PlayNearness: Hashable, Sendable {
     /// Whether it is only named so that no other play is taken for it: the user may have removed it.
     var isKnown = false
 
-    static let known = PlayNearness(isKnown: true)
-
     init(before: Int = 0, after: Int = 0, isKnown: Bool = false) {
         self.before = Int16(clamping: before)
         self.after = Int16(clamping: after)

@@ -120,7 +120,11 @@ struct PlaySourceState: Hashable, Sendable {
             }
             var rows = pending.plays.dropLast().map { row(.play($0), near) }
             rows.append(row(.watched(times: pending.times, last: pending.plays.last ?? .unknown), near))
-            if let former = pending.former { rows.append(row(.play(former), .known)) }
+            if let former = pending.former {
+                var known = near
+                known.isKnown = true
+                rows.append(row(.play(former), known))
+            }
             return rows
         }
     }

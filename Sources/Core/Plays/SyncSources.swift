@@ -5,8 +5,8 @@ import FoundationEssentials
 ///
 /// Calls may block on the disk: it runs on an executor whose threads may block.
 package struct SyncSources: Sendable {
-    /// What came of a look.
-    package struct Outcome: Sendable {
+    /// What looks have brought.
+    package struct Counts: Hashable, Sendable {
         /// Plays that were added, and those that the library had.
         package var new = 0
         package var known = 0
@@ -15,10 +15,16 @@ package struct SyncSources: Sendable {
         /// Plays that match nothing, and items that may have been watched again.
         package var leftOut = 0
         package var gaveBack = 0
-        /// The library with them and the acts, or `nil` if nothing was added.
-        package var change: (library: Library, acts: [LibraryAct])?
 
         package init() {}
+
+        package static func += (total: inout Counts, other: Counts) {
+            total.new += other.new
+            total.known += other.known
+            total.choose += other.choose
+            total.leftOut += other.leftOut
+            total.gaveBack += other.gaveBack
+        }
 
         mutating func add(_ report: ImportReport) {
             for kind in [ImportPlan.Kind.episodes, .films] {
@@ -29,6 +35,13 @@ package struct SyncSources: Sendable {
                 leftOut += count.unmatched + count.pending
             }
         }
+    }
+
+    /// What came of a look.
+    package struct Outcome: Sendable {
+        package var counts = Counts()
+        /// The library with the new plays and the acts, or `nil` if nothing was added.
+        package var change: (library: Library, acts: [LibraryAct])?
     }
 
     /// How a source is.
@@ -129,20 +142,20 @@ package struct SyncSources: Sendable {
             let gateway = try await gateway(of: source)
             var (state, uncertain) = try await read(source, gateway)
             var outcome = Outcome()
-            outcome.leftOut = uncertain
+            outcome.counts.leftOut = uncertain
             if !state.pending.isEmpty {
                 let session = session(of: state, source)
                 do throws(StoreError) {
                     let planned = try await session.lookUp(report)
                     let result = try await session.apply()
                     if !result.acts.isEmpty { outcome.change = (result.library, result.acts) }
-                    outcome.add(planned)
+                    outcome.counts.add(planned)
                 } catch {
                     throw PlaySourceFailure.files
                 }
                 state = self.state(of: source)
             }
-            if source.givesBack { outcome.gaveBack = try await giveBack(to: source, gateway, &state) }
+            if source.givesBack { outcome.counts.gaveBack = try await giveBack(to: source, gateway, &state) }
             (state.isOpened, state.failure, state.checked) = (true, nil, clock.now())
             try keep(state, of: source)
             return outcome

@@ -96,7 +96,7 @@ extension LibraryCommands {
                     throw .source(source, .secretMissing)
                 }
             }
-            if let secret { source.secret = .file(try save(secret, of: source.name, in: configuration)) }
+            if let secret { source.secret = .file(try save(secret, of: source, in: configuration)) }
         }
         if case .file(let path) = source.secret,
             SecretFile(path: path, home: environment["HOME"], folder: configuration.folder).isExposed
@@ -112,15 +112,14 @@ extension LibraryCommands {
     }
 
     private func save(
-        _ secret: PlaySourceSecret, of name: String, in configuration: ConfigurationFile
+        _ secret: PlaySourceSecret, of source: PlaySource, in configuration: ConfigurationFile
     ) throws(CommandFailure) -> String {
-        let file = "\(name).secret"
         do throws(StoreError) {
-            try secret.save(in: SecretFile(path: file, home: nil, folder: configuration.folder))
+            try secret.save(in: SecretFile(path: source.secretName, home: nil, folder: configuration.folder))
         } catch {
             throw .configuration(.store(error))
         }
-        return file
+        return source.secretName
     }
 
     private func change(_ file: ConfigurationFile, _ edit: ConfigurationEdit) throws(CommandFailure) {
@@ -153,10 +152,7 @@ extension LibraryCommands {
         let sync = try sync
         try change(configuration, PlaySource.removal(of: source.name))
         try? sync.forget(source.name)
-        // A file of this program's; the user's own files stay.
-        if source.secret == .file("\(source.name).secret") {
-            try? FileManager.default.removeItem(atPath: "\(configuration.folder)/\(source.name).secret")
-        }
+        source.removeOwnSecret(in: configuration.folder)
         try console.print(
             Report(
                 json: ["name": .text(source.name)], rows: [[source.name]],
@@ -176,7 +172,7 @@ extension LibraryCommands {
         try console.print(
             Report(
                 json: [
-                    "name": .text(source.name), "server": .text(identity.name), "version": .text(identity.version),
+                    "name": .text(source.name), "server": .text(identity.name), "release": .text(identity.version),
                 ],
                 rows: [[source.name, identity.name, identity.version]],
                 text: .lines([phrases.sourceAnswers(source.name, "\(identity.name) \(identity.version)")])))
@@ -185,7 +181,7 @@ extension LibraryCommands {
     /// Takes what is new into the library. A server that is off or asleep is no failure.
     private func syncSources(_ sources: [PlaySource]) async throws(CommandFailure) {
         let sync = try sync
-        var total = SyncSources.Outcome()
+        var total = SyncSources.Counts()
         var failure: CommandFailure?
         let console = console
         for source in sources {
@@ -195,11 +191,7 @@ extension LibraryCommands {
                     console.showProgress(console.phrases.lookingUp(progress.done, of: progress.total))
                 }
                 guard let outcome else { continue }
-                total.new += outcome.new
-                total.known += outcome.known
-                total.choose += outcome.choose
-                total.leftOut += outcome.leftOut
-                total.gaveBack += outcome.gaveBack
+                total += outcome.counts
             } catch {
                 let problem = CommandFailure.source(source, error)
                 if let message = problem.message(phrases) { console.say(message) }

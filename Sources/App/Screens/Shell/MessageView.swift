@@ -24,19 +24,20 @@ struct MessageView: CompositeView {
     private var kind: Toast.Kind {
         switch message {
         case .linkOpened, .lockSet, .lockRemoved, .favoriteAdded, .favoriteRemoved, .undone, .library, .libraryChanged,
-            .undoneStep, .redone, .storedCleared, .catalogSynced:
+            .undoneStep, .redone, .storedCleared, .catalogSynced, .sourceAdded:
             .success
         case .linkStarted, .linkCopied, .noLink, .noLock, .noLockInDemo, .fixedByHost, .theme, .value, .filmList,
             .showsSorted, .favoritesSorted, .nothingToUndo, .nothingToRedo, .nothingChanged, .exported,
             .nothingMoreStored,
             .catalogStarted, .catalogStopped, .catalogSorted,
             .keyTaken, .pressAgainToQuit, .noQuery,
-            .noMatch, .released, .nothingHidden, .pictures:
+            .noMatch, .released, .nothingHidden, .pictures, .sourceRemoved,
+            .nothingNew, .sourcesSynced:
             .info
         case .browserFailed, .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms,
             .cacheUnavailable, .hasList, .catalogFailed,
             .libraryFailed, .configurationMistakes, .configurationFailed, .clearingFailed, .wrongTime, .editorFailed,
-            .noteTooLong, .noteFile:
+            .noteTooLong, .noteFile, .sourceFailed, .sourceExposed:
             .warning
         }
     }

@@ -339,12 +339,12 @@ extension ImportMerge.Plays {
         let told = told(calendar)
         let rest = dated.filter { !$0.isDay }.compactMap { play -> (ImportMerge.DatedPlays, Int)? in
             var missing = claim(play.count, play.key, in: &minutes)
-            if play.near.isKnown { return nil }
+            if play.near.isKnown { return missing > 0 ? (play, missing) : nil }
             missing = claim(missing, play.time.day(in: calendar), in: &days)
             return missing > 0 ? (play, missing) : nil
         }
         // After all plays that are known to the minute.
-        for (play, count) in rest {
+        for (play, count) in rest.filter({ $0.0.near.isKnown }) + rest.filter({ !$0.0.near.isKnown }) {
             var missing = count
             while missing > 0,
                 let near = minutes.filter({ $0.value > 0 && play.nearby.contains($0.key) }).keys
@@ -352,7 +352,7 @@ extension ImportMerge.Plays {
             {
                 missing = claim(1, near, in: &minutes) + missing - 1
             }
-            new += repeatElement(play.time, count: missing)
+            if !play.near.isKnown { new += repeatElement(play.time, count: missing) }
         }
         // The library's other minutes on that day may be the plays of a file that has no times.
         var left: [Int: Int] = [:]
