@@ -50,14 +50,15 @@ let package = Package(
     targets: [
         .target(name: "Pictures", path: "Sources/Terminal/Pictures", swiftSettings: optimized),
         .target(name: "Terminal", dependencies: ["Pictures"], exclude: ["Pictures"], swiftSettings: optimized),
-        .target(name: "Core", exclude: ["HTTP/Worker", "Interchange"]),
+        .target(name: "Core", exclude: ["HTTP/Worker", "Interchange", "Plays"]),
         .target(name: "Interchange", dependencies: ["Core"], path: "Sources/Core/Interchange"),
+        .target(name: "Plays", dependencies: ["Core", "Interchange"], path: "Sources/Core/Plays"),
         .executableTarget(
             name: "NetworkWorker", dependencies: ["Core"], path: worker, exclude: ["NoLocaleData.ld"],
             linkerSettings: embedsURLSession + replacesFunctions),
         .executableTarget(
             name: "App",
-            dependencies: ["Core", "Interchange", "Pictures", "Terminal", "NetworkWorker", "EmbeddedStrings"],
+            dependencies: ["Core", "Interchange", "Plays", "Pictures", "Terminal", "NetworkWorker", "EmbeddedStrings"],
             exclude: ["Localization/Strings"], linkerSettings: embedsRuntime),
         // The words of the program, one file per language.
         .target(
@@ -73,8 +74,10 @@ let package = Package(
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Pictures", "TestSupport", "terminal-fixture"]),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Core", "TestSupport"]),
+        .testTarget(name: "PlaysTests", dependencies: ["Plays", "Interchange", "Core", "TestSupport"]),
         .testTarget(
-            name: "AppTests", dependencies: ["App", "Core", "Interchange", "Pictures", "Terminal", "TestSupport"]),
+            name: "AppTests",
+            dependencies: ["App", "Core", "Interchange", "Plays", "Pictures", "Terminal", "TestSupport"]),
         .testTarget(
             name: "JourneyTests",
             dependencies: ["App", "Core", "NetworkWorker", "Terminal", "TestSupport", "library-fixture"]),

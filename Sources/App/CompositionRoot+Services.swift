@@ -1,4 +1,5 @@
 import Core
+import Plays
 import Terminal
 
 /// Creates the gateways and the use cases.

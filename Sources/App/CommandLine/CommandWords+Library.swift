@@ -1,4 +1,5 @@
 import Core
+import Plays
 
 /// Operands of the commands of the library.
 extension CommandWords {

@@ -1,5 +1,6 @@
 import Core
 import Interchange
+import Plays
 
 /// A command that reads or changes the library.
 enum LibraryRequest: Hashable, Sendable {

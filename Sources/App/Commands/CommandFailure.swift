@@ -1,4 +1,5 @@
 import Core
+import Plays
 import Terminal
 
 /// Why a command failed.

@@ -1,4 +1,5 @@
 import Core
+import Plays
 import Terminal
 
 /// The abilities of a terminal and how they are known, the resulting choice for pictures, and the state of the TMDB key.

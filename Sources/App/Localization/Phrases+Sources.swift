@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import Plays
 
 /// The words of sources of plays.
 extension Phrases {

@@ -1,5 +1,6 @@
 import Core
 import Interchange
+import Plays
 import Terminal
 
 /// An action requested by a presenter and performed by `AppModel` or the runtime.

@@ -1,4 +1,5 @@
 import Core
+import Plays
 import Terminal
 
 /// A message to show for a moment, not yet in words.

@@ -1,4 +1,5 @@
 import Core
+import Plays
 
 /// Servers that report what was played.
 extension Application {

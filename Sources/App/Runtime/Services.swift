@@ -1,5 +1,6 @@
 import Core
 import Interchange
+import Plays
 import Terminal
 
 /// The use cases that the screens call, connected to one source of data.

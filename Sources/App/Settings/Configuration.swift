@@ -1,4 +1,5 @@
 import Core
+import Plays
 
 /// The valid part of the configuration.
 struct Configuration: Hashable, Sendable {

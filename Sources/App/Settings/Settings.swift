@@ -1,4 +1,5 @@
 import Core
+import Plays
 import Terminal
 
 /// The settings given in one place: on the command line, in the environment, in the configuration or on the screen.

@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import Plays
 
 /// The sources of plays in the configuration: a group `sources`, with an object for each name.
 extension ConfigurationReader {

@@ -78,7 +78,7 @@ extension HTTPRequest.Content {
     }
 
     /// Whether a body is HTML: what a captive portal sends in place of anything else.
-    static func isMarkup(_ body: [UInt8]) -> Bool {
+    package static func isMarkup(_ body: [UInt8]) -> Bool {
         body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
     }
 

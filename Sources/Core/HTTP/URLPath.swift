@@ -4,7 +4,7 @@ package struct URLPath: Hashable, Sendable {
     package let encoded: String
 
     /// Joins path segments and query fields that are not encoded yet. A slash inside a segment is part of its name.
-    init(_ segments: [String], fields: [(name: String, value: String)] = []) {
+    package init(_ segments: [String], fields: [(name: String, value: String)] = []) {
         var bytes: [UInt8] = []
         for segment in segments {
             bytes.append(UInt8(ascii: "/"))

@@ -78,7 +78,7 @@ package actor ImportExports {
     }
 
     /// Takes what was read.
-    init(
+    package init(
         _ reading: ImportReading, _ sources: Sources,
         onApply: (@Sendable (_ settled: Set<Int>) throws(StoreError) -> Void)? = nil
     ) {
@@ -160,7 +160,7 @@ package actor ImportExports {
     }
 
     /// What each row is about, as far as is known without a request.
-    func subjects() async throws(StoreError) -> [LibrarySubject?] {
+    package func subjects() async throws(StoreError) -> [LibrarySubject?] {
         let library = LibraryTitleIndex(try await sources.library.latest())
         let index = ImportIndex(library: library, catalog: catalog, answers: answers, guides: guides)
         var matcher = TitleMatcher(index, memory.choices)

@@ -83,7 +83,7 @@ package struct ImportReading: Sendable {
     }
 
     /// What a server has reported, under the name of the source.
-    init(_ rows: [ImportedRow], of source: String) {
+    package init(_ rows: [ImportedRow], of source: String) {
         var document = Document(name: source)
         document.lines = rows.count
         documents = [document]

@@ -44,7 +44,7 @@ package struct ImportedRow: Sendable {
     private let episodeID: Int
     private let libraryEpisode: Int
 
-    init(
+    package init(
         _ subject: ImportedSubject, _ work: SharedWork, _ act: Act, event: String?, copy: UInt64 = 0, file: Int,
         range: Range<Int>?, near: PlayNearness = PlayNearness()
     ) {
@@ -95,14 +95,14 @@ package struct ImportedRow: Sendable {
 }
 
 /// Which plays of the library a play may be, besides those of its minute and day.
-struct PlayNearness: Hashable, Sendable {
+package struct PlayNearness: Hashable, Sendable {
     /// Minutes before and after.
     var before: Int16 = 0
     var after: Int16 = 0
     /// Whether it is only named so that no other play is taken for it: the user may have removed it.
-    var isKnown = false
+    package var isKnown = false
 
-    init(before: Int = 0, after: Int = 0, isKnown: Bool = false) {
+    package init(before: Int = 0, after: Int = 0, isKnown: Bool = false) {
         self.before = Int16(clamping: before)
         self.after = Int16(clamping: after)
         self.isKnown = isKnown
@@ -138,10 +138,10 @@ package struct SourceTitle: Hashable, Sendable {
 }
 
 /// A show or film that many rows share.
-final class SharedWork: Sendable {
+package final class SharedWork: Sendable {
     let value: ImportedWork
 
-    init(_ value: ImportedWork) { self.value = value }
+    package init(_ value: ImportedWork) { self.value = value }
 }
 
 /// What a row is about, as the source describes it.
@@ -172,6 +172,16 @@ package struct ImportedSubject: Hashable, Sendable {
     /// TVmaze's number of the episode, which this program's own export tells.
     package var libraryEpisode: Int?
     package var source: SourceTitle?
+
+    package init(
+        kind: Kind, ids: ImportedIDs = ImportedIDs(), title: String = "", originalTitle: String? = nil,
+        year: Int? = nil, season: Int? = nil, number: Int? = nil, episodeName: String? = nil,
+        airdate: CalendarDay? = nil, episodeID: Int? = nil, libraryEpisode: Int? = nil, source: SourceTitle? = nil
+    ) {
+        (self.kind, self.ids, self.title, self.originalTitle, self.year) = (kind, ids, title, originalTitle, year)
+        (self.season, self.number, self.episodeName, self.airdate) = (season, number, episodeName, airdate)
+        (self.episodeID, self.libraryEpisode, self.source) = (episodeID, libraryEpisode, source)
+    }
 
     /// The show or film, whose match counts for all its rows.
     package var work: ImportedWork {
@@ -223,7 +233,7 @@ package struct ImportedIDs: Hashable, Sendable {
     }
 
     /// A number above zero, or `nil` for anything else.
-    static func positive(_ text: some StringProtocol) -> Int? {
+    package static func positive(_ text: some StringProtocol) -> Int? {
         guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text) else { return nil }
         return (1..<1 << 40).contains(number) ? number : nil
     }

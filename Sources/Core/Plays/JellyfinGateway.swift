@@ -1,4 +1,6 @@
+import Core
 import FoundationEssentials
+import Interchange
 
 /// Jellyfin by its REST API, from 10.8 to 12.0.
 struct JellyfinGateway: PlaySourceGateway {

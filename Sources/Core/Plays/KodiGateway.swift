@@ -1,4 +1,6 @@
+import Core
 import FoundationEssentials
+import Interchange
 
 /// Kodi by JSON-RPC over HTTP. It has neither an identifier nor users of its own there.
 struct KodiGateway: PlaySourceGateway {
@@ -231,6 +233,12 @@ struct KodiGateway: PlaySourceGateway {
         let path = URLPath("jsonrpc")
         guard let answer = try await server.post(path, values.count == 1 ? values[0] : .array(values)) else {
             throw .notTheServer
+        }
+        if values.count > 1, answer.elements == nil {
+            // A proxy or another program in Kodi's place may know no batches.
+            var results: [JSONNode] = []
+            for one in calls { results += try await call([one]) }
+            return results
         }
         let answers = answer.elements ?? [answer]
         var results: [JSONNode] = []

@@ -1,4 +1,6 @@
+import Core
 import FoundationEssentials
+import Interchange
 
 /// The requests to a media server: bounded, sent once, never redirected, with the secret in a header field.
 struct MediaServer: Sendable {

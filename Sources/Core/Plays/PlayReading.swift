@@ -1,4 +1,6 @@
+import Core
 import FoundationEssentials
+import Interchange
 
 /// What a server says about one of its items.
 struct SourceItem: Sendable {

@@ -1,3 +1,5 @@
+import Core
+
 /// A server that reports what its user has played, as the configuration names it.
 package struct PlaySource: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {

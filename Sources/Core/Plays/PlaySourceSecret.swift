@@ -1,3 +1,5 @@
+import Core
+
 /// The password, token or key of a source. It never shows itself.
 package struct PlaySourceSecret: Hashable, Sendable {
     /// Bytes at most.

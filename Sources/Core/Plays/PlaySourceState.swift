@@ -1,4 +1,6 @@
+import Core
 import FoundationEssentials
+import Interchange
 
 /// What this machine remembers of a source: what it said last, what waits for the user, and how the last look went.
 struct PlaySourceState: Hashable, Sendable {

@@ -1,4 +1,6 @@
+import Core
 import FoundationEssentials
+import Interchange
 
 /// Plex by the history of its plays.
 struct PlexGateway: PlaySourceGateway {

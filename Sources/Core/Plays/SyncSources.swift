@@ -1,4 +1,6 @@
+import Core
 import FoundationEssentials
+import Interchange
 
 /// Looks at the sources of plays and takes what is new into the library: each batch as one step that can be undone, through the matching,
 /// choices and merging of imports.
@@ -57,6 +59,14 @@ package struct SyncSources: Sendable {
         package let waiting: Int
         /// Whether the user has seen what a first look brings; none happens unasked before.
         package let isOpened: Bool
+
+        package init(
+            source: PlaySource, checked: Date?, failure: PlaySourceFailure?, server: String, waiting: Int,
+            isOpened: Bool
+        ) {
+            (self.source, self.checked, self.failure) = (source, checked, failure)
+            (self.server, self.waiting, self.isOpened) = (server, waiting, isOpened)
+        }
     }
 
     /// Looks of other programs over the same files count, too.

@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import Plays
 import Terminal
 
 /// What `marquee sources` does.

@@ -1,6 +1,7 @@
 import Core
 import FoundationEssentials
 import Interchange
+import Plays
 
 /// The commands that read and change the library.
 struct LibraryCommands: Sendable {

@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import Plays
 
 /// The servers that report what was played, how they are, and a new one.
 struct SourcesPresenter: ScreenPresenter {

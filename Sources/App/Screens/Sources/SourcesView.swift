@@ -1,4 +1,5 @@
 import Core
+import Plays
 import Terminal
 
 extension SourcesPresenter {

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import Core
+@testable import Interchange
+@testable import Plays
 
 /// A server of each kind with one film, The Matrix, of 136 minutes.
 private final class MediaServerStub: HTTPTransport {
@@ -53,7 +55,7 @@ private final class MediaServerStub: HTTPTransport {
         let (date, time) = (Self.stamp(state.now).prefix(10), Self.stamp(state.now).dropFirst(11).dropLast())
         let film = state.film
         let answers = calls.map { call -> String in
-            let isUnwatched = "\(call["params"] ?? "")".contains("operator = is;")
+            let isUnwatched = request.body?.contains("\"is\"") == true
             let result =
                 switch call["method"] as? String {
                 case "JSONRPC.Version": #"{"version":{"major":13,"minor":0,"patch":0}}"#
@@ -74,6 +76,7 @@ private final class MediaServerStub: HTTPTransport {
             return #"{"Id":"\#(state.id)","Version":"\#(state.version)","ServerName":"Attic"}"#
         }
         if path == "Users/Me" { return #"{"Id":"0a","Name":"owner"}"# }
+        if path.hasPrefix("Users/0a/PlayedItems/") { return "{}" }
         guard path.hasPrefix("Items?") else { return nil }
         let film = state.film
         let isShown = path.contains("IsPlayed") ? film.isPlayed : path.contains("IsUnplayed") && !film.isPlayed
