@@ -8,7 +8,7 @@ import FoundationEssentials
 package actor ImportExports {
     /// What an import uses.
     package struct Sources: Sendable {
-        let library: LibraryStore
+        package let library: LibraryStore
         let find: FindTitle
         let cache: (any DocumentStore)?
         let memory: any DocumentStore

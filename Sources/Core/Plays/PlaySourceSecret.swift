@@ -1,4 +1,5 @@
 import Core
+import Interchange
 
 /// The password, token or key of a source. It never shows itself.
 package struct PlaySourceSecret: Hashable, Sendable {
