@@ -75,6 +75,8 @@ extension CompositionRoot {
             configuration: configuration.file, environment: environment, imports: services.imports,
             findExports: services.findExports,
             media: options.isDemo ? nil : media?.player(by: settings), isRemote: media?.isRemote == true,
+            sources: options.isDemo ? [] : settings.sources, syncSources: services.sources,
+            pause: { [clock] in try? await clock.sleep(for: $0) },
             calendar: settings.calendar)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }
@@ -178,6 +180,9 @@ extension CompositionRoot {
         }
         var report = report
         report.key = key.take()
+        if !settings.sources.isEmpty, let sync = services(remembersQueries: false).sources {
+            report.sources = settings.sources.map { sync.status(of: $0) }
+        }
         let output = DoctorOutput(report: report, phrases: phrases)
         guard !options.asJSON, !isPlain else { return console.finish(options.asJSON ? output.json : output.plain) }
         let (isWritten, signal) = StandardStreams.writeOutputWhole(output.styled)

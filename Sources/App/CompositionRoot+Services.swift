@@ -1,5 +1,6 @@
 import Core
 import Interchange
+import Plays
 import Terminal
 
 /// Creates the gateways and the use cases.
@@ -49,10 +50,22 @@ extension CompositionRoot {
             library: library(), posters: posterStore().map { LibraryPosters(store: $0) }, importCache: importCache(),
             memory: memory(), home: environment["HOME"],
             findExports: settings.kiosk == nil ? FindExports(environment: environment) : nil, stored: stored(),
+            makeSources: { self.sources(importing: $0, over: bounded) },
             lock: lock(),
             fingerprints: FingerprintReader(environment: environment),
             saveKey: saveKey, useKey: { settings in await movies.use(keySource(settings)) },
             shutDown: { worker.shutdown() })
+    }
+
+    /// The servers that report what was played: never redirected or asked twice.
+    private func sources(importing imports: ImportExports.Sources, over transport: any HTTPTransport) -> SyncSources? {
+        let folders = BaseDirectories(environment: environment)
+        guard settings.kiosk == nil, let state = folders.state else { return nil }
+        let (store, clock) = (FileStore(folder: state + "/sources"), clock)
+        return SyncSources(
+            store: store, makeLock: { SharedLock(store: store, name: $0, clock: clock) }, imports: imports,
+            transport: transport, folder: folders.configuration, home: environment["HOME"],
+            isOffline: options.isOffline)
     }
 
     /// TMDB with the user's key, which only the gateway can access.

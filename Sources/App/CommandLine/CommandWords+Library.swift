@@ -1,4 +1,5 @@
 import Core
+import Plays
 
 /// Operands of the commands of the library.
 extension CommandWords {
@@ -8,6 +9,28 @@ extension CommandWords {
         var titles: [Wanted<Favorite.ID>] = []
         for word in operands { titles.append(try title([word])) }
         return titles
+    }
+
+    /// A source of plays to be added.
+    func source() throws(UsageError) -> PlaySource {
+        guard operands.count < 4 else { throw .unexpectedArgument(operands[3]) }
+        guard let name = operands.first, operands.count == 3 else {
+            throw missing(["NAME", "KIND", "URL"][min(operands.count, 2)])
+        }
+        guard PlaySource.isName(name) else {
+            throw .invalidValue(option: "NAME", value: name, allowed: ["A-Z a-z 0-9 - _"])
+        }
+        guard let kind = PlaySource.Kind(rawValue: operands[1]) else {
+            throw .invalidValue(option: "KIND", value: operands[1], allowed: PlaySource.Kind.allCases.map(\.rawValue))
+        }
+        guard let address = URLRoot(operands[2]) else {
+            // It may hold a password.
+            throw .invalidValue(option: "URL", value: "…", allowed: ["http://HOST:PORT", "https://HOST"])
+        }
+        let server = options.marks.server
+        return PlaySource(
+            name: name, kind: kind, address: address, user: server.user, secret: server.secret,
+            givesBack: server.givesBack)
     }
 
     /// Films, or a show and its episodes.

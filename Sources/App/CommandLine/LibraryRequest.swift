@@ -1,5 +1,6 @@
 import Core
 import Interchange
+import Plays
 
 /// A command that reads or changes the library.
 enum LibraryRequest: Hashable, Sendable {
@@ -37,6 +38,8 @@ enum LibraryRequest: Hashable, Sendable {
     case stats
     case pick
     case files(LibraryAction)
+    /// Servers that report what was played.
+    case sources(SourcesRequest)
     /// Moves the journal to a folder.
     case move(to: String)
 }
@@ -104,10 +107,19 @@ struct LibraryOptions: Hashable, Sendable {
     var command: String?
     /// The file to play, which is remembered.
     var playedFile: String?
+    /// What a new source needs besides its name, kind and address.
+    var server = ServerOptions()
     var days: Int?
     /// Reads the program of streaming services.
     var isWeb = false
     var year: Int?
     var minutes: Int?
     var seed: Int?
+}
+
+/// The options of a new source of plays.
+struct ServerOptions: Hashable, Sendable {
+    var user: String?
+    var secret = PlaySource.Secret.none
+    var givesBack = false
 }

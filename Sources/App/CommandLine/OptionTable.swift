@@ -72,6 +72,10 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case unmatched = "--unmatched"
     case choose = "--choose"
     case file = "--file"
+    case user = "--user"
+    case secretFile = "--secret-file"
+    case secretCommand = "--secret-command"
+    case giveBack = "--give-back"
     case days = "--days"
     case web = "--web"
     case year = "--year"
@@ -196,6 +200,13 @@ enum OptionTable {
                 options.marks.playedFile = text
                 return !text.isEmpty
             },
+            text(.user, "NAME") { $0.marks.server.user = $1 },
+            Entry(option: .secretFile, value: .file, isForScreen: false, isForKiosk: false) { options, text in
+                options.marks.server.secret = .file(text)
+                return Setting.isLine(text)
+            },
+            text(.secretCommand, "COMMAND") { $0.marks.server.secret = .command($1) },
+            flag(.giveBack, isForScreen: false) { $0.marks.server.givesBack = true },
             number(.days) { $0.marks.days = $1 },
             flag(.web, isForScreen: false) { $0.marks.isWeb = true },
             Entry(option: .year, value: .text("N"), isForScreen: false) { options, text in
@@ -264,6 +275,17 @@ enum OptionTable {
         _ option: OptionName, _ name: String, _ key: @escaping @Sendable () -> FilterWords.Key
     ) -> Entry {
         Entry(option: option, value: .text(name), isForScreen: false) { $0.add(key(), $1) }
+    }
+
+    /// An option of commands that takes a line of text.
+    private static func text(
+        _ option: OptionName, _ name: String, _ apply: @escaping @Sendable (inout Options, String) -> Void
+    ) -> Entry {
+        Entry(option: option, value: .text(name), isForScreen: false, isForKiosk: false) { options, text in
+            guard Setting.isLine(text) else { return false }
+            apply(&options, text)
+            return true
+        }
     }
 
     /// An option of commands that takes a number from 1.

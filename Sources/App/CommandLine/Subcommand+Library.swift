@@ -131,12 +131,31 @@ extension Subcommand {
                 forms: [
                     .library("SHOW [EPISODE]") { words throws(UsageError) in .play(try words.played()) }
                 ], options: Self.lookup + [.mediaFolders, .player, .file], examples: [.play, .playFile])
+        case .sources:
+            Row(
+                forms: Self.sourcesForms, options: Self.lookup + [.noFetch],
+                examples: [.sourcesAddKodi, .sourcesAddJellyfin, .sourcesSync, .sourcesUnits],
+                hasDefaultAction: true)
         case .library:
             Row(
                 forms: Form.actions { .library(.files($0), $1) } + [.move],
                 options: [.demo, .json], examples: [.libraryStatus, .libraryMove])
         default: nil
         }
+    }
+
+    private static var sourcesForms: [Form] {
+        [
+            .library(nil, "list") { _ in .sources(.list) },
+            .library("NAME KIND URL", "add", options: [.user, .secretFile, .secretCommand, .giveBack]) {
+                words throws(UsageError) in .sources(.add(try words.source()))
+            },
+            .library("NAME", "remove", .one) { words in .sources(.remove(words.operands[0])) },
+            .library("[NAME]", "sync", .optional, options: [.printUnits]) { words in
+                .sources(.sync(words.operands.first))
+            },
+            .library("NAME", "test", .one) { words in .sources(.test(words.operands[0])) },
+        ]
     }
 
     private static var listForms: [Form] {
@@ -186,12 +205,14 @@ extension Subcommand {
 }
 
 extension Subcommand.Form {
-    /// - Parameter usage: the placeholders of the operands in help.
+    /// - Parameter usage: the placeholders of the operands in help, or `nil` for none.
     fileprivate static func library(
-        _ usage: String, _ action: String? = nil, _ count: Operand.Count = .many,
+        _ usage: String?, _ action: String? = nil, _ count: Operand.Count = .many, options: [OptionName] = [],
         _ request: @escaping @Sendable (CommandWords) throws(UsageError) -> LibraryRequest
     ) -> Self {
-        Self(action: action, operand: Operand(.placeholders(usage), count)) { words throws(UsageError) in
+        Self(
+            action: action, operand: usage.map { Operand(.placeholders($0), count) }, options: options
+        ) { words throws(UsageError) in
             .library(try request(words), words.options)
         }
     }

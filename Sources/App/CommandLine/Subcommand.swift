@@ -9,7 +9,7 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
     case next, upcoming, calendar, notify
     case follow, unfollow, plan, pause, drop, mark, unmark, skip, unskip, rewatch, rate, note, tag, list
     case specials, shield, shift
-    case history, undo, redo, stats, pick, play
+    case history, undo, redo, stats, pick, play, sources
     case favorites, `import`, export, library, catalog, cache, doctor, config, lock, completions, help
 
     /// Everything the program knows about a command, except its words.

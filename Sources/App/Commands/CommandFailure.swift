@@ -1,4 +1,5 @@
 import Core
+import Plays
 import Terminal
 
 /// Why a command failed.
@@ -66,6 +67,10 @@ enum CommandFailure: Error, Hashable, Sendable {
     /// The format has several files; its name.
     case exportNeedsFolder(String)
     case lock(LockError)
+    case noSource(String)
+    case hasSource(String)
+    /// A source of plays could not be read.
+    case source(PlaySource, PlaySourceFailure)
     /// The failure has already been reported.
     case said(ExitCode)
 
@@ -74,13 +79,15 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .output, .noCatalog, .library, .notAired, .hasList, .isSmart, .insideLibrary, .fixedFolder,
             .configuration,
             .noEditor, .editorFailed, .notPlayable, .playerFailed, .command, .noteFile, .noFolder,
-            .noConfigurationFolder, .poster, .store,
-            .file, .lock:
+            .noConfigurationFolder, .poster, .store, .file, .lock, .hasSource:
             .failed
+        case .source(_, .cancelled): .interrupted
+        case .source(_, .unreachable), .source(_, .starting), .source(_, .status), .source(_, .offline): .unreachable
+        case .source: .failed
         case .catalog(.gateway(let error)): error.exitCode
         case .catalog(.store): .failed
         case .shows(let error, _), .films(let error, _), .people(let error, _): error.exitCode
-        case .noPage, .noFavorite, .notInLibrary, .noEpisode, .noFile, .noList, .noChoice, .noExports: .notFound
+        case .noPage, .noFavorite, .notInLibrary, .noEpisode, .noFile, .noList, .noChoice, .noExports, .noSource: .notFound
         case .noEpisodes, .wrongTime, .exportNeedsFolder: .wrongUsage
         case .said(let code): code
         }
@@ -130,6 +137,10 @@ enum CommandFailure: Error, Hashable, Sendable {
             phrases.sentences(phrases.fileProblem(path, .exists(count)), phrases.overwriteByOption)
         case .file(let path, let reason): phrases.fileProblem(path, reason)
         case .lock(let error): phrases.lockFailure(error)
+        case .noSource(let name): phrases.noSource(name)
+        case .hasSource(let name): phrases.hasSource(name)
+        case .source(let source, let failure):
+            source.name + phrases.colon + phrases.failure(failure, of: source.kind)
         }
     }
 

@@ -1,11 +1,6 @@
 import Core
 
-extension JSONValue: ExpressibleByDictionaryLiteral {
-    /// An object whose fields keep their order.
-    public init(dictionaryLiteral elements: (String, JSONValue)...) {
-        self = .object(elements.map { Field($0, $1) })
-    }
-
+extension JSONValue {
     /// The value of a field; null if the field is missing.
     subscript(name: String) -> JSONValue { fields.first { $0.name == name }?.value ?? .null }
 

@@ -64,7 +64,14 @@ struct DoctorDocument {
                 }),
             "unasked": .array((report.interview?.strays ?? []).map { .text(EscapedBytes($0).text) }),
         ]
-        return key.map { document + ["key": $0] } ?? document
+        let sources = report.sources.map { status -> JSONValue in
+            [
+                "name": .text(status.source.name), "kind": .text(status.source.kind.rawValue),
+                "state": .text(status.word),
+            ]
+        }
+        return document + (key.map { ["key": $0] } ?? .object([]))
+            + (sources.isEmpty ? .object([]) : ["sources": .array(sources)])
     }
 
     /// An object without its missing fields.

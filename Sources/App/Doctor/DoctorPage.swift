@@ -51,7 +51,7 @@ struct DoctorPage: CompositeView {
     private var sections: [(topic: DoctorTopic, rows: [Row])] {
         let sections: [(topic: DoctorTopic, rows: [Row])] = [
             (.terminal, terminal), (.size, size), (.colors, colors), (.abilities, abilities), (.pictures, pictures),
-            (.films, films), (.questions, questions),
+            (.films, films), (.sources, sources), (.questions, questions),
         ]
         return sections.filter { !$0.rows.isEmpty }
     }
@@ -139,6 +139,11 @@ struct DoctorPage: CompositeView {
             }
         return [Row(label: phrases.label(.filmKey), value: value, reason: origin.map(phrases.origin))]
             + steps.map { Row(label: "", value: $0) }
+    }
+
+    private var sources: [Row] {
+        let now = SystemWallClock().now()
+        return report.sources.map { Row(label: $0.source.name, value: phrases.sourceLine($0, at: now)) }
     }
 
     private var questions: [Row] {

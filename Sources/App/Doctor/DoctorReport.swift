@@ -1,4 +1,5 @@
 import Core
+import Plays
 import Terminal
 
 /// The abilities of a terminal and how they are known, the resulting choice for pictures, and the state of the TMDB key.
@@ -19,6 +20,8 @@ struct DoctorReport: Sendable {
     let preference: ImagePreference
     /// `nil` if it was not checked.
     var key: DoctorKey?
+    /// How the sources of plays were when they were looked at last; they are not asked.
+    var sources: [SyncSources.Status] = []
 
     init(
         environment: [String: String], geometry: TerminalGeometry? = nil, capabilities: Capabilities? = nil,
@@ -110,7 +113,7 @@ enum DoctorFact: Hashable, Sendable, CaseIterable {
 
 /// The sections of the report.
 enum DoctorTopic: Hashable, Sendable, CaseIterable {
-    case terminal, size, colors, abilities, pictures, films, questions, card
+    case terminal, size, colors, abilities, pictures, films, sources, questions, card
 }
 
 /// What can be found out about the TMDB key by looking only: no command is run, and no server is asked. It does not contain the

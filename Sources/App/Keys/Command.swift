@@ -10,7 +10,7 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case search, toggleKind, forgetQuery
     case nextTab, previousTab
     case goToUpNext, goToTelevision, goToSearch, goToFilms, goToFavorites, goToCalendar
-    case goToHistory, goToStatistics, goToLists, pick, editTime, removePlay
+    case goToHistory, goToStatistics, goToLists, goToSources, pick, editTime, removePlay
     case addToList, renameList, removeItem, moveItemUp, moveItemDown
     case importLibrary, exportLibrary, complete, apply
     case goToRecent, forgetTitle, randomShow
@@ -45,7 +45,8 @@ extension Command {
             .goToEnd, .nextMatch, .previousMatch, .centerSelection:
             .moving
         case .back, .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms,
-            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .goToRecent, .randomShow, .goToLists, .pick,
+            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .goToRecent, .randomShow, .goToLists,
+            .goToSources, .pick,
             .importLibrary,
             .exportLibrary, .filters:
             .places
@@ -69,7 +70,8 @@ extension Command {
     var isEverywhere: Bool {
         switch self {
         case .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms, .goToFavorites,
-            .goToCalendar, .goToHistory, .goToStatistics, .goToRecent, .randomShow, .goToLists, .pick, .importLibrary,
+            .goToCalendar, .goToHistory, .goToStatistics, .goToRecent, .randomShow, .goToLists, .goToSources,
+            .pick, .importLibrary,
             .exportLibrary, .filters,
             .syncCatalog,
             .nextTheme,

@@ -22,6 +22,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case history
     /// The user's lists.
     case lists
+    /// The servers that report what was played.
+    case sources
     /// The titles of a list.
     case listing
     /// The statistics of a year, with other years before and after it.
@@ -80,6 +82,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
         case .finding: [.open, .search, .help, .toggleFavorite, .toggleKind, .toggleLayout, .openLink, .quit]
         case .history: [.open, .editTime, .removePlay, .filter, .back, .help, .undo, .quit]
         case .lists: [.open, .addToList, .renameList, .removeItem, .back, .help, .undo, .quit]
+        case .sources: [.open, .refresh, .addToList, .removeItem, .back, .help, .undo, .quit]
         case .listing:
             [.open, .mark, .moveItemDown, .removeItem, .back, .markMenu, .help, .undo, .toggleLayout, .quit]
         case .picking: [.open, .pick, .moveRight, .back, .toggleFavorite, .help, .nextTheme, .quit]

@@ -26,7 +26,8 @@ extension Keymap {
             [key(.enter)], .open,
             in: lists.union(fields).union(settings).union(
                 [
-                    .episodes, .sections, .calendar, .episode, .history, .picking, .importing, .lists, .listing,
+                    .episodes, .sections, .calendar, .episode, .history, .picking, .importing, .lists, .sources,
+                    .listing,
                     .failed,
                     .keyless, .choosing, .locked,
                 ])),
@@ -65,15 +66,18 @@ extension Keymap {
         KeyBinding([key(.tab)], .complete, in: [.filing]),
         KeyBinding([key("a")], .apply, in: [.importing]),
         KeyBinding(
-            [key("r")], .refresh, in: lists.union(pages).union([.importing, .lists, .listing, .failed, .keyless])),
+            [key("r")], .refresh,
+            in: lists.union(pages).union([.importing, .lists, .sources, .listing, .failed, .keyless])),
         KeyBinding([key(" "), key("w")], .mark, in: marking),
         KeyBinding([key("w")], .mark, in: lists.union(pages).union([.picking, .listing]).subtracting(marking)),
         KeyBinding([key("m")], .markMenu, in: lists.union(pages).union([.history, .picking, .listing])),
         KeyBinding([key("f")], .toggleFavorite, in: lists.union(pages).union([.history, .picking, .listing])),
         KeyBinding(
-            [key("u")], .undo, in: lists.union(pages).union([.history, .picking, .importing, .lists, .listing])),
+            [key("u")], .undo,
+            in: lists.union(pages).union([.history, .picking, .importing, .lists, .sources, .listing])),
         KeyBinding(
-            [control("r")], .redo, in: lists.union(pages).union([.history, .picking, .importing, .lists, .listing])),
+            [control("r")], .redo,
+            in: lists.union(pages).union([.history, .picking, .importing, .lists, .sources, .listing])),
         KeyBinding([key("R")], .reveal, in: pages.union([.upNext, .picking, .listing])),
         KeyBinding([key("o")], .openLink, in: linked),
         KeyBinding([key("y")], .copyLink, in: linked),
@@ -86,9 +90,11 @@ extension Keymap {
         KeyBinding([key(.delete)], .reset, in: settings.union([.filtering])),
         KeyBinding([key("x")], .unbind, in: [.keys]),
         KeyBinding([key("b")], .goToLists, in: tabs),
-        KeyBinding([key("a")], .addToList, in: lists.union(pages).union([.lists, .listing, .history, .picking])),
+        KeyBinding([key("D")], .goToSources, in: tabs),
+        KeyBinding(
+            [key("a")], .addToList, in: lists.union(pages).union([.lists, .sources, .listing, .history, .picking])),
         KeyBinding([key("e")], .renameList, in: [.lists]),
-        KeyBinding([key(.delete), key("x")], .removeItem, in: [.lists, .listing, .importing]),
+        KeyBinding([key(.delete), key("x")], .removeItem, in: [.lists, .sources, .listing, .importing]),
         KeyBinding([key("K"), KeyPress(.up, .shift)], .moveItemUp, in: [.listing]),
         KeyBinding([key("J"), KeyPress(.down, .shift)], .moveItemDown, in: [.listing]),
         KeyBinding([key("H")], .goToHistory, in: tabs),
@@ -123,7 +129,9 @@ extension Keymap {
     private static let marking: Set<KeyContext> = [.upNext, .episodes, .calendar, .episode]
     private static let pages: Set<KeyContext> = [.reading, .episodes, .sections, .calendar, .episode]
     static let settings: Set<KeyContext> = [.settings, .keys]
-    private static let viewing: Set<KeyContext> = [.history, .statistics, .picking, .lists, .listing, .importing]
+    private static let viewing: Set<KeyContext> = [
+        .history, .statistics, .picking, .lists, .sources, .listing, .importing,
+    ]
     private static let tabs = lists.union(pages).union(viewing).union(settings).union([.failed, .keyless])
     private static let linked = tabs.subtracting(settings).subtracting([.failed])
     private static let scrolling = lists.union(pages).union(viewing).union(settings).union([.keyless])

@@ -39,7 +39,9 @@ struct KioskPolicy: Hashable, Sendable {
     /// Commands that are unavailable, and not offered.
     var refusedCommands: Set<Command> {
         // A visitor has no files here; the host, not every visitor, fetches the catalog.
-        var refused: Set<Command> = [.suspend, .importLibrary, .exportLibrary, .syncCatalog, .play]
+        var refused: Set<Command> = [
+            .suspend, .importLibrary, .exportLibrary, .goToSources, .syncCatalog, .play,
+        ]
         // There is no browser to open; the link would be copied instead.
         if !allowsClipboard { refused.formUnion([.openLink, .copyLink]) }
         if lock == .off { refused.insert(.lock) }

@@ -104,7 +104,13 @@ extension Phrases {
 
     /// The services and their files: `Letterboxd: 8 files, 12,345 lines`.
     func importSources(of report: ImportReport) -> [String] {
-        report.formats.map { format in
+        if report.formats.isEmpty {
+            // What a server has reported.
+            return report.documents.filter { $0.problem == nil && $0.lines > 0 }.map {
+                $0.name + colon + counted("importing.lines", $0.lines)
+            }
+        }
+        return report.formats.map { format in
             let documents = report.documents.filter { $0.format == format }
             return format.name + colon
                 + [

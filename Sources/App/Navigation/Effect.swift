@@ -140,6 +140,20 @@ enum Effect: Hashable, Sendable {
     /// Write the library to a file or folder.
     case exportLibrary(ExportFormat, String, replaces: Bool = false)
 
+    // MARK: Sources of plays
+    /// Read how the sources are; `SourcesEvent.listed` follows.
+    case readSources
+    /// Look at a source, and show what that would bring as an import; `SourcesEvent.looked` or `failed` follows.
+    case openSource(PlaySource)
+    /// Take what is new at all sources into the library; `SourcesEvent.looked` follows.
+    case syncSources
+    /// Sign in with a code and add the source; `SourcesEvent.code` follows, then `changed` or `failed`.
+    case connectSource(PlaySource)
+    case stopConnecting
+    /// Add a source; `SourcesEvent.changed` follows.
+    case addSource(PlaySource, PlaySourceSecret?)
+    case removeSource(PlaySource)
+
     // MARK: Finding one's way
     /// Fill the shelves of television; `ShelvesEvent` follows.
     case discover(number: Int, isRefreshing: Bool)

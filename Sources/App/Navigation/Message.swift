@@ -82,6 +82,14 @@ enum Message: Hashable, Sendable {
     case importing(ImportNotice)
     /// The library was written to a path.
     case exported(String)
+    case sourceFailed(PlaySource, PlaySourceFailure)
+    case sourceAdded(String)
+    case sourceRemoved(String)
+    /// The secret is sent unencrypted to this address.
+    case sourceExposed(String)
+    /// A source reports nothing that the library does not have.
+    case nothingNew(String)
+    case sourcesSynced(SyncSources.Counts)
     /// Episodes have come out.
     case released([Agenda.Airing])
     /// How to see real pictures.
@@ -169,6 +177,13 @@ extension Message {
         case .nothingChanged: phrases.nothingChanged
         case .importing(let notice): phrases.notice(notice, key: key)
         case .exported(let path): phrases.exported(path)
+        case .sourceFailed(let source, let failure):
+            source.name + phrases.colon + phrases.failure(failure, of: source.kind)
+        case .sourceAdded(let name): phrases.sourceAddedHere(name)
+        case .sourceRemoved(let name): phrases.sourceRemoved(name)
+        case .sourceExposed(let address): phrases.exposedSource(address)
+        case .nothingNew(let name): phrases.nothingNew(name)
+        case .sourcesSynced(let outcome): phrases.outcome(outcome).joined(separator: phrases.comma)
         case .pictures(let advice): phrases.advice(advice)
         }
     }

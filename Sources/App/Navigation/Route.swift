@@ -24,6 +24,8 @@ enum Route: Hashable, Sendable {
     /// The films that fit a filter, behind its panel.
     case films(CatalogQuery, year: Int, LayoutChoice)
     case lists
+    /// The servers that report what was played.
+    case sources
     case list(ListSummary)
     /// A list of titles.
     case titles(TitlesSource)
@@ -57,6 +59,7 @@ enum Route: Hashable, Sendable {
             CatalogPresenter(query, isChoosing: isChoosing, layout: layout)
         case .films(let query, let year, let layout): CatalogPresenter(films: query, year: year, layout: layout)
         case .lists: ListsPresenter()
+        case .sources: SourcesPresenter()
         case .list(let list): ListDetailsPresenter(list)
         case .titles(let source): TitlesPresenter(source)
         }

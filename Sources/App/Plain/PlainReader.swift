@@ -403,14 +403,15 @@ extension PlainReader {
             help(screen, model)
             return []
         case .quit: return leave()
-        case .create where !argument.isEmpty && model.router.current is ListsPresenter:
+        case .create where !argument.isEmpty && [.lists, .sources].contains(model.router.current.keyContext):
             return model.run(.addToList) + type(argument, in: &model)
         case .rename: return rename(argument, screen, in: &model)
         case .reveal where PlainGrammar.number(argument) == nil:
             begin(Pending(before: nil, isAsked: true))
             return model.carryOut(model.revealAll())
         case .upNext, .television, .films, .favorites, .calendar, .history, .statistics, .pick, .import, .export,
-            .apply, .favorite, .mark, .more, .play, .reveal, .lists, .create, .remove, .higher, .lower, .undo,
+            .apply, .favorite, .mark, .more, .play, .reveal, .lists, .sources, .create, .remove, .higher, .lower,
+            .undo,
             .redo, .sort, .guide, .refresh, .filters, .catalog,
             .settings, .demo:
             guard let known = command.command else { return [] }
@@ -618,6 +619,7 @@ extension PlainCommand {
         case .reveal: .reveal
         case .play: .play
         case .lists: .goToLists
+        case .sources: .goToSources
         case .create: .addToList
         case .rename: .renameList
         case .remove: .removeItem

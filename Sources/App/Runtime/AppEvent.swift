@@ -28,6 +28,7 @@ enum AppEvent: Sendable {
     case playing(PlayEvent)
     case importing(ImportEvent)
     case lists(ListsEvent)
+    case sources(SourcesEvent)
     case calendar(CalendarEvent)
     /// Episodes of followed shows have come out.
     case released([Agenda.Airing])

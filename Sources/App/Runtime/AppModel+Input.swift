@@ -136,7 +136,7 @@ extension AppModel {
         case .play: return playSelected()
         case .markMenu:
             if let target = libraryTarget { openLibraryMenu(.main, of: target) }
-        case .addToList where !(router.current is ListsPresenter):
+        case .addToList where ![.lists, .sources].contains(router.current.keyContext):
             if let target = libraryTarget { openLibraryMenu(.lists, of: target) }
         case .editNote: return libraryTarget.map { editNote(of: $0) } ?? []
         case .nextMatch: return goToMatch(steps: 1)
@@ -165,6 +165,7 @@ extension AppModel {
         case .importLibrary: return router.current is ImportPresenter ? [] : [.present(.importing(""))]
         case .exportLibrary: return router.current is ExportPresenter ? [] : [.present(.exporting)]
         case .goToLists: return router.current is ListsPresenter ? [] : [.present(.lists)]
+        case .goToSources: return router.current is SourcesPresenter ? [] : [.present(.sources)]
         case .goToStatistics: return router.current is StatisticsPresenter ? [] : [.present(.statistics)]
         default: return router.handle(.command(command))
         }

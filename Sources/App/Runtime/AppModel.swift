@@ -198,8 +198,8 @@ struct AppModel: Sendable {
             return update(by: event)
         case .settings(let event): return router.receive(.settings(event)) + Self.messages(for: event)
         case .themes(let themes): return use(themes)
-        case .shows, .search, .calendar, .shields, .lists, .details, .part, .similar, .person, .creditedShow, .films,
-            .filmDetails, .offers, .viewing, .upNext, .shelves, .settingsChanged:
+        case .shows, .search, .calendar, .shields, .lists, .sources, .details, .part, .similar, .person, .creditedShow,
+            .films, .filmDetails, .offers, .viewing, .upNext, .shelves, .settingsChanged:
             return router.receive(event)
         case .importing(let event): return update(by: event)
         case .playing(let event): return update(by: event)

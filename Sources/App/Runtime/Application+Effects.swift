@@ -61,6 +61,13 @@ extension Application {
         case .applyImport: applyImport()
         case .exportLibrary(let format, let path, let replaces):
             exportLibrary(format, to: path, replaces: replaces)
+        case .readSources: readSources()
+        case .openSource(let source): open(source)
+        case .syncSources: syncSources(isAsked: true)
+        case .connectSource(let source): connect(source)
+        case .stopConnecting: stop(.sourceLook)
+        case .addSource(let source, let secret): add(source, secret)
+        case .removeSource(let source): remove(source)
         case .discover(let number, let isRefreshing): discover(number: number, isRefreshing: isRefreshing)
         case .listTitles(let source): listTitles(source)
         case .rememberTitle(let entry): remember(entry)

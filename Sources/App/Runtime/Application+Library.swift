@@ -21,6 +21,7 @@ extension Application {
                 await delivery.perform { application in
                     application.watchLibrary()
                     application.refreshLibrary()
+                    application.scheduleSources()
                 }
             } catch {
                 await delivery.receive(.library(.failed(error)))

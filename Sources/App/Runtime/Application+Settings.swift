@@ -89,7 +89,7 @@ extension Application {
     /// Writes edits one after the other. None is cancelled: the user's changes are written even when the program ends.
     /// - Parameter ofChoices: whether the edits come from keys with other effects, too; their failure is reported only
     ///   once.
-    private func write(_ edits: [ConfigurationEdit], ofChoices: Bool = false) {
+    func write(_ edits: [ConfigurationEdit], ofChoices: Bool = false) {
         guard let configuration else { return }
         let earlier = lastWriting
         let application = self

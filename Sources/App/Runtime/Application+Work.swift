@@ -87,6 +87,10 @@ enum Work: Hashable, Sendable {
     case importLookUp
     case exporting
     case lists
+    case sources
+    case sourcesDue
+    case sourceSync
+    case sourceLook
     case list(ListSource)
     case calendar
     case calendarDue
@@ -120,7 +124,7 @@ enum Work: Hashable, Sendable {
             .forgetting, .browser, .playSearch, .key,
             .stored, .clearing, .library,
             .libraryWatch, .upNext, .upNextDue, .upNextDigest, .calendarDue, .airings, .statistics, .history, .pick,
-            .titles, .lists,
+            .titles, .lists, .sources, .sourcesDue,
             .list,
             .pathNames,
             .importReading, .importReport, .exportSearch,

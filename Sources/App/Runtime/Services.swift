@@ -1,5 +1,6 @@
 import Core
 import Interchange
+import Plays
 import Terminal
 
 /// The use cases that the screens call, connected to one source of data.
@@ -30,6 +31,8 @@ struct Services: Sendable {
     let library: LibraryStore?
     /// What imports use, or `nil` if nothing can be stored.
     let imports: ImportExports.Sources?
+    /// Looks at servers that report what was played; `nil` if nothing can be stored, in the demo and in a kiosk.
+    let sources: SyncSources?
     /// The user's home folder, for typed paths.
     let home: String?
     /// Looks for exports of other services, or `nil` in the demo and without a home folder.
@@ -77,6 +80,7 @@ struct Services: Sendable {
         library: LibraryStore? = nil, posters: LibraryPosters? = nil,
         importCache: (any DocumentStore)? = nil, memory: (any DocumentStore)? = nil, home: String? = nil,
         findExports: FindExports? = nil, stored: ManageStored? = nil,
+        makeSources: ((ImportExports.Sources) -> SyncSources?)? = nil,
         lock: LockStore? = nil, fingerprints: FingerprintReader? = nil, writes: PendingWrites? = nil,
         saveKey: SaveKey? = nil, useKey: @escaping @Sendable (Settings) async -> Void = { _ in },
         shutDown: @escaping @Sendable () -> Void = {}
@@ -138,6 +142,7 @@ struct Services: Sendable {
                 library: library, shows: gateway, movies: try? movies.get(), cache: importCache,
                 memory: memory ?? MemoryStore(), catalog: { await catalog?.table() }, isOffline: isOffline)
         }
+        sources = imports.flatMap { makeSources?($0) }
         self.library = library
         self.cache = cache
         self.stored = stored

@@ -1,4 +1,5 @@
 import Core
+import Plays
 
 /// The valid part of the configuration.
 struct Configuration: Hashable, Sendable {
@@ -7,6 +8,8 @@ struct Configuration: Hashable, Sendable {
     /// Whether the lock is on.
     var isLocked = false
     var themes = ThemeLibrary()
+    /// Servers that report what was played.
+    var sources: [PlaySource] = []
 }
 
 /// The configuration at the start of the program, with its mistakes.
@@ -54,6 +57,10 @@ struct LoadedConfiguration: Sendable {
             mistakes.append(ConfigurationMistake(.unreadable(error)))
         }
         if let path = configuration.settings[.keyFile] {
+            let secret = SecretFile(path: path, home: environment["HOME"], folder: folder)
+            if secret.isExposed { mistakes.append(ConfigurationMistake(.exposedKeyFile(secret.path))) }
+        }
+        for case .file(let path) in configuration.sources.map(\.secret) {
             let secret = SecretFile(path: path, home: environment["HOME"], folder: folder)
             if secret.isExposed { mistakes.append(ConfigurationMistake(.exposedKeyFile(secret.path))) }
         }

@@ -44,6 +44,8 @@ struct ConfigurationReader {
                 readLock(member.value)
             } else if path == ["keys"] {
                 readKeys(member.value)
+            } else if path == [Self.sourcesKey] {
+                readSources(member.value)
             } else if group.isEmpty, Setting.allCases.contains(where: { $0.path.count > 1 && $0.path[0] == name }) {
                 if let members = member.value.members {
                     readMembers(members, of: path)
@@ -51,7 +53,7 @@ struct ConfigurationReader {
                     log.note(.noGroup(name), at: member.value)
                 }
             } else if path != ["$schema"] {
-                let names = Setting.allCases.map(\.rawValue) + ["keys", "lock.enabled"]
+                let names = Setting.allCases.map(\.rawValue) + ["keys", Self.sourcesKey, "lock.enabled"]
                 log.noteUnknown(name, among: names, at: member.keyRange)
             }
         }

@@ -1,4 +1,5 @@
 import Core
+import Plays
 import Terminal
 
 /// The settings given in one place: on the command line, in the environment, in the configuration or on the screen.
@@ -67,6 +68,8 @@ struct Settings: Hashable, Sendable {
     /// Whether the program asks for a PIN. Only the configuration says so: a lock that an option or a variable could open
     /// would not protect anything.
     var isLocked: Bool
+    /// Servers that report what was played; none in a kiosk.
+    var sources: [PlaySource]
     /// What the host of a kiosk has decided; `nil` outside a kiosk.
     let kiosk: KioskPolicy?
     /// The themes to choose from.
@@ -112,6 +115,7 @@ struct Settings: Hashable, Sendable {
         keys = configuration.keys
         isLocked = configuration.isLocked
         themes = configuration.themes
+        sources = kiosk == nil ? configuration.sources : []
         localeLanguage = Language(environment: environment)
         localeCountry = Language.locale(in: environment).flatMap(Country.init(locale:))
         if let kiosk {

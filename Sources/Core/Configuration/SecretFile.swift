@@ -34,7 +34,7 @@ public struct SecretFile: Hashable, Sendable {
     }
 
     /// Replaces the file by one that only its owner can read.
-    func write(_ text: String) throws(StoreError) {
+    package func write(_ text: String) throws(StoreError) {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         let folder = parts.dropLast().joined(separator: "/")
         guard let name = parts.last, !name.isEmpty else { throw .notAFile }

@@ -2,7 +2,7 @@
 ///
 /// An address is text from the network: it may contain control characters, a scheme that opens something other than a page, or
 /// a user name before the host. TVmaze's older entries say http; they become https.
-struct RemoteAddress: Sendable {
+package struct RemoteAddress: Sendable {
     /// Whether http addresses stay unchanged: if the API is a mirror with an http address, its responses point to it.
     let allowsInsecure: Bool
 
@@ -28,7 +28,7 @@ struct RemoteAddress: Sendable {
     }
 
     /// The host of an http or https address, in lower case and without its port, and whether it is https.
-    static func origin(of text: String) -> (isSecure: Bool, host: String)? {
+    package static func origin(of text: String) -> (isSecure: Bool, host: String)? {
         Parts(text).map { ($0.isSecure, $0.host) }
     }
 

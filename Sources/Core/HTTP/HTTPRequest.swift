@@ -1,5 +1,11 @@
-/// A GET request as a value, so that equal requests can be joined.
+/// A request as a value, so that equal requests can be joined. Those with another method than GET are sent once: nothing joins, repeats or
+/// redirects them.
 package struct HTTPRequest: Hashable, Sendable, Codable, CustomStringConvertible {
+    package enum Method: String, Hashable, Sendable, Codable {
+        case get = "GET"
+        case post = "POST"
+    }
+
     /// What the body of a successful response must look like. Anything else may pass, as a captive portal's page does.
     package enum Content: String, Hashable, Sendable, Codable {
         case any
@@ -9,6 +15,9 @@ package struct HTTPRequest: Hashable, Sendable, Codable, CustomStringConvertible
     }
 
     package let url: String
+    package let method: Method
+    /// What a POST sends, usually JSON.
+    package let body: String?
     /// Header fields in addition to those that every request has.
     package let headers: [String: String]
     package let content: Content
@@ -21,10 +30,12 @@ package struct HTTPRequest: Hashable, Sendable, Codable, CustomStringConvertible
 
     /// Makes a request for a complete address, such as that of a picture.
     package init(
-        url: String, headers: [String: String] = [:], content: Content = .any, sizeLimit: Int = 8 << 20,
-        idleTimeout: Int = 3, totalTimeout: Int = 15
+        url: String, method: Method = .get, body: String? = nil, headers: [String: String] = [:],
+        content: Content = .any, sizeLimit: Int = 8 << 20, idleTimeout: Int = 3, totalTimeout: Int = 15
     ) {
         self.url = url
+        self.method = method
+        self.body = body
         self.headers = headers
         self.content = content
         self.sizeLimit = max(0, min(sizeLimit, Self.largestBody))
@@ -44,13 +55,13 @@ package struct HTTPRequest: Hashable, Sendable, Codable, CustomStringConvertible
     private static let longestTime = 600
 
     /// The address without query and header fields, which may hold a key.
-    package var description: String { "GET \(url.prefix { $0 != "?" })" }
+    package var description: String { "\(method.rawValue) \(url.prefix { $0 != "?" })" }
 
     /// The same request for another address, or with another time limit.
     func with(url: String? = nil, totalTimeout: Int? = nil) -> HTTPRequest {
         HTTPRequest(
-            url: url ?? self.url, headers: headers, content: content, sizeLimit: sizeLimit, idleTimeout: idleTimeout,
-            totalTimeout: totalTimeout ?? self.totalTimeout)
+            url: url ?? self.url, method: method, body: body, headers: headers, content: content, sizeLimit: sizeLimit,
+            idleTimeout: idleTimeout, totalTimeout: totalTimeout ?? self.totalTimeout)
     }
 }
 
@@ -67,7 +78,7 @@ extension HTTPRequest.Content {
     }
 
     /// Whether a body is HTML: what a captive portal sends in place of anything else.
-    static func isMarkup(_ body: [UInt8]) -> Bool {
+    package static func isMarkup(_ body: [UInt8]) -> Bool {
         body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
     }
 

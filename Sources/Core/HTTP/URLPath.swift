@@ -4,7 +4,7 @@ package struct URLPath: Hashable, Sendable {
     package let encoded: String
 
     /// Joins path segments and query fields that are not encoded yet. A slash inside a segment is part of its name.
-    init(_ segments: [String], fields: [(name: String, value: String)] = []) {
+    package init(_ segments: [String], fields: [(name: String, value: String)] = []) {
         var bytes: [UInt8] = []
         for segment in segments {
             bytes.append(UInt8(ascii: "/"))
@@ -46,7 +46,8 @@ package struct URLPath: Hashable, Sendable {
 
 /// Where an API begins: scheme, host, and perhaps a port and a path, such as `https://api.tvmaze.com`.
 package struct URLRoot: Hashable, Sendable {
-    private let text: String
+    /// The address, without a slash at its end.
+    package let text: String
 
     package static let tvMaze = URLRoot(known: "https://api.tvmaze.com")
     package static let tmdb = URLRoot(known: "https://api.themoviedb.org/3")

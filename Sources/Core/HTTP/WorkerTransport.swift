@@ -3,8 +3,8 @@ import Synchronization
 /// The network through a separate process, `marquee-network`, which is started when the first request needs it.
 ///
 /// One odd response can crash or hang any process that holds a URLSession. Here that costs the worker: every request in
-/// flight fails with `workerFailed`, and the next one starts a new worker. All requests are GETs, so `RetryMiddleware` may
-/// repeat them. For ten seconds after a crash requests go one at a time, so that a deadly one crashes alone.
+/// flight fails with `workerFailed`, and the next one starts a new worker. Behind `RetryMiddleware` all requests are GETs,
+/// which may be repeated. For ten seconds after a crash requests go one at a time, so that a deadly one crashes alone.
 package final class WorkerTransport: HTTPTransport {
     private typealias Outcome = Result<HTTPResponse, TransportError>
 

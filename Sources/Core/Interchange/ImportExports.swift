@@ -8,7 +8,7 @@ import FoundationEssentials
 package actor ImportExports {
     /// What an import uses.
     package struct Sources: Sendable {
-        let library: LibraryStore
+        package let library: LibraryStore
         let find: FindTitle
         let cache: (any DocumentStore)?
         let memory: any DocumentStore
@@ -69,11 +69,22 @@ package actor ImportExports {
     private var newAnswers = 0
     private var lastSave = Date.distantPast
     private var isApplied = false
+    /// `nil` for an import of files, else called with the rows that are in the library now, or that the user has declined.
+    private let onApply: (@Sendable (_ settled: Set<Int>) throws(StoreError) -> Void)?
 
     /// Reads exports. Nothing is asked or written yet.
     package init(_ files: [ImportFile], only: ImportFormat? = nil, _ sources: Sources) {
+        self.init(ImportReading(files, only: only, calendar: sources.calendar), sources)
+    }
+
+    /// Takes what was read.
+    package init(
+        _ reading: ImportReading, _ sources: Sources,
+        onApply: (@Sendable (_ settled: Set<Int>) throws(StoreError) -> Void)? = nil
+    ) {
         self.sources = sources
-        reading = ImportReading(files, only: only, calendar: sources.calendar)
+        self.reading = reading
+        self.onApply = onApply
         details = sources.cache.map { LibraryTitles(store: $0) }
         memory = ImportMemory(sources.memory)
         let stored = (try? sources.cache?.read(Self.answersName, limit: ImportAnswers.sizeLimit)) ?? nil
@@ -151,6 +162,16 @@ package actor ImportExports {
         plan = nil
         // What cannot be stored lasts as long as this import.
         try? ImportMemory.update(in: sources.memory) { change(&$0.choices) }
+    }
+
+    /// What each row is about, as far as is known without a request.
+    package func subjects() async throws(StoreError) -> [LibrarySubject?] {
+        let library = LibraryTitleIndex(try await sources.library.latest())
+        let index = ImportIndex(library: library, catalog: catalog, answers: answers, guides: guides)
+        var matcher = TitleMatcher(index, memory.choices)
+        return reading.rows.map { row in
+            if case .matched(let subject) = matcher.match(row.subject) { subject } else { nil }
+        }
     }
 
     /// The rows that match nothing, as tables to be corrected.
@@ -269,8 +290,10 @@ package actor ImportExports {
         plan = nil
         let plan = try await makePlan()
         let library = try await sources.library.perform(
-            plan.acts, dates: plan.dates(now: sources.clock.now()), isImport: true)
+            plan.acts, dates: plan.dates(now: sources.clock.now()), isImport: onApply == nil)
         isApplied = true
+        let loose = plan.loose.filter { $0.match != .unmatched(.declined) }
+        try onApply?(Set(reading.rows.indices).subtracting(loose.map(\.row)))
         let report = try await report()
         return (await learnTitles(of: plan.acts, in: library), plan.acts, report)
     }

@@ -70,7 +70,7 @@ package struct ImportMemory: Hashable, Sendable {
 }
 
 extension ImportedWork {
-    fileprivate var fields: [JSONValue.Field] {
+    package var fields: [JSONValue.Field] {
         [
             .init("kind", .text(kind.rawValue)), .init("title", .text(title)),
             originalTitle.map { .init("original", .text($0)) }, year.map { .init("year", .integer($0)) },
@@ -80,7 +80,7 @@ extension ImportedWork {
         ].compactMap(\.self)
     }
 
-    fileprivate init?(_ node: JSONNode) {
+    package init?(_ node: JSONNode) {
         guard let kind = ImportedSubject.Kind(rawValue: node.text("kind")) else { return nil }
         self.init(
             kind: kind,

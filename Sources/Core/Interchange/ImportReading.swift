@@ -82,6 +82,14 @@ package struct ImportReading: Sendable {
         }
     }
 
+    /// What a server has reported, under the name of the source.
+    package init(_ rows: [ImportedRow], of source: String) {
+        var document = Document(name: source)
+        document.lines = rows.count
+        documents = [document]
+        self.rows = rows
+    }
+
     private mutating func read(archive file: ImportFile, _ only: ImportFormat?, _ calendar: LocalCalendar) {
         do throws(ZipError) {
             let archive = try ZipArchive(file.bytes)

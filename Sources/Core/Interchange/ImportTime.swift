@@ -2,7 +2,7 @@ import Core
 import FoundationEssentials
 
 /// Reads the times of exports, without Foundation's formats: they take microseconds, and a file has 200,000.
-enum ImportTime {
+package enum ImportTime {
     /// Reads `2026-04-01T11:10:00.000Z`, `2026-04-01 11:10:00`, a date alone, or `unknown`. Times without a zone are in UTC.
     ///
     /// A time at midnight exactly is a date that a program has completed, and the first day of 1970 a missing one.
@@ -23,17 +23,17 @@ enum ImportTime {
     }
 
     /// The day with which a text begins.
-    static func day(_ text: String) -> CalendarDay? { parts(of: text.trimmed)?.day }
+    package static func day(_ text: String) -> CalendarDay? { parts(of: text.trimmed)?.day }
 
     /// A moment.
-    static func moment(_ text: String) -> Date? {
+    package static func moment(_ text: String) -> Date? {
         parts(of: text.trimmed).map { Date(timeIntervalSince1970: Double($0.second)) }
     }
 
     private static let endOfYear9999 = 253_402_300_799.0
 
     /// A moment in ISO 8601, to the second, between the years 68 and 9999.
-    static func text(_ date: Date) -> String {
+    package static func text(_ date: Date) -> String {
         let seconds = Int(min(max(date.timeIntervalSince1970, -6e10), endOfYear9999).rounded(.down))
         let second = (seconds % 86_400 + 86_400) % 86_400
         let day = CalendarDay(daysSince1970: (seconds - second) / 86_400)?.iso8601 ?? "1970-01-01"

@@ -30,6 +30,7 @@ package struct ImportedRow: Sendable {
 
     /// A hash of the source's own identifier of a play, or which of several equal ones it is; 0 if neither is known.
     let event: UInt64
+    let near: PlayNearness
     /// The file's number among those that were read.
     let file: Int32
     private let start: Int32
@@ -43,11 +44,12 @@ package struct ImportedRow: Sendable {
     private let episodeID: Int
     private let libraryEpisode: Int
 
-    init(
+    package init(
         _ subject: ImportedSubject, _ work: SharedWork, _ act: Act, event: String?, copy: UInt64 = 0, file: Int,
-        range: Range<Int>?
+        range: Range<Int>?, near: PlayNearness = PlayNearness()
     ) {
         self.act = act
+        self.near = near
         self.event =
             event.map { $0.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } } ?? copy
         self.file = Int32(truncatingIfNeeded: file)
@@ -92,6 +94,21 @@ package struct ImportedRow: Sendable {
     }
 }
 
+/// Which plays of the library a play may be, besides those of its minute and day.
+package struct PlayNearness: Hashable, Sendable {
+    /// Minutes before and after.
+    var before: Int16 = 0
+    var after: Int16 = 0
+    /// Whether it is only named so that no other play is taken for it: the user may have removed it.
+    package var isKnown = false
+
+    package init(before: Int = 0, after: Int = 0, isKnown: Bool = false) {
+        self.before = Int16(clamping: before)
+        self.after = Int16(clamping: after)
+        self.isKnown = isKnown
+    }
+}
+
 /// Episodes that a source counts or describes by their last one.
 package struct EpisodeSpan: Hashable, Sendable {
     /// The seasons that it covers; empty for the whole show.
@@ -121,10 +138,10 @@ package struct SourceTitle: Hashable, Sendable {
 }
 
 /// A show or film that many rows share.
-final class SharedWork: Sendable {
+package final class SharedWork: Sendable {
     let value: ImportedWork
 
-    init(_ value: ImportedWork) { self.value = value }
+    package init(_ value: ImportedWork) { self.value = value }
 }
 
 /// What a row is about, as the source describes it.

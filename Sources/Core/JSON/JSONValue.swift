@@ -67,3 +67,10 @@ public enum JSONValue: Hashable, Sendable {
         }
     }
 }
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+    /// An object whose fields keep their order.
+    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self = .object(elements.map { Field($0, $1) })
+    }
+}

@@ -239,7 +239,7 @@ import Testing
         try expectEqual(String(contentsOfFile: output, encoding: .utf8), "$(id)|x;y|Dark|S01E05 Part 5|1705|1705|")
         try await expectEqual(bench.library(["notify", "--command", folder.path + "/none"]), .code(.failed))
         // The units for systemd name the program.
-        let text = NoticeUnits(program: "/opt/my \"tv\"/50%/marquee").text
+        let text = SystemUnits.notices(program: "/opt/my \"tv\"/50%/marquee").text
         expect(text.contains(#"ExecStart="/opt/my \"tv\"/50%%/marquee" notify"#))
         expect(text.contains("OnCalendar=*-*-* 08..23:00/30\nPersistent=true"))
     }

@@ -49,6 +49,7 @@ extension EveryPhrase {
                     phrases.formerDevice("x", now: "y"),
                 ] + LibraryFact.allCases.map(phrases.label))
             + imports
+            + sources
             + texts("command failures", faults.map(phrases.commandFailure))
             + texts("pick", reasons.map(phrases.reason) + [phrases.nothingToPick, phrases.otherPicks])
             + texts("groups", UpNext.Group.allCases.map(phrases.title))

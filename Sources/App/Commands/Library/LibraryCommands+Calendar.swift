@@ -55,7 +55,7 @@ extension LibraryCommands {
     // MARK: Notices
 
     func notify() async throws(CommandFailure) {
-        if options.marks.printsUnits { return try console.print(NoticeUnits().text) }
+        if options.marks.printsUnits { return try console.print(SystemUnits.notices().text) }
         var program: NoticeProgram?
         if let command = options.marks.command ?? (console.asJSON ? nil : noticeCommand) {
             do throws(CommandFault) {
@@ -112,29 +112,43 @@ private struct AiredNotice {
     }
 }
 
-/// The units that let systemd run `marquee notify`.
-struct NoticeUnits: Sendable {
+/// The units that let systemd run a command of this program.
+struct SystemUnits: Sendable {
+    let name: String
+    let command: String
+    let description: String
+    let schedule: String
     /// The path of this program.
     var program = ExecutablePath.current() ?? "marquee"
 
+    static func notices(program: String? = nil) -> SystemUnits {
+        var units = SystemUnits(
+            name: "marquee-notify", command: "notify", description: "notices of episodes that have aired",
+            schedule: "OnCalendar=*-*-* 08..23:00/30\nPersistent=true\nRandomizedDelaySec=10m")
+        if let program { units.program = program }
+        return units
+    }
+
+    static let sources = SystemUnits(
+        name: "marquee-sources", command: "sources sync", description: "what was played on other machines",
+        schedule: "OnCalendar=*:00/15\nRandomizedDelaySec=2m")
+
     var text: String {
         """
-        # ~/.config/systemd/user/marquee-notify.service
+        # ~/.config/systemd/user/\(name).service
         [Unit]
-        Description=Marquee: notices of episodes that have aired
+        Description=Marquee: \(description)
 
         [Service]
         Type=oneshot
-        ExecStart="\(path)" notify
+        ExecStart="\(path)" \(command)
 
-        # ~/.config/systemd/user/marquee-notify.timer
+        # ~/.config/systemd/user/\(name).timer
         [Unit]
-        Description=Marquee: notices of episodes that have aired
+        Description=Marquee: \(description)
 
         [Timer]
-        OnCalendar=*-*-* 08..23:00/30
-        Persistent=true
-        RandomizedDelaySec=10m
+        \(schedule)
 
         [Install]
         WantedBy=timers.target

@@ -30,6 +30,11 @@ struct LibraryCommands: Sendable {
     /// Plays files, or `nil` if that is not possible here.
     var media: PlayMedia?
     var isRemote = false
+    /// The servers that the configuration names.
+    var sources: [PlaySource] = []
+    /// `nil` if nothing can be stored, and in the demo.
+    var syncSources: SyncSources?
+    var pause: @Sendable (Duration) async -> Void = { _ in }
     var clock: any WallClock = SystemWallClock()
     var calendar = LocalCalendar.system
 
@@ -46,6 +51,7 @@ struct LibraryCommands: Sendable {
         case .undoImport: try await undoImport()
         case .history: try await history()
         case .files(let action): try await run(action)
+        case .sources(let request): try await run(request)
         case .move(let folder): try await move(to: folder)
         case .status(let status, let titles): try await set(status, of: titles)
         case .mark(let targets): try await mark(targets)

@@ -27,19 +27,20 @@ struct MessageView: CompositeView {
         case .importing(.failed): .warning
         case .importing: .info
         case .linkOpened, .lockSet, .lockRemoved, .favoriteAdded, .favoriteRemoved, .undone, .library, .libraryChanged,
-            .undoneStep, .redone, .storedCleared, .catalogSynced:
+            .undoneStep, .redone, .storedCleared, .catalogSynced, .sourceAdded:
             .success
         case .linkStarted, .linkCopied, .noLink, .noLock, .noLockInDemo, .fixedByHost, .theme, .value, .filmList,
             .showsSorted, .favoritesSorted, .nothingToUndo, .nothingToRedo, .nothingChanged, .exported,
             .nothingMoreStored,
             .catalogStarted, .catalogStopped, .catalogSorted,
             .keyTaken, .pressAgainToQuit, .noQuery,
-            .noMatch, .released, .nothingHidden, .pictures, .playing, .left, .playNext, .playDoubtful:
+            .noMatch, .released, .nothingHidden, .pictures, .playing, .left, .playNext, .playDoubtful, .sourceRemoved,
+            .nothingNew, .sourcesSynced:
             .info
         case .browserFailed, .couldNotRefresh, .couldNotLoadMore, .couldNotRefreshFilms, .couldNotLoadMoreFilms,
             .cacheUnavailable, .hasList, .catalogFailed,
             .libraryFailed, .configurationMistakes, .configurationFailed, .clearingFailed, .wrongTime, .editorFailed,
-            .noteTooLong, .noteFile, .notPlayable, .noFile, .playerFailed:
+            .noteTooLong, .noteFile, .notPlayable, .noFile, .playerFailed, .sourceFailed, .sourceExposed:
             .warning
         }
     }

@@ -170,6 +170,8 @@ extension URLRequest {
         setValue("Marquee/\(Release.version) (+terminal browser)", forHTTPHeaderField: "User-Agent")
         setValue("*/*", forHTTPHeaderField: "Accept")
         if isPicture { setValue("identity", forHTTPHeaderField: "Accept-Encoding") }
+        httpMethod = request.method.rawValue
+        httpBody = request.body.map { Data($0.utf8) }
         for (name, value) in request.headers {
             setValue(value, forHTTPHeaderField: name)
         }

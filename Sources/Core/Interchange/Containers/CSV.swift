@@ -165,7 +165,7 @@ struct CSVWriter {
 
 extension StringProtocol {
     /// Without white space around it.
-    var trimmed: String {
+    package var trimmed: String {
         var text = Substring(self)
         while let first = text.unicodeScalars.first, first.properties.isWhitespace { text.unicodeScalars.removeFirst() }
         while let last = text.unicodeScalars.last, last.properties.isWhitespace { text.unicodeScalars.removeLast() }

@@ -95,26 +95,26 @@ enum ImportJSON {
 
 extension JSONNode {
     /// The text of a member; empty if it is missing or anything else.
-    func text(_ key: String) -> String { self[key]?.string ?? "" }
+    package func text(_ key: String) -> String { self[key]?.string ?? "" }
 
     /// A member as a title that may be shown.
-    func title(_ key: String) -> String { ImportSink.clean(text(key)) }
+    package func title(_ key: String) -> String { ImportSink.clean(text(key)) }
 
     /// A number above zero, which some sources write as a text.
-    func positive(_ key: String) -> Int? {
+    package func positive(_ key: String) -> Int? {
         guard let node = self[key] else { return nil }
         if let text = node.string { return ImportedIDs.positive(text) }
         return node.integer.flatMap { (1..<1 << 40).contains($0) ? $0 : nil }
     }
 
     /// A number from zero.
-    func count(_ key: String) -> Int? {
+    package func count(_ key: String) -> Int? {
         guard let node = self[key] else { return nil }
         return (node.integer ?? node.string.flatMap { Int($0) }).flatMap { (0...1_000_000).contains($0) ? $0 : nil }
     }
 
     /// The identifiers that it has as members.
-    var ids: ImportedIDs {
+    package var ids: ImportedIDs {
         ImportedIDs(
             tvmaze: positive("tvmaze"), tvdb: positive("tvdb"), imdb: ImportedIDs.imdb(text("imdb")),
             tmdb: positive("tmdb"))

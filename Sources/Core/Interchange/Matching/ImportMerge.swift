@@ -4,7 +4,7 @@ import FoundationEssentials
 /// Puts the matched rows of several files together.
 struct ImportMerge {
     /// One statement about plays of an episode or film.
-    private struct Entry {
+    fileprivate struct Entry {
         /// Its number among the subjects.
         let subject: Int32
         let file: Int32
@@ -13,6 +13,7 @@ struct ImportMerge {
         /// How often it was watched in all; 0 for a single play.
         let times: Int32
         let event: UInt64
+        let near: PlayNearness
         let time: PlayTime
     }
 
@@ -37,6 +38,10 @@ struct ImportMerge {
         var files: Set<Int32> = []
         /// How many equal plays this program's own export tells.
         var copies = 1
+        var near: PlayNearness
+
+        /// The minutes that may be the same play.
+        var nearby: ClosedRange<Int> { key - Int(near.before)...key + Int(near.after) }
 
         var count: Int { max(copies, events.count) }
     }
@@ -157,7 +162,7 @@ struct ImportMerge {
         entries.append(
             Entry(
                 subject: place, file: row.file, order: Int32(truncatingIfNeeded: entries.count),
-                times: Int32(truncatingIfNeeded: times), event: row.event, time: time))
+                times: Int32(truncatingIfNeeded: times), event: row.event, near: row.near, time: time))
     }
 
     /// - Returns: whether the library can keep the value.
@@ -227,7 +232,7 @@ struct ImportMerge {
             var plays = Plays()
             while start < entries.endIndex, entries[start].subject == place {
                 let entry = entries[start]
-                plays.add(entry.time, event: entry.event, times: Int(entry.times), file: entry.file)
+                plays.add(entry)
                 start += 1
             }
             var times: [PlayTime] = []
@@ -276,6 +281,7 @@ extension ImportMerge.Plays {
     /// Plays that the files tell of, at least.
     func count(_ calendar: LocalCalendar) -> Int {
         let files = Set(unknown.keys).union(dated.flatMap(\.files))
+        let dated = dated.filter { !$0.near.isKnown }
         let most = files.map { file in
             (unknown[file] ?? 0) + dated.reduce(0) { $0 + ($1.files.contains(file) ? $1.count : 0) }
         }
@@ -287,19 +293,26 @@ extension ImportMerge.Plays {
     /// Plays whose minute is known, by day.
     private func told(_ calendar: LocalCalendar) -> [Int: Int] {
         var told: [Int: Int] = [:]
-        for play in dated where !play.isDay { told[play.time.day(in: calendar), default: 0] += play.count }
+        for play in dated where !play.isDay && !play.near.isKnown {
+            told[play.time.day(in: calendar), default: 0] += play.count
+        }
         return told
     }
 
-    mutating func add(_ time: PlayTime, event: UInt64, times: Int, file: Int32) {
-        total = max(total, times)
+    mutating func add(_ entry: ImportMerge.Entry) {
+        let (time, event, file) = (entry.time, entry.event, entry.file)
+        total = max(total, Int(entry.times))
         guard let (key, isDay) = time.key else {
-            guard times == 0 else { return }
+            guard entry.times == 0 else { return }
             if event > ImportedRow.copies { events.insert(event) } else { unknown[file, default: 0] += 1 }
             return
         }
         let place = dated.firstIndex { $0.key == key && $0.isDay == isDay } ?? dated.endIndex
-        if place == dated.endIndex { dated.append(.init(time: time, key: key, isDay: isDay)) }
+        if place == dated.endIndex {
+            dated.append(.init(time: time, key: key, isDay: isDay, near: entry.near))
+        } else if dated[place].near.isKnown {
+            dated[place].near = entry.near
+        }
         if event > ImportedRow.copies {
             dated[place].events.insert(event)
         } else {
@@ -324,10 +337,22 @@ extension ImportMerge.Plays {
         }
         var new: [PlayTime] = []
         let told = told(calendar)
-        for play in dated where !play.isDay {
+        let rest = dated.filter { !$0.isDay }.compactMap { play -> (ImportMerge.DatedPlays, Int)? in
             var missing = claim(play.count, play.key, in: &minutes)
+            if play.near.isKnown { return missing > 0 ? (play, missing) : nil }
             missing = claim(missing, play.time.day(in: calendar), in: &days)
-            new += repeatElement(play.time, count: missing)
+            return missing > 0 ? (play, missing) : nil
+        }
+        // After all plays that are known to the minute.
+        for (play, count) in rest.filter({ $0.0.near.isKnown }) + rest.filter({ !$0.0.near.isKnown }) {
+            var missing = count
+            while missing > 0,
+                let near = minutes.filter({ $0.value > 0 && play.nearby.contains($0.key) }).keys
+                    .min(by: { (abs($0 - play.key), $0) < (abs($1 - play.key), $1) })
+            {
+                missing = claim(1, near, in: &minutes) + missing - 1
+            }
+            if !play.near.isKnown { new += repeatElement(play.time, count: missing) }
         }
         // The library's other minutes on that day may be the plays of a file that has no times.
         var left: [Int: Int] = [:]

@@ -1,0 +1,117 @@
+import Core
+import FoundationEssentials
+import Plays
+
+/// The sources of plays in the configuration: a group `sources`, with an object for each name.
+extension ConfigurationReader {
+    static let sourcesKey = "sources"
+    private static let sourceLimit = 20
+
+    private enum Field: String, CaseIterable {
+        case kind, url, user, secretFile, secretCommand, giveBack
+
+        var kind: SettingKind {
+            switch self {
+            case .kind: .cases(of: PlaySource.Kind.self)
+            case .url: ServerRoots.kind
+            case .user, .secretFile, .secretCommand: .text
+            case .giveBack: .flag
+            }
+        }
+    }
+
+    mutating func readSources(_ node: JSONNode) {
+        guard let members = node.members else { return log.note(.noGroup(Self.sourcesKey), at: node) }
+        log.noteRepetitions(in: members, of: [Self.sourcesKey])
+        for member in members {
+            let name = "\(Self.sourcesKey).\(MistakeLog.clean(member.key))"
+            guard PlaySource.isName(member.key) else {
+                log.noteUnknown(name, at: member.keyRange)
+                continue
+            }
+            guard let fields = member.value.members else {
+                log.note(.noGroup(name), at: member.value)
+                continue
+            }
+            log.noteRepetitions(in: fields, of: [Self.sourcesKey, member.key])
+            configuration.sources.removeAll { $0.name == member.key }
+            if let source = source(member.key, name, fields, at: member.value),
+                configuration.sources.count < Self.sourceLimit
+            {
+                configuration.sources.append(source)
+            }
+        }
+    }
+
+    /// A source, or `nil` without a valid kind and address.
+    private mutating func source(
+        _ key: String, _ name: String, _ members: [JSONMember], at node: JSONNode
+    ) -> PlaySource? {
+        var texts: [Field: String] = [:]
+        var givesBack = false
+        for member in members {
+            guard let field = Field(rawValue: member.key) else {
+                log.noteUnknown(
+                    "\(name).\(member.key)", among: Field.allCases.map { "\(name).\($0.rawValue)" },
+                    at: member.keyRange)
+                continue
+            }
+            switch (field, member.value.content) {
+            case (.giveBack, .boolean(let value)): givesBack = value
+            case (.giveBack, _): log.note(.wrongKind("\(name).giveBack", field.kind), at: member.value)
+            case (_, .string(let text)):
+                let isValid =
+                    switch field {
+                    case .kind: PlaySource.Kind(rawValue: text) != nil
+                    case .url: URLRoot(text) != nil
+                    default: Setting.isLine(text)
+                    }
+                if isValid {
+                    texts[field] = text
+                } else {
+                    log.noteInvalid("\(name).\(field.rawValue)", text, field.kind, at: member.value)
+                }
+            default: log.note(.wrongKind("\(name).\(field.rawValue)", field.kind), at: member.value)
+            }
+        }
+        guard let kind = texts[.kind].flatMap(PlaySource.Kind.init), let address = texts[.url].flatMap(URLRoot.init)
+        else {
+            for field in [Field.kind, .url] where !members.contains(where: { $0.key == field.rawValue }) {
+                log.note(.wrongKind("\(name).\(field.rawValue)", field.kind), at: node)
+            }
+            return nil
+        }
+        let secret: PlaySource.Secret =
+            texts[.secretFile].map { .file($0) } ?? texts[.secretCommand].map { .command($0) } ?? .none
+        return PlaySource(
+            name: key, kind: kind, address: address, user: texts[.user], secret: secret, givesBack: givesBack)
+    }
+}
+
+extension PlaySource {
+    /// What adds the source to the configuration.
+    var edit: ConfigurationEdit {
+        var fields: [JSONValue.Field] = [.init("kind", .text(kind.rawValue)), .init("url", .text(address.text))]
+        if let user { fields.append(.init("user", .text(user))) }
+        switch secret {
+        case .none: break
+        case .file(let path): fields.append(.init("secretFile", .text(path)))
+        case .command(let command): fields.append(.init("secretCommand", .text(command)))
+        }
+        if givesBack { fields.append(.init("giveBack", .bool(true))) }
+        return ConfigurationEdit([ConfigurationReader.sourcesKey, name], .object(fields))
+    }
+
+    /// The name of the file, in the folder of the configuration, in which this program saves a secret.
+    var secretName: String { "\(name).secret" }
+
+    /// Removes the file of this program's; the user's own files stay.
+    func removeOwnSecret(in folder: String) {
+        if secret == .file(secretName) { try? FileManager.default.removeItem(atPath: "\(folder)/\(secretName)") }
+    }
+
+    /// What removes a source from the configuration.
+    static func removal(of name: String) -> ConfigurationEdit {
+        ConfigurationEdit([ConfigurationReader.sourcesKey, name], nil)
+    }
+}
