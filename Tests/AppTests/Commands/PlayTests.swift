@@ -127,7 +127,8 @@ struct PlayTests {
 
     @Test("P plays on the lent terminal, marks, and offers the next episode")
     func screen() async throws {
-        let store = LibraryStore(try library())
+        let read = try library()
+        let store = LibraryStore(read)
         let bench = ApplicationBench(
             library: store, wallClock: ManualWallClock(),
             media: MediaPlaying(environment: environment, memory: PlayMemory(store: memory), clock: ManualClock()))
