@@ -42,7 +42,7 @@ extension EveryPhrase {
                     phrases.noEpisodes("x"), phrases.notAired("x"), phrases.noList("x"), phrases.hasList("x"),
                     phrases.isSmartList("x"), phrases.code(ofSpecial: ""),
                     phrases.exportNeedsFolder("x"),
-                    phrases.exportLosses(ExportLoss.allCases.map { ($0, 1) }),
+                    phrases.exportLosses(Dictionary(uniqueKeysWithValues: ExportLoss.allCases.map { ($0, 1) })) ?? "",
                     phrases.emptyLibrary, phrases.noEditor, phrases.editorFailed(.empty), phrases.noteKept(in: "/x"),
                     phrases.insideLibrary("/x"), phrases.fixedFolder("X"),
                     phrases.missingEntries(1, of: "x"), phrases.missingEntries(2, of: "x"),
