@@ -16,54 +16,11 @@ import Testing
         return titles
     }()
 
-    // MARK: Describing plans
-
-    private func name(_ subject: LibrarySubject) -> String {
-        switch subject.id {
-        case .show(let show): "show \(show.number)"
-        case .movie(let movie): "movie \(movie.number)"
-        default: subject.place.map { "\($0.show.number)/\($0.season)/\($0.number ?? 0)" } ?? "?"
-        }
-    }
-
-    private func name(_ time: PlayTime) -> String {
-        switch time {
-        case .minute(let date): ImportTime.text(date)
-        case .day(let day): day.iso8601
-        case .unknown: "unknown"
-        }
-    }
-
-    /// What a plan adds, asks and leaves out, a line each.
-    private func lines(_ plan: ImportPlan, _ reading: ImportReading) -> [String] {
-        let acts = plan.acts.compactMap { act -> String? in
-            switch act {
-            case .play(let subject, let time): "play \(name(subject)) \(name(time))"
-            case .assign(let subject, .status(let status)): "\(status?.rawValue ?? "no status") \(name(subject))"
-            case .assign(let subject, .rating(let rating)): "rating \(rating ?? 0) \(name(subject))"
-            case .assign(let subject, .tag(let tag, _)): "tag \(tag) \(name(subject))"
-            case .assign(let subject, let value): "\(value.name) \(name(subject))"
-            case .item(_, let subject, _): "item \(name(subject))"
-            case .list(_, let description?): "list \(description.name)"
-            default: nil
-            }
-        }
-        let report = ImportReport(plan, of: reading, unknown: [], failures: [:], isApplied: false)
-        let open = plan.open.map { "? \($0.work.title): \($0.reason), \($0.rows)" }
-        let left = report.unmatched.map { "- \($0.title): \($0.reason), \($0.rows)" }
-        return (acts + open + left).sorted()
-    }
-
     private func expectLines(
         _ files: [(String, String)], _ expected: [String], choices: ImportChoices = ImportChoices(),
         _ name: String = #function, line: UInt = #line
     ) {
-        let reading = Interchange.read(files)
-        let plan = Interchange.plan(reading, Self.titles, choices: choices)
-        expectEqual(lines(plan, reading), expected.sorted(), "\(name), line \(line)")
-        let again = Interchange.plan(
-            reading, Self.titles, into: Interchange.library(plan.acts), choices: choices)
-        expect(again.acts.isEmpty, "\(name), line \(line): \(again.acts)")
+        Interchange.expectLines(files, expected, Self.titles, choices: choices, name, line: line)
     }
 
     // MARK: Readers
@@ -150,7 +107,7 @@ import Testing
         let place = #""status":"watching","watched_episodes_count":1,"seasons":[{"number":1,"episodes":"#
         expectLines(
             backup(entry(2, "Harbour Again", 901, place + #"[{"number":3,"tvdb":{"season":2,"episode":3}}]}]"#)),
-            ["play 1/2/3 unknown", "? Harbour Again: partOfShow, 1"])
+            ["play 1/2/3 unknown", "followed show 1", "? Harbour Again: partOfShow, 1"])
         expectLines(
             backup(mapped(entry(2, "Harbour Again", 901, place + #"[{"number":3},{"number":4}]}]"#), 2)),
             ["followed show 1", "- Harbour Again: episodeNotNamed, 1"])

@@ -147,11 +147,13 @@ import Testing
             {"id":12,"watched_at":"2026-04-01T11:10:40.000Z","action":"watch","type":"episode","episode":{"season":1,"number":1},\
             "show":{"title":"Harbour","ids":{"tvdb":901}}}]
             """
-        let flat = "type,title,watched_at,season,episode,tvdb_id\nepisode,Harbour,2026-04-01T11:10:00Z,1,1,901\n"
+        let flat =
+            "type,title,watched_at,season_number,episode_number,tvdb_id,episode_trakt_id\n"
+            + "episode,Harbour,2026-04-01T11:10:00Z,1,1,901,5\n"
         // Two events of one minute are two plays; the CSV knows of one, which is among them.
         let both = planned(("history.json", history), ("rows.csv", flat))
         expectEqual(plays(both).count, 2)
-        expectEqual(plays(planned(("rows.csv", flat + "episode,Harbour,2026-04-01T11:10:00Z,1,1,901\n"))).count, 1)
+        expectEqual(plays(planned(("rows.csv", flat + "episode,Harbour,2026-04-01T11:10:00Z,1,1,901,5\n"))).count, 1)
         // A page that was exported twice says nothing new.
         expectEqual(plays(planned(("a.json", history), ("b.json", history))).count, 2)
         // A source with days knows the same evening as one with minutes.

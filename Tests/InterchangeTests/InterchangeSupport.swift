@@ -21,14 +21,14 @@ struct StubTitles: TitleIndex {
     func show(imdb: Int) -> TitleAnswer<ShowTitle> { answer(shows.first { $0.ids.imdb == imdb }) }
     func show(tmdb: Int) -> TitleAnswer<ShowTitle> { answer(shows.first { $0.ids.tmdb == tmdb }) }
     func shows(named name: String, year: Int?) -> [ShowTitle]? {
-        let found = shows.filter { TitleMatcher.folded($0.name) == TitleMatcher.folded(name) }
+        let found = shows.filter { TextFolding.key(of: $0.name) == TextFolding.key(of: name) }
         return found.isEmpty && !isComplete ? nil : found
     }
     func episodes(of show: Show.ID) -> [Episode]? { guides[show] }
     func movie(_ id: Movie.ID) -> MovieTitle? { movies.first { $0.id == id } }
     func movie(imdb: Int) -> TitleAnswer<MovieTitle> { answer(movies.first { $0.imdb == imdb }) }
     func movies(named name: String, year: Int?) -> [MovieTitle]? {
-        let found = movies.filter { TitleMatcher.folded($0.title) == TitleMatcher.folded(name) }
+        let found = movies.filter { TextFolding.key(of: $0.title) == TextFolding.key(of: name) }
         return found.isEmpty && !isComplete ? nil : found
     }
 
@@ -109,5 +109,60 @@ enum Interchange {
         return files.filter { path in
             ["csv", "json", "nfo", "zip"].contains((path as NSString).pathExtension) && !path.hasPrefix("README")
         }.sorted()
+    }
+}
+
+// MARK: Describing plans
+
+extension Interchange {
+    static func name(_ subject: LibrarySubject) -> String {
+        switch subject.id {
+        case .show(let show): "show \(show.number)"
+        case .movie(let movie): "movie \(movie.number)"
+        default: subject.place.map { "\($0.show.number)/\($0.season)/\($0.number ?? 0)" } ?? "?"
+        }
+    }
+
+    static func name(_ time: PlayTime) -> String {
+        switch time {
+        case .minute(let date): ImportTime.text(date)
+        case .day(let day): day.iso8601
+        case .unknown: "unknown"
+        }
+    }
+
+    /// What a plan adds, asks and leaves out, a line each.
+    static func lines(_ plan: ImportPlan, _ reading: ImportReading) -> [String] {
+        let acts = plan.acts.compactMap { act -> String? in
+            switch act {
+            case .play(let subject, let time): "play \(name(subject)) \(name(time))"
+            case .assign(let subject, .status(let status)): "\(status?.rawValue ?? "no status") \(name(subject))"
+            case .assign(let subject, .rating(let rating)): "rating \(rating ?? 0) \(name(subject))"
+            case .assign(let subject, .tag(let tag, _)): "tag \(tag) \(name(subject))"
+            case .assign(let subject, let value): "\(value.name) \(name(subject))"
+            case .item(_, let subject, _): "item \(name(subject))"
+            case .list(_, let description?): "list \(description.name)"
+            default: nil
+            }
+        }
+        let report = ImportReport(plan, of: reading, unknown: [], failures: [:], isApplied: false)
+        let open = plan.open.map { "? \($0.work.title): \($0.reason), \($0.rows)" }
+        let left = report.unmatched.map { "- \($0.title): \($0.reason), \($0.rows)" }
+        let files = reading.documents.compactMap { document in document.problem.map { "/ \(document.name): \($0)" } }
+        let dates = report.unreadDates > 0 ? ["dates: \(report.unreadDates)"] : []
+        return (acts + open + left + files + dates).sorted()
+    }
+
+    static func expectLines(
+        _ files: [(String, String)], _ expected: [String], _ titles: StubTitles,
+        choices: ImportChoices = ImportChoices(),
+        _ name: String = #function, line: UInt = #line
+    ) {
+        let reading = read(files)
+        let plan = Self.plan(reading, titles, choices: choices)
+        expectEqual(lines(plan, reading), expected.sorted(), "\(name), line \(line)")
+        let again = Self.plan(
+            reading, titles, into: library(plan.acts), choices: choices)
+        expect(again.acts.isEmpty, "\(name), line \(line): \(again.acts)")
     }
 }

@@ -47,7 +47,7 @@ struct RecognitionTests {
         for row in reading.rows {
             let name: String
             switch row.act {
-            case .play, .watched: name = "\(row.subject.kind.rawValue) plays"
+            case .play, .playOnEither, .watched: name = "\(row.subject.kind.rawValue) plays"
             case .watchedSpan: name = "up to"
             case .state: name = "state"
             case .assign(let value): name = value.name
@@ -111,7 +111,7 @@ struct RecognitionTests {
         let watched = try Interchange.readShared("letterboxd/full-2022/watched.csv")
         expectEqual(watched.rows.count, 2_604)
         let zip = try Interchange.readShared("derived-zips/letterboxd-2025.zip")
-        expect(!zip.documents.contains { $0.name.contains("deleted") || $0.name.contains("orphaned") })
+        expectEqual(zip.documents.count { $0.problem == .deleted }, 4)
         expect(zip.lists.keys.contains("❦") && zip.lists.count == 6)
         let list = try Interchange.readShared("letterboxd/full-2022/lists/all-time-favorites.csv")
         expect(list.rows.first?.subject.title == "Sonatine" && list.rows.first?.subject.year == 1993)

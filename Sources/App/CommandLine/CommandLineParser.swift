@@ -157,9 +157,22 @@ struct CommandWords: Sendable {
     }
 
     /// The operands as an ID if they are a single number, else as a name.
-    func subject() throws(UsageError) -> Wanted<Int> {
-        if operands.count == 1, let number = Int(identifier: operands[0]) { return .id(number) }
-        return .name(try text(Operand(.subject, .many).name))
+    /// - Parameter kind: the word that may precede the ID, as in `show:24`.
+    func subject(_ kind: String) throws(UsageError) -> Wanted<Int> {
+        if operands.count == 1 {
+            let word = operands[0]
+            if let number = Int(identifier: word) { return .number(number, word) }
+            if word.hasPrefix(kind + ":"), let number = Int(identifier: String(word.dropFirst(kind.count + 1))) {
+                return .id(number)
+            }
+        }
+        return .name(Self.name(try text(Operand(.subject, .many).name)))
+    }
+
+    /// The name in `name:24`, which is not an ID.
+    static func name(_ text: String) -> String {
+        let prefix = "name:"
+        return text.hasPrefix(prefix) && text != prefix ? String(text.dropFirst(prefix.count)) : text
     }
 
     private func text(_ operand: String) throws(UsageError) -> String {

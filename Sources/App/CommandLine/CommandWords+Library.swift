@@ -208,11 +208,13 @@ extension CommandWords {
     }
 
     private func title(_ words: some Collection<String>) throws(UsageError) -> Wanted<Favorite.ID> {
-        if words.count == 1, let id = words.first.flatMap(Favorite.ID.init(notation:)) { return .id(id) }
+        if words.count == 1, let word = words.first, let id = Favorite.ID(notation: word) {
+            return word.contains(":") ? .id(id) : .number(id, word)
+        }
         let name = words.joined(separator: " ")
         guard !name.isEmpty else { throw missing("SHOW") }
         guard name.count <= TextField.limit else { throw .tooLong(operand: "SHOW", limit: TextField.limit) }
-        return .name(name)
+        return .name(Self.name(name))
     }
 
     private func missing(_ operand: String) -> UsageError { .missingOperand(command: command, operand: operand) }

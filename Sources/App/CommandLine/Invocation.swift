@@ -56,11 +56,14 @@ enum ShowPagesRequest: Hashable, Sendable {
 /// The subject of a command, by its ID or by its name.
 enum Wanted<ID: Hashable & Sendable>: Hashable, Sendable {
     case id(ID)
+    /// A number alone, as it was typed: an ID, unless a title has it as its name.
+    case number(ID, String)
     case name(String)
 
     func map<Other>(_ transform: (ID) -> Other) -> Wanted<Other> {
         switch self {
         case .id(let id): .id(transform(id))
+        case .number(let id, let text): .number(transform(id), text)
         case .name(let name): .name(name)
         }
     }

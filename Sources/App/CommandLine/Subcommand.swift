@@ -39,11 +39,11 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
                 options: common + pages + filter, examples: [.shows, .showsAll, .showsFiltered])
         case .show:
             Row(
-                forms: [.subject { .titles(.show($0.map { Show.ID(number: $0) }), $1) }],
+                forms: [.subject("show") { .titles(.show($0.map { Show.ID(number: $0) }), $1) }],
                 options: common + key + watch + [.spoilers], examples: [.show, .showName, .showJSON])
         case .episodes:
             Row(
-                forms: [.subject { .titles(.episodes($0.map { Show.ID(number: $0) }), $1) }],
+                forms: [.subject("show") { .titles(.episodes($0.map { Show.ID(number: $0) }), $1) }],
                 options: common + [.spoilers], examples: [.episodes, .episodesJSON])
         case .search:
             Row(
@@ -61,7 +61,7 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
                 examples: [.search, .searchPeople, .searchOffline, .searchFiltered])
         case .person:
             Row(
-                forms: [.subject { .titles(.person($0.map { Person.ID(number: $0) }), $1) }],
+                forms: [.subject("person") { .titles(.person($0.map { Person.ID(number: $0) }), $1) }],
                 options: common + [.spoilers], examples: [.person, .personJSON])
         case .movies:
             Row(
@@ -74,7 +74,7 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
                 examples: [.movies, .moviesFiltered])
         case .movie:
             Row(
-                forms: [.subject { .titles(.movie($0.map { Movie.ID(number: $0) }), $1) }],
+                forms: [.subject("movie") { .titles(.movie($0.map { Movie.ID(number: $0) }), $1) }],
                 options: common + key + watch, examples: [.movie, .movieName])
         case .favorites:
             Row(
@@ -167,10 +167,10 @@ extension Subcommand {
         }
 
         fileprivate static func subject(
-            _ invocation: @escaping @Sendable (Wanted<Int>, Options) -> Invocation
+            _ kind: String, _ invocation: @escaping @Sendable (Wanted<Int>, Options) -> Invocation
         ) -> Form {
             Form(operand: Operand(.subject, .many)) { words throws(UsageError) in
-                invocation(try words.subject(), words.options)
+                invocation(try words.subject(kind), words.options)
             }
         }
 

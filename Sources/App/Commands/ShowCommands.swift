@@ -161,36 +161,40 @@ struct ShowCommands: Sendable {
     func id(of wanted: Wanted<Show.ID>) async throws(CommandFailure) -> Show.ID {
         switch wanted {
         case .id(let id): return id
+        case .number(let id, let text):
+            try await check(text, isNoNameBut: .show(id))
+            return id
         case .name(let name):
-            return try choose(name, among: try await shows(named: name), of: .shows) { show in
-                (show.name, show.id, show.id.number, Record(show, phrases: phrases))
+            let found = try await shows(named: FindByName.dated(name)?.name ?? name)
+            return try choose(name, among: found, of: .shows) { show in
+                (show.name, show.premiered?.year, show.id, show.id.number, Record(show, phrases: phrases))
             }
         }
     }
 
     func id(of wanted: Wanted<Person.ID>) async throws(CommandFailure) -> Person.ID {
         switch wanted {
-        case .id(let id): return id
+        case .id(let id), .number(let id, _): return id
         case .name(let name):
             return try choose(name, among: try await people(name), of: .people) { match in
-                (match.person.name, match.person.id, match.person.id.number, Record(match, phrases: phrases))
+                (match.person.name, nil, match.person.id, match.person.id.number, Record(match, phrases: phrases))
             }
         }
     }
 
     private func id(of wanted: Wanted<Movie.ID>) async throws(CommandFailure) -> Movie.ID {
         switch wanted {
-        case .id(let id): return id
+        case .id(let id), .number(let id, _): return id
         case .name(let name):
             guard let readMovies = services.readMovies else { throw .films(.keyUnavailable(.missing)) }
             var films: [Movie] = []
-            let outcome = await readMovies(name) { (page) throws(Never) in
+            let outcome = await readMovies(FindByName.dated(name)?.name ?? name) { (page) throws(Never) in
                 films = page
                 return false
             }
             if let failure = outcome.failure { throw .films(failure) }
             return try choose(name, among: films, of: .films) { film in
-                (film.title, film.id, film.id.number, Record(film, phrases: phrases))
+                (film.title, film.released?.year, film.id, film.id.number, Record(film, phrases: phrases))
             }
         }
     }
@@ -214,9 +218,15 @@ struct ShowCommands: Sendable {
     /// The one result that a name means. If there are several, they are listed.
     private func choose<Value, ID>(
         _ name: String, among found: [Value], of kind: SearchKind,
-        facts: (Value) -> (name: String, id: ID, number: Int, record: Record)
+        facts: (Value) -> (name: String, year: Int?, id: ID, number: Int, record: Record)
     ) throws(CommandFailure) -> ID {
-        let candidates = FindByName.candidates(name, in: found) { facts($0).name }
+        var candidates = FindByName.exact(name, in: found) { facts($0).name }
+        if candidates.isEmpty, let dated = FindByName.dated(name) {
+            candidates = FindByName.candidates(dated.name, in: found.filter { facts($0).year == dated.year }) {
+                facts($0).name
+            }
+        }
+        if candidates.isEmpty { candidates = found }
         if candidates.count == 1 {
             let only = facts(candidates[0])
             if only.name.lowercased() != name.lowercased() {
@@ -229,6 +239,26 @@ struct ShowCommands: Sendable {
             throw .said(.notFound)
         }
         throw ambiguous(name, candidates: candidates.map { facts($0).record.cells() })
+    }
+
+    /// Fails if a number alone is the name of another title in the library or the catalog, and lists what it may mean.
+    func check(
+        _ text: String, isNoNameBut id: Favorite.ID, among titles: [(id: Favorite.ID, title: String)] = []
+    ) async throws(CommandFailure) {
+        var shows = await services.showsOfCatalog(text, limit: Self.candidateLimit)
+        if shows == nil { shows = await services.searchKeptShows?(text, limit: Self.candidateLimit) }
+        var named = FindByName.exact(text, in: titles) { $0.title }.map { [$0.id.notation, $0.title] }
+        for show in FindByName.exact(text, in: shows ?? [], name: \.name) {
+            let notation = Favorite.ID.show(show.id).notation
+            let year = show.premiered.map { String($0.year) } ?? ""
+            if !named.contains(where: { $0[0] == notation }) { named.append([notation, show.name, year]) }
+        }
+        guard named.contains(where: { $0[0] != id.notation }) else { return }
+        if !named.contains(where: { $0[0] == id.notation }) {
+            let name = titles.first { $0.id == id }?.title ?? phrases.numbered(text)
+            named.append([id.notation, name])
+        }
+        throw ambiguous(text, candidates: named)
     }
 
     /// Lists several titles of one name.

@@ -95,6 +95,7 @@ extension Phrases {
     /// Which show or person a name has found.
     func foundByName(_ name: String, id: Int) -> String { text("output.foundByName", name, String(id)) }
     /// Several have the name; a list with their IDs follows.
+    func numbered(_ id: String) -> String { text("output.numbered", id) }
     func ambiguous(_ name: String) -> String { text("output.ambiguous", name) }
 
     func outputFailure(_ error: StoreError) -> String { text("output.failure", reason(error)) }

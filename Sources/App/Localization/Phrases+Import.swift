@@ -25,6 +25,7 @@ extension Phrases {
     func exported(_ path: String) -> String { text("exporting.done", path) }
     func meaning(of format: ExportFormat) -> String { self["exporting.format.\(format)"] }
     var noImportToUndo: String { self["importing.noUndo"] }
+    var nothingToImport: String { self["importing.nothingLeft"] }
     func noChoice(_ title: String) -> String { text("importing.noChoice", title) }
     func lookingUp(_ done: Int, of total: Int) -> String {
         text("importing.lookingUp", grouped(done), grouped(total))
@@ -53,6 +54,8 @@ extension Phrases {
         case .json: self["importing.problem.json"]
         case .unrecognized: self["importing.problem.unrecognized"]
         case .tooManyRows: self["importing.problem.tooMany"]
+        case .personal: self["importing.problem.personal"]
+        case .deleted: self["importing.problem.deleted"]
         }
     }
 
@@ -144,15 +147,31 @@ extension Phrases {
 
     /// The outcome, or the next step.
     func importConclusion(of report: ImportReport, onScreen: Bool = false) -> [String] {
-        var lines: [String] = []
+        var lines = leftOut(of: report, limit: 3)
+        if report.unreadDates > 0 { lines.append(counted("importing.unreadDates", report.unreadDates)) }
         if report.lookups > 0 { lines.append(counted("importing.pending", report.lookups)) }
-        if report.isApplied {
+        if report.isApplied, !report.isEmpty {
             lines.append(counted("importing.applied", report.total.new))
         } else {
             let next = onScreen ? "importing.readyToApply" : "importing.notApplied"
-            lines.append(self[report.acts == 0 ? "importing.nothingNew" : next])
+            let none = report.isEmpty ? "importing.nothingLeft" : "importing.nothingNew"
+            lines.append(self[report.acts == 0 ? none : next])
         }
         return lines
+    }
+
+    /// The files that were not read, a line for each reason.
+    private func leftOut(of report: ImportReport, limit: Int) -> [String] {
+        [ImportProblem.unrecognized, .personal, .deleted].compactMap { problem in
+            let names = report.documents.filter { $0.problem == problem }.map { document in
+                document.name.split(separator: "/").last.map { String($0) } ?? document.name
+            }
+            guard !names.isEmpty else { return nil }
+            let rest = names.count > limit ? [text("importing.more", grouped(names.count - limit))] : []
+            let listed = parentheses((names.prefix(limit) + rest).joined(separator: comma))
+            return importHeading(.unmatched) + " " + counted("importing.files", names.count) + comma
+                + importProblem(problem) + listed
+        }
     }
 
     /// Why titles were not looked up, and what to do.

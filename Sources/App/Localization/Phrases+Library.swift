@@ -135,8 +135,11 @@ extension Phrases {
     func exportNeedsFolder(_ format: String) -> String { text("export.needsFolder", format, format) }
 
     /// What the files do not hold, and how much of it.
-    func exportLosses(_ losses: [(ExportLoss, Int)]) -> String {
-        let words = losses.map { self["export.loss.\($0.0.rawValue)"] + text("parentheses", grouped($0.1)) }
-        return text("export.losses", words.joined(separator: comma))
+    /// - Returns: `nil` if they hold everything.
+    func exportLosses(_ losses: [ExportLoss: Int]) -> String? {
+        let words = ExportLoss.allCases.compactMap { loss in
+            losses[loss].map { self["export.loss.\(loss.rawValue)"] + text("parentheses", grouped($0)) }
+        }
+        return words.isEmpty ? nil : text("export.losses", words.joined(separator: comma))
     }
 }

@@ -1,4 +1,5 @@
 import Core
+import Interchange
 import Plays
 import Terminal
 
@@ -81,7 +82,7 @@ enum Message: Hashable, Sendable {
     /// What an import waits for, or what has become of it.
     case importing(ImportNotice)
     /// The library was written to a path.
-    case exported(String)
+    case exported(String, [ExportLoss: Int])
     case sourceFailed(PlaySource, PlaySourceFailure)
     case sourceAdded(String)
     case sourceRemoved(String)
@@ -176,7 +177,9 @@ extension Message {
         case .nothingToRedo: phrases.nothingToRedo
         case .nothingChanged: phrases.nothingChanged
         case .importing(let notice): phrases.notice(notice, key: key)
-        case .exported(let path): phrases.exported(path)
+        case .exported(let path, let losses):
+            phrases.exportLosses(losses).map { phrases.sentences(phrases.exported(path) + phrases.fullStop, $0) }
+                ?? phrases.exported(path)
         case .sourceFailed(let source, let failure):
             source.name + phrases.colon + phrases.failure(failure, of: source.kind)
         case .sourceAdded(let name): phrases.sourceAddedHere(name)

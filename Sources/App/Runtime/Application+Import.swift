@@ -105,7 +105,7 @@ extension Application {
                     try export.write(
                         to: OutputPath(path, home: home, isWhole: isDemo, replacing: replaces ? .anything : .nothing))
                     await delivery.receive(.importing(.exported))
-                    await delivery.perform { $0.say(.exported(path)) }
+                    await delivery.perform { $0.say(.exported(path, export.losses)) }
                 } catch {
                     await delivery.receive(.importing(.failed(.source(error))))
                 }

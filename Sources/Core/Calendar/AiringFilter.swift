@@ -8,18 +8,18 @@ package struct AiringFilter: Hashable, Sendable {
     package init(_ line: String) {
         let query = FilterWords(line).query
         (genres, networks) = (query.filter.genres, query.filter.networks)
-        words = query.text.split(separator: " ").map { FilterKey.key(String($0)) }
+        words = query.text.split(separator: " ").map { TextFolding.key(of: String($0)) }
     }
 
     /// Whether everything is kept.
     package var isEmpty: Bool { genres.isEmpty && networks.isEmpty && words.isEmpty }
 
     package func keeps(_ show: Show) -> Bool {
-        let network = show.network.map { [FilterKey.key($0.name)] } ?? []
-        let genres = show.genres.map(FilterKey.key)
+        let network = show.network.map { [TextFolding.key(of: $0.name)] } ?? []
+        let genres = show.genres.map(TextFolding.key(of:))
         guard self.genres.keep(genres), networks.keep(network) else { return false }
         guard !words.isEmpty else { return true }
-        let texts = [FilterKey.key(show.name)] + network + genres
+        let texts = [TextFolding.key(of: show.name)] + network + genres
         return words.allSatisfy { word in texts.contains { $0.contains(word) } }
     }
 }
@@ -30,7 +30,7 @@ extension CatalogFilter.Choices {
         func has(_ choice: CatalogFilter.Choice) -> Bool {
             switch choice {
             case .unknown: keys.isEmpty
-            case .named(let name): keys.contains { $0.hasPrefix(FilterKey.key(name)) }
+            case .named(let name): keys.contains { $0.hasPrefix(TextFolding.key(of: name)) }
             }
         }
         return (included.isEmpty || included.contains(where: has)) && !excluded.contains(where: has)

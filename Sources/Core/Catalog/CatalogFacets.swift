@@ -102,7 +102,7 @@ private struct FacetCounter {
         var first: [String: Int] = [:]
         var sameName = [0]
         for (index, channel) in words.channels.enumerated() {
-            let key = FilterKey.key(channel.name)
+            let key = TextFolding.key(of: channel.name)
             sameName.append(first[key] ?? index + 1)
             first[key] = sameName[index + 1]
         }

@@ -90,7 +90,7 @@ struct CatalogMatcher {
         isNetworkExcluded = !filter.networks.excluded.isEmpty
         wantsLibrary = filter.isInLibrary
         wantsServices = filter.isOnServices
-        let genreKeys = words.genres.map(FilterKey.key)
+        let genreKeys = words.genres.map(TextFolding.key(of:))
         let sets = [[]] + words.genreSets.map { set in Set(set.compactMap { CatalogWords.word(genreKeys, $0) }) }
         let wanted = CatalogMatcher.keys(filter.genres.included)
         let unwanted = CatalogMatcher.keys(filter.genres.excluded)
@@ -98,20 +98,20 @@ struct CatalogMatcher {
         includedGenres = Flags(has)
         genres = Flags(zip(sets, has).map { set, has in has && unwanted.isDisjoint(with: set.isEmpty ? [""] : set) })
         let needsNames = !filter.networks.isEmpty || !reader.services.isEmpty
-        let names = needsNames ? words.channels.map { [FilterKey.key($0.name)] } : []
+        let names = needsNames ? words.channels.map { [TextFolding.key(of: $0.name)] } : []
         let included = CatalogFilter.Choices(included: filter.networks.included)
         includedNetworks = Flags(included, names)
         excludedNetworks = Flags(CatalogFilter.Choices(included: filter.networks.excluded), names)
         let countryKeys = zip(words.countries, words.countryCodes).map { name, code in
-            [FilterKey.key(name)] + (code.isEmpty ? [] : [FilterKey.key(code)])
+            [TextFolding.key(of: name)] + (code.isEmpty ? [] : [TextFolding.key(of: code)])
         }
         countries = Flags(
             filter.countries,
             words.channels.map { CatalogWords.word(countryKeys, $0.country) ?? [] })
-        languages = Flags(filter.languages, words.languages.map { [FilterKey.key($0)] })
-        statuses = Flags(filter.statuses, CatalogLayout.statuses.map { [FilterKey.key($0.rawValue)] })
-        types = Flags(filter.types, words.types.map { [FilterKey.key($0)] })
-        let owned = Set(reader.services.map(FilterKey.key))
+        languages = Flags(filter.languages, words.languages.map { [TextFolding.key(of: $0)] })
+        statuses = Flags(filter.statuses, CatalogLayout.statuses.map { [TextFolding.key(of: $0.rawValue)] })
+        types = Flags(filter.types, words.types.map { [TextFolding.key(of: $0)] })
+        let owned = Set(reader.services.map(TextFolding.key(of:)))
         services = Flags([false] + names.map { !owned.isDisjoint(with: $0) })
         library = [Bool](repeating: false, count: table.count)
         for id in reader.library { if let row = table.row(of: id) { library[row] = true } }
@@ -160,20 +160,10 @@ struct CatalogMatcher {
         Set(
             choices.map { choice in
                 switch choice {
-                case .named(let name): FilterKey.key(name)
+                case .named(let name): TextFolding.key(of: name)
                 case .unknown: ""
                 }
             })
-    }
-}
-
-/// The form in which filters compare words.
-enum FilterKey {
-    /// The letters and digits, folded; never empty.
-    static func key(_ text: String) -> String {
-        let letters = text.unicodeScalars.compactMap { TextFolding.base(of: $0).map(TextFolding.lowercase) }
-            .filter { !NameUnit.Kind($0).isBlank }
-        return letters.isEmpty ? "\u{0}" + text : String(String.UnicodeScalarView(letters))
     }
 }
 

@@ -56,17 +56,17 @@ package struct FilterCompletion: Hashable, Sendable {
     private static func values(
         _ key: FilterWords.Key, _ start: String, _ counts: [CatalogFacets.Count]
     ) -> [String] {
-        let start = start.isEmpty ? "" : FilterKey.key(start)
+        let start = start.isEmpty ? "" : TextFolding.key(of: start)
         var first: [String] = []
         var second: [String] = []
         for count in counts {
             var texts = ["unknown"]
             if case .named(let word) = count.choice { texts = [word, count.name ?? word] }
-            if texts.contains(where: { FilterKey.key($0).hasPrefix(start) }) {
+            if texts.contains(where: { TextFolding.key(of: $0).hasPrefix(start) }) {
                 first.append(FilterWords.word(key, count.choice))
             } else if texts.contains(where: { text in
                 text.split(whereSeparator: { $0 == " " || $0 == "-" }).contains {
-                    FilterKey.key(String($0)).hasPrefix(start)
+                    TextFolding.key(of: String($0)).hasPrefix(start)
                 }
             }) {
                 second.append(FilterWords.word(key, count.choice))

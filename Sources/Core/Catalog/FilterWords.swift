@@ -94,7 +94,9 @@ package struct FilterWords: Hashable, Sendable {
         case .language: addKnown(key, word, to: \.languages, MovieVocabulary.language)
         case .type: add(word, to: \.types)
         case .status:
-            let status = CatalogLayout.statuses.first { FilterKey.key($0.rawValue) == FilterKey.key(word.value) }
+            let status = CatalogLayout.statuses.first {
+                TextFolding.key(of: $0.rawValue) == TextFolding.key(of: word.value)
+            }
             if status == nil, !word.isUnknown { return report(.noSuchValue, key, word) }
             add(word, to: \.statuses, named: status?.rawValue)
         case .year: setBounds(key, word, to: \.years, valid: 1...9999, decimals: 0)

@@ -38,13 +38,13 @@ package enum MovieVocabulary {
     /// The code of a country.
     static func country(_ text: String) -> String? {
         if let country = Country(text), country.isAssigned { return country.code }
-        let key = FilterKey.key(text)
-        return countries.first { $0.englishName.map(FilterKey.key) == key }?.code
+        let key = TextFolding.key(of: text)
+        return countries.first { $0.englishName.map(TextFolding.key(of:)) == key }?.code
     }
 
     private static func known(_ text: String, among names: some Sequence<String>) -> String? {
-        let key = FilterKey.key(text)
-        return names.first { FilterKey.key($0) == key }
+        let key = TextFolding.key(of: text)
+        return names.first { TextFolding.key(of: $0) == key }
     }
 }
 

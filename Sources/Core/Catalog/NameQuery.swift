@@ -15,6 +15,16 @@ package struct NameQuery: Hashable, Sendable {
             self.text = Array(text)
             words = self.text.split(separator: SearchForm.space).map { $0.startIndex..<$0.endIndex }
         }
+
+        /// Without “and” between other words, or `nil` if there is none.
+        var withoutConjunctions: Form? {
+            let kept = words.enumerated().filter { place, word in
+                place == 0 || place == words.count - 1
+                    || !TextFolding.isConjunction(String(decoding: text[word], as: UTF8.self))
+            }
+            guard kept.count < words.count else { return nil }
+            return Form(Array(kept.map { text[$0.element] }.joined(separator: [SearchForm.space]))[...])
+        }
     }
 
     /// Further scalars of a query are ignored.
@@ -26,7 +36,9 @@ package struct NameQuery: Hashable, Sendable {
 
     package init(_ text: String) {
         let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(NameQuery.limit)))
-        forms = SearchForm.forms(of: start).split(separator: SearchForm.separator).map { Form($0) }
+        let named = SearchForm.forms(of: start).split(separator: SearchForm.separator).map { Form($0) }
+        // “Law and Order” also finds “Law & Order”.
+        forms = named + Set(named.compactMap(\.withoutConjunctions)).sorted { $0.words.count < $1.words.count }
         letters = forms.reduce(.max) { $0 & SearchForm.mask(of: $1.text) }
     }
 

@@ -14,7 +14,7 @@ package struct ListMarks: Hashable, Sendable {
         /// The letter of a name, as lists sort it.
         package init(initialOf name: String) {
             for scalar in name.unicodeScalars {
-                guard let base = TextFolding.base(of: scalar) else { continue }
+                guard let base = TextFolding.bases(of: scalar).first else { continue }
                 if base.isASCII, NameUnit.Kind(base).isBlank { continue }
                 let letter = TextFolding.lowercase(base)
                 switch letter.value {

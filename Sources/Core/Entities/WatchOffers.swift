@@ -135,8 +135,8 @@ public struct StreamingServices: Hashable, Sendable {
         for scalar in name.unicodeScalars {
             if scalar == "+" {
                 folded.append(contentsOf: " plus".unicodeScalars)
-            } else if let base = TextFolding.base(of: scalar) {
-                folded.append(TextFolding.lowercase(base))
+            } else {
+                folded.append(contentsOf: TextFolding.bases(of: scalar).map(TextFolding.lowercase))
             }
         }
         return String(folded).split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -135,11 +135,11 @@ package actor ImportExports {
 
     /// The shows and films of a name, with or without their year.
     package func works(named name: String) -> [ImportedWork] {
-        let folded = TitleMatcher.folded(name)
-        var found: Set<ImportedWork> = []
+        let folded = TextFolding.key(of: name)
+        var found = Set(reading.questions.filter { $0.title == name })
         for row in reading.rows {
             let work = row.title
-            guard !found.contains(work), work.text == name || TitleMatcher.folded(work.title) == folded else {
+            guard !found.contains(work), work.text == name || TextFolding.key(of: work.title) == folded else {
                 continue
             }
             found.insert(work)
@@ -150,10 +150,13 @@ package actor ImportExports {
     /// Takes a choice, which is remembered at once, also for further imports.
     /// - Parameter choice: `nil` leaves the rows out.
     package func choose(_ choice: LibrarySubject.ID?, for work: ImportedWork) {
-        choose { $0.works[work] = .some(choice) }
+        // A table or profile is not a title, and has a rule alone.
+        choose {
+            if choice == nil, work.kind == .other { $0.orders[work] = .neither } else { $0.works[work] = .some(choice) }
+        }
     }
 
-    package func choose(_ order: EpisodeOrder, for work: ImportedWork) {
+    package func choose(_ order: ImportRule, for work: ImportedWork) {
         choose { $0.orders[work] = order }
     }
 

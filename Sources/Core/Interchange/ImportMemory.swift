@@ -25,7 +25,7 @@ package struct ImportMemory: Hashable, Sendable {
         }
         for entry in (node["choices"]?.elements ?? []).prefix(Self.choiceLimit) {
             guard let work = ImportedWork(entry) else { continue }
-            if let order = EpisodeOrder(rawValue: entry.text("order")) { choices.orders[work] = order }
+            if let order = ImportRule(rawValue: entry.text("order")) { choices.orders[work] = order }
             if let number = entry.positive("show") {
                 choices.works[work] = .some(.show(Show.ID(number: number)))
             } else if let number = entry.positive("movie") {

@@ -5,10 +5,13 @@ package struct ImportFile: Sendable {
     /// Its name or path.
     package let name: String
     package let bytes: [UInt8]
+    /// Why it is not read, or `nil`.
+    let problem: ImportProblem?
 
-    package init(name: String, bytes: [UInt8]) {
-        self.name = name
-        self.bytes = bytes
+    package init(name: String, bytes: [UInt8]) { self.init(name: name, bytes: bytes, problem: nil) }
+
+    init(name: String, bytes: [UInt8] = [], problem: ImportProblem?) {
+        (self.name, self.bytes, self.problem) = (name, bytes, problem)
     }
 }
 
@@ -21,6 +24,10 @@ package enum ImportProblem: Hashable, Sendable {
     case unrecognized
     /// It has more rows than an export can have.
     case tooManyRows
+    /// It holds the account's settings, addresses or devices.
+    case personal
+    /// The user has deleted at the service what it holds.
+    case deleted
 }
 
 /// Everything that was read from some files.
@@ -33,6 +40,8 @@ package struct ImportReading: Sendable {
         package fileprivate(set) var format: ImportFormat?
         /// Lines or entries, also those that say nothing of interest.
         package fileprivate(set) var lines = 0
+        /// Dates that were not understood.
+        package fileprivate(set) var unreadDates = 0
         package fileprivate(set) var problem: ImportProblem?
     }
 
@@ -40,6 +49,8 @@ package struct ImportReading: Sendable {
     package fileprivate(set) var rows: [ImportedRow] = []
     /// The lists that rows belong to, by their key.
     package fileprivate(set) var lists: [String: ListDescription] = [:]
+    /// The profiles of an account, in the order of their numbers.
+    private(set) var profiles: [ImportedWork] = []
     /// The bytes of CSV files by number, for writing unmatched lines.
     private(set) var tables: [Int: [UInt8]] = [:]
 
@@ -48,14 +59,24 @@ package struct ImportReading: Sendable {
     ///   - only: the format to which recognition is restricted.
     ///   - calendar: the user's, for the times of sources that have no zone.
     package init(_ files: [ImportFile], only: ImportFormat? = nil, calendar: LocalCalendar) {
+        var folders = KodiFolders()
         for file in files {
-            if ZipArchive.isArchive(file.bytes) {
-                read(archive: file, only, calendar)
+            if let problem = file.problem {
+                documents.append(Document(name: file.name, problem: problem))
+            } else if ZipArchive.isArchive(file.bytes) {
+                read(archive: file, only, calendar, &folders)
             } else {
-                read(file, only, calendar)
+                read(file, only, calendar, &folders)
             }
         }
         nameShows()
+        for index in rows.indices {
+            let document = documents[Int(rows[index].file)]
+            guard document.format == .kodi, rows[index].subject.kind == .episode,
+                let show = folders.show(of: rows[index].title, at: document.name)
+            else { continue }
+            rows[index] = rows[index].about(show)
+        }
         for (key, description) in lists where description.name.isEmpty {
             lists[key] = ListDescription(name: ImportReading.title(ofKey: key), about: description.about)
         }
@@ -90,13 +111,41 @@ package struct ImportReading: Sendable {
         self.rows = rows
     }
 
-    private mutating func read(archive file: ImportFile, _ only: ImportFormat?, _ calendar: LocalCalendar) {
+    /// The profile whose statement a row is, or `nil` if there is only one.
+    func profile(of row: ImportedRow) -> ImportedWork? {
+        profiles.count > 1 && row.profile > 0 ? profiles[Int(row.profile) - 1] : nil
+    }
+
+    /// The table in which a row is, for questions about it.
+    func table(of row: ImportedRow) -> ImportedWork {
+        let name = documents[Int(row.file)].name.split(separator: "/").last ?? ""
+        return ImportedWork(
+            question: String(name.hasPrefix(UnmatchedFile.prefix) ? name.dropFirst(UnmatchedFile.prefix.count) : name))
+    }
+
+    /// What the user may be asked about besides titles.
+    var questions: [ImportedWork] {
+        (profiles.count > 1 ? profiles : [])
+            + Set(rows.lazy.filter(\.isUndecided).map(\.file)).compactMap { file in
+                rows.first { $0.file == file }.map(table)
+            }
+    }
+
+    private mutating func read(
+        archive file: ImportFile, _ only: ImportFormat?, _ calendar: LocalCalendar, _ folders: inout KodiFolders
+    ) {
         do throws(ZipError) {
             let archive = try ZipArchive(file.bytes)
-            for entry in archive.entries where ImportReading.isOfInterest(entry.name) {
+            let place = ExportFolder(archive.entries.map(\.name))
+            for entry in archive.entries where !ExportFolder.isHidden(entry.name) {
                 let name = "\(file.name)/\(entry.name)"
+                let problem = ExportFolder.hasExtension(entry.name) ? place.problem(of: entry.name) : .unrecognized
+                if let problem {
+                    documents.append(Document(name: name, problem: problem))
+                    continue
+                }
                 do throws(ZipError) {
-                    read(ImportFile(name: name, bytes: try archive.contents(of: entry)), only, calendar)
+                    read(ImportFile(name: name, bytes: try archive.contents(of: entry)), only, calendar, &folders)
                 } catch {
                     documents.append(Document(name: name, problem: .archive(error)))
                 }
@@ -106,37 +155,34 @@ package struct ImportReading: Sendable {
         }
     }
 
-    private mutating func read(_ file: ImportFile, _ only: ImportFormat?, _ calendar: LocalCalendar) {
+    private mutating func read(
+        _ file: ImportFile, _ only: ImportFormat?, _ calendar: LocalCalendar, _ folders: inout KodiFolders
+    ) {
+        let bytes = TextEncoding.utf8(file.bytes)
         var sink = ImportSink(file: documents.count, name: file.name, only: only, calendar: calendar)
+        sink.profiles = profiles.map(\.title)
         var document = Document(name: file.name)
         do throws(JSONError) {
-            switch file.bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) {
-            case UInt8(ascii: "{"), UInt8(ascii: "["): try ImportJSON.read(file.bytes, into: &sink)
-            case UInt8(ascii: "<"): KodiReader.read(file.bytes, into: &sink)
-            case UInt8(ascii: "h") where KodiReader.isLink(file.bytes): KodiReader.readLink(file.bytes, into: &sink)
+            switch bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) {
+            case UInt8(ascii: "{"), UInt8(ascii: "["): try ImportJSON.read(bytes, into: &sink)
+            case UInt8(ascii: "<"): KodiReader.read(bytes, into: &sink)
+            case UInt8(ascii: "h") where KodiReader.isLink(bytes): KodiReader.readLink(bytes, into: &sink)
             default:
-                ImportCSV.read(file.bytes, into: &sink)
-                if sink.format != nil { tables[sink.file] = file.bytes }
+                ImportCSV.read(bytes, into: &sink)
+                if sink.format != nil { tables[sink.file] = bytes }
             }
             document.problem = sink.format == nil ? .unrecognized : sink.isFull ? .tooManyRows : nil
         } catch {
-            document.problem = sink.format == nil && file.bytes.isEmpty ? .unrecognized : .json(error)
+            document.problem = sink.format == nil && bytes.isEmpty ? .unrecognized : .json(error)
         }
         document.format = sink.format
         document.lines = sink.lines
+        document.unreadDates = sink.unreadDates
+        if let show = sink.folderShow { folders.note(show, at: file.name) }
         documents.append(document)
+        profiles = sink.profiles.map { ImportedWork(question: $0) }
         if rows.isEmpty { rows = sink.rows } else { rows += sink.rows }
         lists.merge(sink.lists) { known, new in new.name.isEmpty ? known : new }
-    }
-
-    /// Whether a file in an archive may be an export: others hold addresses, devices and tokens, and are not even decompressed.
-    /// What a user of Letterboxd has deleted is not imported.
-    static func isOfInterest(_ path: String) -> Bool {
-        let parts = path.lowercased().split(separator: "/")
-        guard let name = parts.last, !parts.contains("deleted"), !parts.contains("orphaned") else { return false }
-        let isPrivate = ["profile", "settings", "comments", "device", "token", "user-", "notification", "address"]
-            .contains { name.contains($0) && !name.hasPrefix("user_tv_show") && !name.hasPrefix("user_show") }
-        return !isPrivate && [".csv", ".json", ".nfo"].contains { name.hasSuffix($0) }
     }
 
     /// A list's title, as good as its key tells.
@@ -159,6 +205,12 @@ struct ImportSink {
     private(set) var format: ImportFormat?
     private(set) var rows: [ImportedRow] = []
     private(set) var lines = 0
+    private(set) var unreadDates = 0
+    /// The show whose folder the file describes, or `nil`.
+    var folderShow: ImportedWork?
+    /// The profiles of the account, and the number of the present one, from 1; 0 if there is none.
+    var profiles: [String] = []
+    var profile = 0
     /// Lists by key. Those without a name were mentioned only.
     private(set) var lists: [String: ListDescription] = [:]
     /// The present line of a table.
@@ -190,6 +242,12 @@ struct ImportSink {
         return true
     }
 
+    mutating func number(ofProfile name: String) -> Int {
+        if let place = profiles.firstIndex(of: name) { return place + 1 }
+        profiles.append(name)
+        return profiles.count
+    }
+
     mutating func begin(_ line: CSVLine? = nil) {
         lines += 1
         self.line = line
@@ -197,6 +255,16 @@ struct ImportSink {
         let name = line[UnmatchedFile.fileColumn]
         if !name.isEmpty { self.name = name }
     }
+
+    /// The time of a play. A text that is none is counted.
+    mutating func time(_ text: String) -> PlayTime {
+        let time = ImportTime.play(text)
+        if time == nil, !text.trimmed.isEmpty { unreadDates += 1 }
+        return time ?? .unknown
+    }
+
+    /// The day of a play. A text that is none is counted.
+    mutating func day(_ text: String) -> PlayTime { time(String(text.trimmed.prefix(10))) }
 
     /// Adds a play of this program's own export, in which equal ones are different.
     mutating func add(_ subject: ImportedSubject, own time: PlayTime) {
@@ -219,14 +287,17 @@ struct ImportSink {
             if let number = line.number("marquee_tvmaze") { subject.ids = ImportedIDs(tvmaze: number) }
             if let number = line.number("marquee_tmdb") { subject.ids = ImportedIDs(tmdb: number) }
             if subject.kind == .title || subject.kind == .other, !subject.ids.isEmpty {
-                subject.kind = subject.ids.tmdb == nil ? .show : .movie
+                let isEpisode = subject.episodeName != nil && subject.ids.tmdb == nil
+                subject.kind = isEpisode ? .episode : subject.ids.tmdb == nil ? .show : .movie
             }
         }
         let work = subject.work
         let shared = works[work] ?? SharedWork(work)
         if rows.count == rows.capacity { rows.reserveCapacity(rows.count + max(16, rows.count / 4)) }
         works[work] = shared
-        rows.append(ImportedRow(subject, shared, act, event: event, copy: copy, file: file, range: line?.row.range))
+        rows.append(
+            ImportedRow(
+                subject, shared, act, event: event, copy: copy, file: file, profile: profile, range: line?.row.range))
     }
 
     /// Adds a rating of 1 to 10; none for 0 and anything else.
@@ -306,7 +377,9 @@ struct CSVLine {
     }
 
     /// Whether a column says yes.
-    func isTrue(_ column: String) -> Bool { ["true", "1", "yes"].contains(self[column].lowercased()) }
+    func isTrue(_ column: String) -> Bool { Self.yes.contains(self[column].lowercased()) }
+
+    static let yes: Set = ["true", "1", "yes"]
 
     /// Whether a column says no.
     func isFalse(_ column: String) -> Bool { ["false", "0", "no"].contains(self[column].lowercased()) }

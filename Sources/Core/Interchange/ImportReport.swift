@@ -58,7 +58,10 @@ package struct ImportReport: Hashable, Sendable {
             let subject = reading.rows[loose.row].subject
             let isAboutWork = [.notFound, .declined, .otherKind].contains(reason)
             var title = isAboutWork ? subject.work.text : subject.text
-            if reason == .unsupported, case .state(let word) = reading.rows[loose.row].act { title += ": " + word }
+            if reason == .profile, let profile = reading.profile(of: reading.rows[loose.row]) { title = profile.title }
+            if reason == .unsupported, case .state(let word) = reading.rows[loose.row].act {
+                title = title.isEmpty ? word : title + ": " + word
+            }
             let key = Key(title: title, reason: reason)
             if let place = places[key] {
                 titles[place].rows += 1
@@ -75,6 +78,16 @@ package struct ImportReport: Hashable, Sendable {
         let title: String
         let reason: UnmatchedReason
     }
+
+    /// Whether nothing of the files can be imported, nor is there already, nor was left out by the user.
+    package var isEmpty: Bool {
+        let total = total
+        guard reasons[.declined] == nil, reasons[.profile] == nil else { return false }
+        return total.new + total.known + total.kept + total.choose + total.pending == 0
+    }
+
+    /// Dates that were not understood.
+    package var unreadDates: Int { documents.reduce(0) { $0 + $1.unreadDates } }
 
     /// The kinds that occur, in their order.
     package var kinds: [(kind: ImportPlan.Kind, count: ImportPlan.Count)] {
@@ -101,7 +114,8 @@ extension ImportedSubject {
             let number = number.map { "E" + ($0 < 10 ? "0" : "") + String($0) }
             return "S" + (season < 10 ? "0" : "") + String(season) + (number ?? "")
         }
-        return [work.text, kind == .episode || kind == .season ? place : nil].compactMap(\.self).joined(separator: " ")
+        return [work.text, kind == .episode || kind == .season ? place : nil].compactMap(\.self).filter { !$0.isEmpty }
+            .joined(separator: " ")
     }
 }
 

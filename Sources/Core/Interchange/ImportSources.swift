@@ -15,9 +15,17 @@ package enum ImportSources {
         var files: [ImportFile] = []
         for path in paths {
             if path != "-", (try? FileKind(of: path)) == .folder {
+                let root = path.hasSuffix("/") ? path : path + "/"
+                var names: [String] = []
                 var visited: Set<String> = []
-                try read(folder: path, depth: 0, visited: &visited, into: &files)
+                list(root, depth: 0, visited: &visited, into: &names)
                 if visited.isEmpty { throw UserPathError(path: path, reason: .store(.notAFile)) }
+                let place = ExportFolder(names)
+                for name in names {
+                    let problem = place.problem(of: name)
+                    let bytes = problem == nil ? try bytes(at: root + name) : []
+                    files.append(ImportFile(name: root + name, bytes: bytes, problem: problem))
+                }
             } else {
                 files.append(ImportFile(name: path, bytes: try bytes(at: path)))
             }
@@ -34,21 +42,21 @@ package enum ImportSources {
         }
     }
 
-    /// Reads the exports in a folder, once for each folder that links lead to, and none of the system's folders, such as `/proc`.
-    private static func read(
-        folder: String, depth: Int, visited: inout Set<String>, into files: inout [ImportFile]
-    ) throws(UserPathError) {
-        guard depth < depthLimit, let resolved = FilePlace.resolved(folder), !FilePlace.isOfSystem(resolved),
+    /// Lists the exports in a folder, once for each folder that links lead to, and none of the system's folders, such as `/proc`.
+    /// - Parameter folder: ends with a slash.
+    private static func list(
+        _ folder: String, below path: String = "", depth: Int, visited: inout Set<String>, into names: inout [String]
+    ) {
+        guard depth < depthLimit, let resolved = FilePlace.resolved(folder + path), !FilePlace.isOfSystem(resolved),
             visited.insert(resolved).inserted,
-            let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+            let found = try? FileManager.default.contentsOfDirectory(atPath: folder + path)
         else { return }
-        for name in names.sorted() where !name.hasPrefix(".") {
-            let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-            guard files.count < fileLimit, let kind = try? FileKind(of: path) else { continue }
+        for name in found.sorted() where !name.hasPrefix(".") {
+            guard names.count < fileLimit, let kind = try? FileKind(of: folder + path + name) else { continue }
             if kind == .folder {
-                try read(folder: path, depth: depth + 1, visited: &visited, into: &files)
-            } else if kind == .regular, ImportReading.isOfInterest(path) || name.lowercased().hasSuffix(".zip") {
-                files.append(ImportFile(name: path, bytes: try bytes(at: path)))
+                list(folder, below: path + name + "/", depth: depth + 1, visited: &visited, into: &names)
+            } else if kind == .regular, ExportFolder.hasExtension(name) || name.lowercased().hasSuffix(".zip") {
+                names.append(path + name)
             }
         }
     }
@@ -71,7 +79,7 @@ package enum ImportSources {
         where name.hasPrefix(start) && (start.hasPrefix(".") || !name.hasPrefix(".")) && found.count < limit {
             var isFolder = false
             guard FileManager.default.fileExists(atPath: folder + name, isDirectory: &isFolder) else { continue }
-            let isExport = [".csv", ".json", ".nfo", ".zip"].contains { name.lowercased().hasSuffix($0) }
+            let isExport = ExportFolder.hasExtension(name) || name.lowercased().hasSuffix(".zip")
             if isFolder || isExport { found.append(shown + name + (isFolder ? "/" : "")) }
         }
         return found

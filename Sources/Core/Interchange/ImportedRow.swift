@@ -9,6 +9,8 @@ package struct ImportedRow: Sendable {
     package enum Act: Hashable, Sendable {
         /// It was watched once.
         case play(PlayTime)
+        /// It was watched once, on the one or the other day: the source does not say whether day or month comes first.
+        indirect case playOnEither(dayFirst: CalendarDay, monthFirst: CalendarDay)
         /// It was watched that often in all, the last time then. Plays of the same thing count among them.
         case watched(times: Int, last: PlayTime)
         /// Regular episodes of a show were watched that are not named one by one.
@@ -24,7 +26,7 @@ package struct ImportedRow: Sendable {
     }
 
     /// The statement.
-    package let act: Act
+    package private(set) var act: Act
     /// Lesser events count equal plays instead.
     static let copies: UInt64 = 1 << 20
 
@@ -33,6 +35,8 @@ package struct ImportedRow: Sendable {
     let near: PlayNearness
     /// The file's number among those that were read.
     let file: Int32
+    /// The number of the account's profile, from 1; 0 if the source has none.
+    let profile: Int16
     private let start: Int32
     private let end: Int32
     private let kind: ImportedSubject.Kind
@@ -46,13 +50,14 @@ package struct ImportedRow: Sendable {
 
     package init(
         _ subject: ImportedSubject, _ work: SharedWork, _ act: Act, event: String?, copy: UInt64 = 0, file: Int,
-        range: Range<Int>?, near: PlayNearness = PlayNearness()
+        profile: Int = 0, range: Range<Int>?, near: PlayNearness = PlayNearness()
     ) {
         self.act = act
         self.near = near
         self.event =
             event.map { $0.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } } ?? copy
         self.file = Int32(truncatingIfNeeded: file)
+        self.profile = Int16(clamping: profile)
         start = range.flatMap { Int32(exactly: $0.lowerBound) } ?? -1
         end = range.flatMap { Int32(exactly: $0.upperBound) } ?? -1
         kind = subject.kind
@@ -71,6 +76,9 @@ package struct ImportedRow: Sendable {
     /// Whether it says only what the library does not have.
     var isState: Bool { if case .state = act { true } else { false } }
 
+    /// Whether only the user can say when it was.
+    var isUndecided: Bool { if case .playOnEither = act { true } else { false } }
+
     /// Of the same kind as the subject's, for shows and their parts.
     var title: ImportedWork { work.value }
 
@@ -84,6 +92,13 @@ package struct ImportedRow: Sendable {
             season: season < 0 ? nil : Int(season), number: number < 0 ? nil : Int(number), episodeName: episodeName,
             airdate: airdate, episodeID: episodeID == 0 ? nil : episodeID,
             libraryEpisode: libraryEpisode == 0 ? nil : libraryEpisode, source: work.source)
+    }
+
+    /// The same statement with another act.
+    func saying(_ act: Act) -> ImportedRow {
+        var row = self
+        row.act = act
+        return row
     }
 
     /// The same statement about another show.
@@ -199,6 +214,13 @@ package struct ImportedWork: Hashable, Sendable {
     package let originalTitle: String?
     package let year: Int?
     package var source: SourceTitle?
+}
+
+extension ImportedWork {
+    /// A profile or a table that the user is asked about.
+    init(question title: String) {
+        self.init(kind: .other, ids: ImportedIDs(), title: title, originalTitle: nil, year: nil)
+    }
 }
 
 /// The numbers of a show or film at several sources.

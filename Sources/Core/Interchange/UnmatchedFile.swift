@@ -84,6 +84,7 @@ package enum UnmatchedFile {
         fields["tmdb"] = subject.ids.tmdb.map { String($0) }
         switch row.act {
         case .play(let time): (fields["watched_at"], fields["precision"]) = time.cells
+        case .playOnEither: break
         case .watched(let times, let time):
             (fields["watched_at"], fields["precision"]) = time.cells
             fields["plays"] = String(times)

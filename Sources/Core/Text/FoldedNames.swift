@@ -35,13 +35,14 @@ struct FoldedNames {
     private mutating func append(_ name: String) {
         let start = bytes.count
         for scalar in name.unicodeScalars {
-            guard let base = TextFolding.base(of: scalar) else { continue }
-            if bytes.count == start, base.isASCII, NameUnit.Kind(base).isBlank { continue }
-            let letter = TextFolding.lowercase(base)
-            if letter.isASCII {
-                bytes.append(UInt8(letter.value))
-            } else {
-                bytes.append(contentsOf: UTF8.encode(letter) ?? UTF8.encodedReplacementCharacter)
+            for base in TextFolding.bases(of: scalar) {
+                if bytes.count == start, base.isASCII, NameUnit.Kind(base).isBlank { continue }
+                let letter = TextFolding.lowercase(base)
+                if letter.isASCII {
+                    bytes.append(UInt8(letter.value))
+                } else {
+                    bytes.append(contentsOf: UTF8.encode(letter) ?? UTF8.encodedReplacementCharacter)
+                }
             }
         }
         starts.append(bytes.count)

@@ -27,9 +27,11 @@ public struct FuzzyIndex: Sendable {
         var mask: UInt64 = 0
         var previous = NameUnit.Kind.white
         for scalar in name.unicodeScalars {
-            guard let unit = NameUnit(scalar, after: &previous) else { continue }
-            units.append(unit)
-            mask |= unit.letterBit
+            for letter in NameUnit.letters(of: scalar) {
+                let unit = NameUnit(letter, after: &previous)
+                units.append(unit)
+                mask |= unit.letterBit
+            }
         }
         starts.append(Int32(clamping: units.count))
         masks.append(mask)
@@ -84,10 +86,15 @@ struct NameUnit: Equatable, Sendable {
 
     let packed: UInt32
 
-    /// - Parameter previous: the kind of the letter before; set to that of this one.
-    /// - Returns: `nil` for a combining mark.
-    init?(_ scalar: Unicode.Scalar, after previous: inout Kind) {
-        guard let base = TextFolding.base(of: scalar) else { return nil }
+    /// The letters that stand for a scalar: none for a combining mark, “and” for its sign.
+    static func letters(of scalar: Unicode.Scalar) -> TextFolding.Bases {
+        scalar == "&" ? .init(first: "a", second: "n", third: "d") : TextFolding.bases(of: scalar)
+    }
+
+    /// - Parameters:
+    ///   - base: without diacritics.
+    ///   - previous: the kind of the letter before; set to that of this one.
+    init(_ base: Unicode.Scalar, after previous: inout Kind) {
         let kind = Kind(base)
         let bonus = NameUnit.bonus(of: kind, after: previous)
         previous = kind

@@ -18,7 +18,12 @@ public struct FuzzyQuery: Hashable, Sendable {
     let parts: [Part]
 
     package init(_ text: String) {
-        parts = text.split(separator: " ").prefix(FuzzyQuery.partCountLimit).compactMap { Part($0) }
+        let words = text.split(separator: " ")
+        // Between other words, “and” in any form is no letter of a name.
+        let kept = words.enumerated().filter { place, word in
+            place == 0 || place == words.count - 1 || word != "&" && !TextFolding.isConjunction(word.lowercased())
+        }
+        parts = kept.prefix(FuzzyQuery.partCountLimit).compactMap { Part($0.element) }
     }
 
     package var isEmpty: Bool { parts.isEmpty }
@@ -40,25 +45,34 @@ public struct FuzzyQuery: Hashable, Sendable {
         var index = FuzzyIndex()
         index.append(name)
         var match = FuzzyMatch(self)
-        let starts = FuzzyQuery.starts(of: name)
+        let letters = FuzzyQuery.ranges(of: name)
         var ranges: [Range<Int>] = []
         for place in (match.places(index.units, index.range(of: 0)) ?? []).sorted() {
-            let start = ranges.last?.upperBound == starts[place] ? ranges.removeLast().lowerBound : starts[place]
-            ranges.append(start..<starts[place + 1])
+            let letter = letters[place]
+            // The same letter again, or the next one.
+            let isNext = ranges.last.map { letter.lowerBound <= $0.upperBound } == true
+            ranges.append((isNext ? ranges.removeLast().lowerBound : letter.lowerBound)..<letter.upperBound)
         }
         return ranges
     }
 
-    /// The start of each unit in the UTF-8 of a name, and the end of the last one.
-    private static func starts(of name: String) -> [Int] {
-        var starts: [Int] = []
-        var previous = NameUnit.Kind.white
+    /// The range of each unit in the UTF-8 of a name, up to the next letter.
+    private static func ranges(of name: String) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
         var offset = 0
         for scalar in name.unicodeScalars {
-            if NameUnit(scalar, after: &previous) != nil { starts.append(offset) }
-            offset += UTF8.width(scalar)
+            let end = offset + UTF8.width(scalar)
+            let count = NameUnit.letters(of: scalar).reduce(0) { count, _ in count + 1 }
+            if count == 0, let last = ranges.last {
+                // A combining mark is part of the letter before.
+                for place in ranges.indices.reversed() where ranges[place] == last {
+                    ranges[place] = last.lowerBound..<end
+                }
+            }
+            ranges += repeatElement(offset..<end, count: count)
+            offset = end
         }
-        return starts + [offset]
+        return ranges
     }
 }
 
@@ -66,7 +80,8 @@ extension FuzzyQuery.Part {
     /// - Returns: `nil` for combining marks alone.
     fileprivate init?(_ word: Substring) {
         var previous = NameUnit.Kind.white
-        let units = word.unicodeScalars.prefix(FuzzyQuery.partLimit).compactMap { NameUnit($0, after: &previous) }
+        let letters = word.unicodeScalars.prefix(FuzzyQuery.partLimit).flatMap(NameUnit.letters)
+        let units = letters.map { NameUnit($0, after: &previous) }
         guard !units.isEmpty else { return nil }
         let bits = units.contains(where: \.isUpper) ? NameUnit.casedBits : NameUnit.letterBits
         self.init(

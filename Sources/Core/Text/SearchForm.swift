@@ -13,20 +13,21 @@ package enum SearchForm {
         var vowel: Unicode.Scalar?
         for scalar in name.unicodeScalars {
             if scalar == combiningMacron, let doubled = vowel { joined.append(doubled) }
-            guard let base = TextFolding.base(of: scalar) else { continue }
-            vowel = nil
-            switch NameUnit.Kind(base) {
-            case .white:
-                split.endWord()
-                joined.endWord()
-            case .delimiter, .other:
-                if !apostrophes.contains(base) { split.endWord() }
-            case .lower, .upper, .letter, .digit:
-                let letter = TextFolding.lowercase(base)
-                split.append(letter)
-                joined.append(letter)
-                vowel = second(of: letter)
-                if macrons.contains(scalar), let doubled = vowel { joined.append(doubled) }
+            for base in TextFolding.bases(of: scalar) {
+                vowel = nil
+                switch NameUnit.Kind(base) {
+                case .white:
+                    split.endWord()
+                    joined.endWord()
+                case .delimiter, .other:
+                    if !TextFolding.apostrophes.contains(base) { split.endWord() }
+                case .lower, .upper, .letter, .digit:
+                    let letter = TextFolding.lowercase(base)
+                    split.append(letter)
+                    joined.append(letter)
+                    vowel = second(of: letter)
+                    if macrons.contains(scalar), let doubled = vowel { joined.append(doubled) }
+                }
             }
         }
         if split.bytes.isEmpty { return signs(of: name) }
@@ -65,8 +66,6 @@ package enum SearchForm {
 
     private static let combiningMacron: Unicode.Scalar = "\u{304}"
     private static let macrons: Set<Unicode.Scalar> = ["ā", "ē", "ī", "ō", "ū", "Ā", "Ē", "Ī", "Ō", "Ū"]
-    private static let apostrophes: Set<Unicode.Scalar> = ["'", "\u{2019}", "\u{2BC}", "`"]
-
     private struct Form {
         var bytes: [UInt8] = []
         private var isBetweenWords = false

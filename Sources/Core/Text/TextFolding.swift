@@ -17,6 +17,61 @@ package enum TextFolding {
         }
     }
 
+    /// The letters without diacritics: none of a combining mark, two of a ligature or a sharp S.
+    package static func bases(of scalar: Unicode.Scalar) -> Bases {
+        if scalar.value >= 0xC0, let two = pairs[scalar] { return Bases(first: two.0, second: two.1) }
+        return Bases(first: base(of: scalar))
+    }
+
+    package struct Bases: Sequence, IteratorProtocol {
+        var first: Unicode.Scalar?
+        var second: Unicode.Scalar?
+        var third: Unicode.Scalar?
+
+        package mutating func next() -> Unicode.Scalar? {
+            defer { (first, second, third) = (second, third, nil) }
+            return first
+        }
+    }
+
+    private static let pairs: [Unicode.Scalar: (Unicode.Scalar, Unicode.Scalar)] = [
+        "Æ": ("A", "E"), "æ": ("a", "e"), "Ǽ": ("A", "E"), "ǽ": ("a", "e"), "Œ": ("O", "E"), "œ": ("o", "e"),
+        "ß": ("s", "s"),
+        "ẞ": ("S", "S"), "Þ": ("T", "h"), "þ": ("t", "h"), "Ĳ": ("I", "J"), "ĳ": ("i", "j"),
+    ]
+
+    /// Words that names write as “&”.
+    private static let conjunctions: Set<String> = ["and", "und", "et", "y"]
+
+    /// Whether a folded word between others says no more than “&”.
+    static func isConjunction(_ word: String) -> Bool { conjunctions.contains(word) }
+
+    /// A name for comparing: its letters and digits in lower case, without diacritics and, between other words, “and” in any form.
+    ///
+    /// A name of signs alone is its own key.
+    package static func key(of name: String) -> String {
+        var words: [String] = []
+        var isInWord = false
+        for scalar in name.unicodeScalars {
+            for base in bases(of: scalar) {
+                if NameUnit.Kind(base).isBlank, base.isASCII || base.properties.numericType == nil {
+                    // An apostrophe does not end a word.
+                    if !apostrophes.contains(base) { isInWord = false }
+                    continue
+                }
+                if !isInWord { words.append("") }
+                isInWord = true
+                words[words.count - 1].unicodeScalars.append(lowercase(base))
+            }
+        }
+        guard !words.isEmpty else { return name }
+        return words.enumerated().filter { place, word in
+            place == 0 || place == words.count - 1 || !isConjunction(word)
+        }.map(\.element).joined()
+    }
+
+    static let apostrophes: Set<Unicode.Scalar> = ["'", "\u{2019}", "\u{2BC}", "`"]
+
     /// The letter in lower case, or the first one if there are several.
     package static func lowercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         if scalar.value < 0x80 {

@@ -181,10 +181,12 @@ import Testing
     @Test func parsesOperandsAndTheExtentOfLists() throws {
         let options = Options()
         let show = Show.ID(number: 82)
-        try expectEqual(CommandLineParser.parse(["show", "82"]), .titles(.show(.id(show)), options))
+        try expectEqual(CommandLineParser.parse(["show", "82"]), .titles(.show(.number(show, "82")), options))
+        try expectEqual(CommandLineParser.parse(["show", "show:82"]), .titles(.show(.id(show)), options))
+        try expectEqual(CommandLineParser.parse(["show", "name:82"]), .titles(.show(.name("82")), options))
         try expectEqual(CommandLineParser.parse(["show", "the", "100"]), .titles(.show(.name("the 100")), options))
         try expectEqual(
-            CommandLineParser.parse(["person", "7"]), .titles(.person(.id(Person.ID(number: 7))), options))
+            CommandLineParser.parse(["person", "7"]), .titles(.person(.number(Person.ID(number: 7), "7")), options))
         guard case .titles(.people("ann"), _) = try CommandLineParser.parse(["search", "--people", "ann"]) else {
             Issue.record("people are not searched for")
             return

@@ -118,7 +118,9 @@ import Testing
     func unmatched() async throws {
         let path = try file("watchlist.csv", "Position,Const,Title,Title Type\n1,tt0000404,Nothing,TV Series\n")
         let target = folder.path + "/left.csv"
-        _ = try await output("import", path, "--unmatched", target)
+        // Nothing is left.
+        try await expectEqual(bench.library(["import", path, "--unmatched", target]), .code(.failed))
+        expectEqual(bench.errors, "None of this can be imported\n")
         let text = try String(contentsOfFile: target, encoding: .utf8)
         expect(text.contains("1,tt0000404,Nothing,TV Series,notFound,,,watchlist"))
         let corrected = try file("left.csv", text.replacing("notFound,,,", with: ",7,,"))

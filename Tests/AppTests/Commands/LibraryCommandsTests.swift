@@ -46,6 +46,28 @@ import Testing
         return bench.output.dropFirst(before).split(separator: "\n").map(String.init)
     }
 
+    @Test func aNumberThatIsANameIsAskedAbout() async throws {
+        let show = Show(
+            id: Show.ID(number: 7), name: "24", status: .ended, premiered: CalendarDay(year: 2001, month: 11, day: 6))
+        let acts = Core.Library().acts(for: .status(.followed, of: .show(show)), at: Self.now)
+        let details = ShowDetails(show: show, episodes: Self.episodes(7, 3), cast: [])
+        let bench = CommandBench(
+            pages: [[Show(id: Show.ID(number: 24), name: "Tide")]],
+            library: Core.Library([(Self.now, acts)], titles: [.show(.init(details: details, fetched: Self.now))]))
+        for words in [["drop", "24"], ["rate", "24", "8"], ["mark", "24", "S01E01"], ["note", "24", "x"]] {
+            try await expectEqual(bench.library(words), .code(.notFound), "\(words)")
+            expect(bench.errors.contains("show:7  24") && bench.errors.contains("show:24  "), bench.errors)
+        }
+        expect(bench.output.isEmpty, bench.output)
+        for words in [["drop", "name:24"], ["rate", "24 (2001)", "8"], ["mark", "show:7", "S01E01"]] {
+            try await expectEqual(bench.library(words), .code(.done), "\(words): \(bench.errors)")
+        }
+        expect(bench.output.split(separator: "\n").allSatisfy { $0.contains("show:7\t24") }, bench.output)
+        // A number that is no name is an ID.
+        try await expectEqual(bench.library(["follow", "25"]), .code(.notFound))
+        expect(!bench.errors.contains("show:25"), bench.errors)
+    }
+
     @Test mutating func episodesAreMarkedOneByOneAndInBulk() async throws {
         // Next names the episode after the last watched.
         try await expectEqual(lines("next"), ["show:17\tDark\tbehind\t4\tS01E01\tPart 1\t2026-05-03T20:26:40Z"])
@@ -199,7 +221,7 @@ import Testing
         let rows = try await lines("export", "--format", "csv").flatMap { $0.components(separatedBy: "\r\n") }
         expect(rows[0].hasPrefix("type,title,year,season,episode,episode_title,watched_at"))
         expect(rows.count == 4 && rows[1].hasPrefix("episode,Dark,,1,1,Part 1,"), "\(rows)")
-        expect(bench.errors.contains("Not in these files: notes (1)"))
+        expect(bench.errors.contains("Not in these files: statuses (1), notes (1)"))
         expect(bench.errors.contains("Data: TVmaze.com"))
         let folder = try TemporaryFolder()
         try await expectEqual(bench.library(["export", "--format", "trakt"]), .code(.wrongUsage))

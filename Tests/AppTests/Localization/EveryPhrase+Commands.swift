@@ -20,6 +20,7 @@ extension EveryPhrase {
             }
                 + [
                     phrases.noPage(1346), phrases.foundByName("x", id: 1), phrases.ambiguous("x"),
+                    phrases.numbered("1"),
                     phrases.noFavorite("movie:603"), phrases.noFolder, phrases.noFile,
                 ])
             + texts("changes", FavoriteLine.Change.allCases.map { phrases.favoriteChange($0, title: "x") })

@@ -42,7 +42,7 @@ extension EveryPhrase {
                     phrases.noEpisodes("x"), phrases.notAired("x"), phrases.noList("x"), phrases.hasList("x"),
                     phrases.isSmartList("x"), phrases.code(ofSpecial: ""),
                     phrases.exportNeedsFolder("x"),
-                    phrases.exportLosses(ExportLoss.allCases.map { ($0, 1) }),
+                    phrases.exportLosses(Dictionary(uniqueKeysWithValues: ExportLoss.allCases.map { ($0, 1) })) ?? "",
                     phrases.emptyLibrary, phrases.noEditor, phrases.editorFailed(.empty), phrases.noteKept(in: "/x"),
                     phrases.insideLibrary("/x"), phrases.fixedFolder("X"),
                     phrases.missingEntries(1, of: "x"), phrases.missingEntries(2, of: "x"),
@@ -75,13 +75,13 @@ extension EveryPhrase {
     private var imports: [(name: String, text: String)] {
         let problems: [ImportProblem] = [
             .archive(.noDirectory), .archive(.damaged), .archive(.encrypted), .archive(.unsupportedMethod(93)),
-            .archive(.tooLarge), .archive(.unsafeName), .unrecognized, .tooManyRows,
+            .archive(.tooLarge), .archive(.unsafeName), .unrecognized, .tooManyRows, .personal, .deleted,
         ]
         let episode = LibrarySubject(
             .episode(1), name: "x", place: .init(show: Show.ID(number: 1), season: 1, number: 1))
         let answers: [ImportAnswer] =
             [.leaveOut, .candidate(.show(ShowTitle(id: Show.ID(number: 1), name: "x")))]
-            + EpisodeOrder.allCases.map { .order($0, episode) }
+            + ImportRule.allCases.map { .order($0, episode) }
         let words: [String] = [
             phrases.importTitle, phrases.importPrompt, phrases.importAdvice, phrases.importing, phrases.exportTitle,
             phrases.exportPrompt, phrases.exportAdvice("x"), phrases.exported("x"), phrases.noImportToUndo,
@@ -125,10 +125,12 @@ extension EveryPhrase {
         let head = "type,title,season,rating,tvmaze,watched_at,precision\n"
         let one = head + "show,x,,8,1,,\n"
         let several = one + "show,y,,8,2,,\nseason,y,1,8,2,,\nseason,y,2,8,2,,\n"
+        let dated = "Title,Date\nx,soon\n"
         let lookups: [TitleLookup] = [.showByTVDB(1), .showByTVDB(2)]
         return [
             importReport(of: [one]), importReport(of: [one], lookups.suffix(1), isApplied: true),
             importReport(of: [several, one], lookups, isApplied: true), importReport(of: [head, "[{\"watched_at\":"]),
+            importReport(of: [dated]), importReport(of: [dated, dated]),
         ]
     }
 

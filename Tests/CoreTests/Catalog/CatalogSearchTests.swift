@@ -35,6 +35,10 @@ import Testing
             ("svu law", ["Law & Order: SVU", "Law & Order"], ["Law & Order: SVU"]), ("???", ["???", "What?"], ["???"]),
             ("got", ["Game of Thrones", "Toga"], ["Game of Thrones"]), ("zz", ["a", "z"], []),
             ("\u{301}", ["b"], ["b"]),
+            ("law and order", ["Law & Order", "Law and Disorder", "Lawn"], ["Law & Order", "Law and Disorder"]),
+            ("tom & jerry", ["Tom und Jerry", "Tom y Jerry", "Tom"], ["Tom und Jerry", "Tom y Jerry"]),
+            ("generation y", ["Generation Y", "Generation"], ["Generation Y"]), ("strasse", ["Straße"], ["Straße"]),
+            ("aeon", ["Æon", "Aon"], ["Æon"]), ("æon", ["Aeon"], ["Aeon"]), ("bronson", ["Brønson"], ["Brønson"]),
         ] as [(String, [String], [String])] { try expectEqual(found(text, in: names), expected, text) }
         // Huge texts are fine.
         let long = String(repeating: "ab ", count: 5000)
@@ -140,7 +144,7 @@ private struct ModelName {
     private static func letter(_ character: Character) -> String? {
         if character == " " { return " " }
         // The house's folding is tested elsewhere; here it only serves to read the names.
-        let base = character.unicodeScalars.compactMap { TextFolding.base(of: $0).map(TextFolding.lowercase) }
+        let base = character.unicodeScalars.flatMap(TextFolding.bases(of:)).map(TextFolding.lowercase)
         let visible = base.filter { !NameUnit.Kind($0).isBlank }
         return visible.isEmpty ? nil : visible.map { String($0) }.joined()
     }
@@ -149,7 +153,7 @@ private struct ModelName {
     func rank(_ query: ModelName) -> Int? {
         var best: Int?
         for form in forms {
-            for wanted in query.forms {
+            for wanted in query.forms + query.forms.map(Self.withoutConjunctions) {
                 let words = wanted.split(separator: " ")
                 let nameWords = form.split(separator: " ")
                 var rank: Int?
@@ -168,6 +172,14 @@ private struct ModelName {
             }
         }
         return best
+    }
+
+    private static func withoutConjunctions(_ form: String) -> String {
+        let words = form.split(separator: " ")
+        let kept = words.enumerated().filter { place, word in
+            place == 0 || place == words.count - 1 || !["and", "und", "et", "y"].contains(word)
+        }
+        return kept.map { String($0.element) }.joined(separator: " ")
     }
 
     private static func isSubsequence(_ word: Substring, of name: String) -> Bool {

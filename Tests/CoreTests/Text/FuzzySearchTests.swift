@@ -35,7 +35,11 @@ import Testing
             ("bjork", ["Björk"], ["Björk"]), ("елки", ["Ёлки"], ["Ёлки"]),
             ("巨人", ["進撃の巨人", "巨大な人", "人巨"], ["巨大な人", "進撃の巨人"]),
             ("DO", ["do", "DO", "Dome Of", "D'Or"], ["DO", "Dome Of", "D'Or"]), ("ss", ["s", "ss"], ["ss"]),
-            ("zz", ["a", "b"], []),
+            ("zz", ["a", "b"], []), ("law and order", ["Law & Order", "Law"], ["Law & Order"]),
+            ("law und order", ["Law & Order", "Law"], ["Law & Order"]),
+            ("law and", ["Law & Order", "Law"], ["Law & Order"]),
+            ("tom & jerry", ["Tom und Jerry"], ["Tom und Jerry"]), ("strasse", ["Straße"], ["Straße"]),
+            ("aeon", ["Æon"], ["Æon"]),
         ] as [(String, [String], [String])] {
             let found = try found(query, in: names)
             expectEqual(Set(found), Set(expected), query)
@@ -58,6 +62,7 @@ import Testing
             ("tng", "TheNextGen", "[T]he[N]ext[G]en"), ("cafe", "Le Café", "Le [Café]"),
             ("e", "e\u{301}x", "[e\u{301}]x"), ("巨", "進撃の巨人", "進撃の[巨]人"), ("zz", "Under", "Under"),
             ("", "Under", "Under"), ("x", "", ""), ("ob", "foobar ob", "foobar [ob]"),
+            ("aeon", "Æon", "[Æon]"), ("a", "Æon", "[Æ]on"), ("law and", "Law & Order", "[Law] [&] Order"),
         ] as [(String, String, String)] { expectEqual(marked(query, in: name), expected, query) }
         // Computed by hand from the constants of fzf's `algo.go`.
         for (query, name, score) in [

@@ -7,6 +7,24 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct FindingOnesWayTests {
     // MARK: Letters and years
 
+    @Test("Names that are written in several ways are one")
+    func names() {
+        for (one, other) in [
+            ("Law and Order", "Law & Order"), ("Tom und Jerry", "Tom & Jerry"), ("Tom et Jerry", "tom y jerry"),
+            ("Æon Flux", "aeon flux"), ("Straße", "STRASSE"), ("Brønson", "Bronson"), ("Cœur", "Coeur"), ("A&E", "AE"),
+        ] {
+            expectEqual(FindByName.exact(one, in: [other]) { $0 }, [other], one)
+            expectEqual(FindByName.containing(one, in: [other + " 2"]) { $0 }, [other + " 2"], one)
+        }
+        for (one, other) in [
+            ("Generation Y", "Generation"), ("Et", "Y"), ("And Then", "Then"), ("9½", "9"), ("!", "?"),
+        ] {
+            expectEqual(FindByName.exact(one, in: [other]) { $0 }, [], one)
+        }
+        let dated = FindByName.dated("24 (2001)")
+        expect(dated?.name == "24" && dated?.year == 2001 && FindByName.dated("24 (x)") == nil)
+    }
+
     @Test func marksAreWhereALinearSearchFindsThem() {
         var random = SeededGenerator(seed: 5)
         for _ in 0..<50 {

@@ -18,7 +18,7 @@ extension LibraryCommands {
         } else if !console.asJSON {
             try print(export, as: format)
         }
-        if !losses.isEmpty, !console.asJSON { console.say(phrases.exportLosses(losses)) }
+        if !console.asJSON, let losses = phrases.exportLosses(export.losses) { console.say(losses) }
         guard path != nil || console.asJSON else { return }
         try console.print(
             Report(

@@ -34,7 +34,8 @@ extension LibraryCommands {
         if options.marks.applies {
             report = try await reading { () async throws(StoreError) in try await session.apply().report }
         }
-        if console.asJSON || !report.formats.isEmpty { try console.print(phrases.page(of: report)) }
+        let isNamed = report.documents.allSatisfy { paths.contains($0.name) }
+        if console.asJSON || !report.formats.isEmpty || !isNamed { try console.print(phrases.page(of: report)) }
         // After the report, because hundreds of shows take minutes.
         if report.isApplied { await fetchTitles(options.marks.skipsFetching ? .nothing : .missing) }
         try tell(report, of: Set(paths))
@@ -79,9 +80,9 @@ extension LibraryCommands {
     private func tell(_ report: ImportReport, of paths: Set<String>) throws(CommandFailure) {
         var problems: [String] = []
         for document in report.documents {
-            guard let problem = document.problem, problem != .unrecognized || paths.contains(document.name) else {
-                continue
-            }
+            guard let problem = document.problem,
+                ![.unrecognized, .personal, .deleted].contains(problem) || paths.contains(document.name)
+            else { continue }
             problems.append("\(document.name): \(phrases.importProblem(problem))")
         }
         if report.documents.isEmpty {
@@ -89,7 +90,11 @@ extension LibraryCommands {
         }
         console.say(lines: problems)
         for failure in phrases.lookupFailures(of: report) { console.say(failure) }
-        if report.formats.isEmpty || !problems.isEmpty { throw .said(.failed) }
+        // The page for a terminal says it already.
+        if report.isEmpty, problems.isEmpty, console.asJSON || console.columns == nil {
+            console.say(phrases.nothingToImport)
+        }
+        if report.isEmpty || !problems.isEmpty { throw .said(.failed) }
     }
 
     /// Takes back the last import.
@@ -138,6 +143,10 @@ extension Phrases {
             guard let answer = open.chosen else { continue }
             rows.append(["chosen", open.text, String(open.rows), answer.notation])
         }
+        for document in report.documents where document.problem != nil || document.unreadDates > 0 {
+            let counts = [document.lines, document.unreadDates].map { String($0) }
+            rows.append(["file", document.name] + counts + [document.problem.map(importProblem) ?? ""])
+        }
         for line in report.unmatched {
             rows.append(["unmatched", line.title, String(line.rows), line.reason.rawValue])
         }
@@ -150,7 +159,8 @@ extension Phrases {
             "source": JSONValue(report.formats.first?.word), "sources": .array(report.formats.map { .text($0.word) }),
             "rows": .integer(report.rows), "new": .integer(total.new), "known": .integer(total.known),
             "kept": .integer(total.kept), "choose": .integer(total.choose), "pending": .integer(total.pending),
-            "unmatched": .integer(total.unmatched), "lookups": .integer(report.lookups),
+            "unmatched": .integer(total.unmatched), "unreadDates": .integer(report.unreadDates),
+            "lookups": .integer(report.lookups),
             "applied": .bool(report.isApplied),
         ]
         let kinds = report.kinds.map { kind, count -> JSONValue in
@@ -183,7 +193,8 @@ extension Phrases {
         let files = report.documents.map { document -> JSONValue in
             [
                 "name": .text(document.name), "source": JSONValue(document.format?.word),
-                "lines": .integer(document.lines), "message": JSONValue(document.problem.map { importProblem($0) }),
+                "lines": .integer(document.lines), "unreadDates": .integer(document.unreadDates),
+                "message": JSONValue(document.problem.map { importProblem($0) }),
             ]
         }
         let tail: JSONValue = [

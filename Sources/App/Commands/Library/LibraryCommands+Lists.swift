@@ -178,7 +178,7 @@ extension LibrarySubject {
     fileprivate func isPerson(_ wanted: Wanted<Person.ID>) -> Bool {
         guard case .person(let id) = self.id else { return false }
         return switch wanted {
-        case .id(let wanted): id == wanted
+        case .id(let wanted), .number(let wanted, _): id == wanted
         case .name(let name): self.name.lowercased() == name.lowercased()
         }
     }

@@ -25,6 +25,9 @@ extension LibraryCommands {
             let movie = try await shows.services.movie(id).movie
             _ = await library.learn([.movie(.init(movie: movie, fetched: clock.now()))])
             return .movie(movie)
+        case .number(let id, let text):
+            try await shows.check(text, isNoNameBut: id, among: value.titles)
+            return try await entry(for: .id(id), in: value, isNew: isNew)
         case .name(let name):
             if let id = try find(name, in: value, exactly: isNew) {
                 return try await entry(for: .id(id), in: value, isNew: isNew)
@@ -41,6 +44,11 @@ extension LibraryCommands {
     ) throws(CommandFailure) -> Favorite.ID? {
         let titles = value.titles
         var found = FindByName.exact(name, in: titles, name: { $0.title })
+        if found.isEmpty, let dated = FindByName.dated(name) {
+            found = FindByName.exact(dated.name, in: titles, name: { $0.title }).filter {
+                value.year(of: $0.id) == dated.year
+            }
+        }
         if found.isEmpty, !isExact { found = FindByName.containing(name, in: titles, name: { $0.title }) }
         guard let first = found.first else { return nil }
         guard found.count == 1 else {
@@ -81,6 +89,14 @@ extension LibraryCommands {
 }
 
 extension Library {
+    /// The year of a show or film, if it is known.
+    fileprivate func year(of id: Favorite.ID) -> Int? {
+        switch id {
+        case .show(let id): shows[id]?.details.show.premiered?.year
+        case .movie(let id): movies[id]?.movie.released?.year
+        }
+    }
+
     /// All shows and films about which the user has said something, with their titles.
     var titles: [(id: Favorite.ID, title: String)] {
         var ids = Set(state.records.keys.compactMap(\.showOrFilm))

@@ -20,8 +20,8 @@ enum ImportColumn: String, Hashable, Sendable, CaseIterable {
 /// An answer to a question of an import.
 enum ImportAnswer: Hashable, Sendable {
     case candidate(MatchCandidate)
-    /// How a show's episodes are found, and the episode that this gives for the first row.
-    case order(EpisodeOrder, LibrarySubject?)
+    /// How a show's episodes are found, and the episode that this gives for the first row; or how a table or profile is read.
+    case order(ImportRule, LibrarySubject?)
     case leaveOut
 
     /// As the command line names it: `show:82`, `movie:603`, `numbers`, `none`.
@@ -67,6 +67,11 @@ extension ImportPlan.Open {
 
     /// What the user can answer.
     var answers: [ImportAnswer] {
+        switch reason {
+        case .dateOrder: return [ImportRule.dayFirst, .monthFirst, .neither].map { .order($0, nil) }
+        case .profile: return [ImportRule.included, .neither].map { .order($0, nil) }
+        default: break
+        }
         guard isAboutOrder else { return candidates.map { .candidate($0) } + [.leaveOut] }
         let episodes = candidates.map { candidate -> LibrarySubject? in
             if case .episode(let episode) = candidate { episode } else { nil }
@@ -82,7 +87,7 @@ extension ImportPlan.Open {
 struct ImportDecision: Hashable, Sendable {
     enum Choice: Hashable, Sendable {
         case title(Favorite.ID)
-        case order(EpisodeOrder)
+        case order(ImportRule)
         case leaveOut
     }
 
@@ -97,7 +102,7 @@ struct ImportDecision: Hashable, Sendable {
         guard !title.isEmpty else { return nil }
         if word == "none" {
             choice = .leaveOut
-        } else if let order = EpisodeOrder(rawValue: word), order != .neither {
+        } else if let order = ImportRule(rawValue: word), order != .neither {
             choice = .order(order)
         } else if let id = Favorite.ID(notation: word) {
             choice = .title(id)

@@ -74,10 +74,12 @@ package actor TMDBGateway: MoviesGateway {
 
     /// The person of a name: the first one who has exactly that name, or whom a search finds first.
     private func actor(_ name: String) async throws(GatewayError) -> Int? {
-        let key = FilterKey.key(name)
+        let key = TextFolding.key(of: name)
         if let known = actors[key] { return known }
         let people = try await people(name)
-        guard let found = people.first(where: { FilterKey.key($0.name) == key }) ?? people.first else { return nil }
+        guard let found = people.first(where: { TextFolding.key(of: $0.name) == key }) ?? people.first else {
+            return nil
+        }
         if actors.count >= Self.actorLimit { actors = [:] }
         actors[key] = found.number
         return found.number

@@ -23,6 +23,12 @@ struct CSVReader {
         self.bytes = bytes
         self.position = position == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : position
         let line = bytes[self.position...].prefix { $0 != 0x0A && $0 != 0x0D }
+        // Excel names the separator before the header.
+        if line.count == 5, line.prefix(4).lowercasedASCII == Array("sep=".utf8), let separator = line.last {
+            self.separator = separator
+            self.position = line.endIndex
+            return
+        }
         let counts = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09].map { byte in (byte, line.count { $0 == byte }) }
         separator = counts.max { $0.1 < $1.1 }.flatMap { $0.1 > counts[0].1 ? $0.0 : nil } ?? UInt8(ascii: ",")
     }
@@ -114,6 +120,10 @@ struct CSVReader {
         for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
         return text
     }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate var lowercasedASCII: [UInt8] { map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 } }
 }
 
 /// The columns of a file, by name.

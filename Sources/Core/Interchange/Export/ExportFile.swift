@@ -33,9 +33,13 @@ package enum ExportLoss: String, Hashable, Sendable, CaseIterable {
     case specials
     /// Titles whose numbers at the other service are unknown.
     case unidentified
-    /// Television, in a format for films.
+    /// Plays of episodes, in a format for films or ratings.
     case television
-    case lists, notes
+    /// Plays of films.
+    case films
+    /// When episodes were watched.
+    case dates
+    case statuses, favorites, tags, lists, notes
 }
 
 extension PlayTime {

@@ -27,14 +27,28 @@ package struct LibraryExport: Sendable {
         self.calendar = calendar
         switch format {
         case .json: add("marquee.json", Array(LibraryDocument(state, self.titles).text.utf8))
-        case .csv: writePlays(isForSpreadsheets)
-        case .letterboxd: writeLetterboxd()
+        case .csv:
+            writePlays(isForSpreadsheets)
+            loseAll(.statuses, .favorites, .tags, .notes, .lists)
+        case .letterboxd:
+            writeLetterboxd()
+            loseAll(.television, .favorites, .lists)
         case .trakt:
             writeTrakt()
             writeTVTime()
-        case .tvtime: writeTVTime()
-        case .imdb: writeIMDb()
-        case .markdown: add("marquee.md", Array(LibraryPage(state, self.titles, calendar).text.utf8))
+            lose(.statuses, state.records.values.count { $0.status != nil && $0.status != .planned })
+            loseAll(.favorites, .tags, .notes, .lists)
+        case .tvtime:
+            writeTVTime()
+            loseAll(.films, .ratings, .statuses, .favorites, .tags, .notes, .lists)
+        case .imdb:
+            writeIMDb()
+            loseAll(.television, .films, .statuses, .favorites, .tags, .notes, .lists)
+        case .markdown:
+            add("marquee.md", Array(LibraryPage(state, self.titles, calendar).text.utf8))
+            lose(.dates, state.plays.count { !$0.subject.isFilm && $0.time != .unknown })
+            lose(.ratings, state.records.values.count { $0.subject.place != nil && $0.rating != nil })
+            loseAll(.favorites, .tags, .notes)
         }
         if format != .json, format != .markdown {
             add("CREDITS.txt", Array((credits.joined(separator: "\n") + "\n").utf8))
@@ -45,6 +59,26 @@ package struct LibraryExport: Sendable {
 
     private mutating func lose(_ loss: ExportLoss, _ count: Int = 1) {
         if count > 0 { losses[loss, default: 0] += count }
+    }
+
+    /// Counts parts of the library of which a format holds nothing.
+    private mutating func loseAll(_ losses: ExportLoss...) {
+        for loss in losses { lose(loss, all(loss)) }
+    }
+
+    private func all(_ loss: ExportLoss) -> Int {
+        let records = state.records.values
+        return switch loss {
+        case .television: state.plays.count { !$0.subject.isFilm }
+        case .films: state.plays.count(where: \.subject.isFilm)
+        case .ratings: records.count { $0.rating != nil }
+        case .statuses: records.count { $0.status != nil }
+        case .favorites: records.count(where: \.isStarred)
+        case .tags: records.reduce(0) { $0 + $1.tags.count }
+        case .notes: records.count { $0.note != nil }
+        case .lists: state.lists.count
+        case .rewatches, .specials, .unidentified, .dates: 0
+        }
     }
 
     private var credits: [String] { titles.credits }
@@ -69,8 +103,6 @@ package struct LibraryExport: Sendable {
         for subject in titles.subjects where !played.contains(subject.id) && state.records[subject.id]?.rating != nil {
             writer.row(fields(subject, nil))
         }
-        lose(.lists, state.lists.count)
-        lose(.notes, state.records.values.count { $0.note != nil })
         add("marquee.csv", writer.bytes)
     }
 
@@ -122,7 +154,6 @@ package struct LibraryExport: Sendable {
                         number == film.plays.count - 1 ? record?.note ?? "" : "",
                     ])
             }
-            if film.plays.isEmpty, record?.rating != nil { lose(.ratings) }
             if film.plays.isEmpty, record?.status == .planned {
                 watchlist.row(head)
                 planned += 1
@@ -140,8 +171,13 @@ package struct LibraryExport: Sendable {
         }
         add(part == 1 ? "letterboxd.csv" : "letterboxd-\(part).csv", writer.bytes)
         if planned > 0 { add("letterboxd-watchlist.csv", watchlist.bytes) }
-        lose(.television, state.plays.count - films.reduce(0) { $0 + $1.plays.count })
-        lose(.lists, state.lists.count)
+        let written = Set(films.filter { !$0.plays.isEmpty }.map { LibrarySubject.ID.movie($0.id) })
+        for (id, record) in state.records where !written.contains(id) {
+            if record.rating != nil { lose(.ratings) }
+            if record.note != nil { lose(.notes) }
+            lose(.tags, record.tags.count)
+            if record.status != nil, record.status != .planned || !record.subject.isFilm { lose(.statuses) }
+        }
     }
 
     private func day(_ time: PlayTime) -> String {
@@ -184,7 +220,6 @@ package struct LibraryExport: Sendable {
                 ])
         }
         lose(.ratings, state.records.values.count { $0.subject.place != nil && $0.rating != nil })
-        lose(.lists, state.lists.count)
         add("trakt.csv", writer.bytes)
     }
 
@@ -263,4 +298,8 @@ package struct LibraryExport: Sendable {
         }
         add("imdb-ratings.csv", writer.bytes)
     }
+}
+
+extension LibrarySubject {
+    fileprivate var isFilm: Bool { if case .movie = id { true } else { false } }
 }

@@ -13,7 +13,15 @@ enum ImportCSV {
             return
         }
         header = CSVHeader(header.names.map { $0.lowercased() })
-        guard let (format, read) = self.format(of: header, bytes), sink.recognize(format) else { return }
+        if header.has("profile name", "start time", "title") {
+            if sink.recognize(.netflix) { NetflixReader.readSittings(bytes, into: &sink) }
+            return
+        }
+        if header.names.filter({ !$0.hasPrefix("marquee_") }) == ["title", "date"] {
+            if sink.recognize(.netflix) { NetflixReader.readDays(bytes, into: &sink) }
+            return
+        }
+        guard let (format, read) = self.format(of: header), sink.recognize(format) else { return }
         while !sink.isFull, let row = reader.next() {
             let line = CSVLine(row, of: reader, header)
             sink.begin(line)
@@ -22,7 +30,7 @@ enum ImportCSV {
     }
 
     /// The order matters only where one format's columns are among another's.
-    private static func format(of header: CSVHeader, _ bytes: [UInt8]) -> (ImportFormat, Read)? {
+    private static func format(of header: CSVHeader) -> (ImportFormat, Read)? {
         if header.has("key", "s_id") { return (.tvTime, TVTimeReader.readRecord) }
         if header.has("type-uuid-n") || header.has("type", "entity_type") {
             return (.tvTime, TVTimeReader.readOldRecord)
@@ -42,11 +50,8 @@ enum ImportCSV {
         if header.has("media_id", "source", "media_type") { return (.yamtrack, YamtrackReader.read) }
         if header.has("tmdb id", "type", "your rating") { return (.tmdb, TMDBAccountReader.read) }
         if header.has("type", "watched_at", "precision") { return (.marquee, MarqueeReader.read) }
-        if header.has("type", "watched_at") { return (.trakt, TraktReader.read) }
-        if header.names.filter({ !$0.hasPrefix("marquee_") }) == ["title", "date"] {
-            let order = NetflixReader.order(bytes)
-            return (.netflix, { NetflixReader.read($0, order, &$1) })
-        }
+        let times = ["watched_at", "rated_at", "listed_at", "watchlisted_at", "collected_at"]
+        if header.has("type"), times.contains(where: { header.has($0) }) { return (.trakt, TraktReader.read) }
         return nil
     }
 

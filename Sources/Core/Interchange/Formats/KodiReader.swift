@@ -1,9 +1,10 @@
 import Core
 import FoundationEssentials
 
-/// Reads the NFO files of Kodi and Jellyfin. Several elements may follow one another, which XML does not allow.
+/// Reads the NFO files of Kodi and Jellyfin, and Kodi's export in one file. Several elements may follow one another, which XML does not
+/// allow.
 package enum KodiReader {
-    private static let roots = ["tvshow", "episodedetails", "movie", "season"]
+    private static let roots = ["tvshow", "episodedetails", "movie", "season", "musicvideo"]
 
     /// An element directly below the root.
     fileprivate struct Field {
@@ -19,31 +20,53 @@ package enum KodiReader {
     /// A file that holds only an address tells which title it is, and nothing about it.
     static func readLink(_ bytes: [UInt8], into sink: inout ImportSink) {
         let text = String(decoding: bytes.prefix(400), as: UTF8.self)
+        func word(after mark: String) -> String? {
+            text.firstRange(of: mark).map { String(text[$0.upperBound...].prefix { $0.isLetter || $0.isNumber }) }
+        }
+        let ids = ImportedIDs(
+            tvdb: (word(after: "thetvdb.com/series/") ?? word(after: "&id=")).flatMap(ImportedIDs.positive),
+            imdb: word(after: "imdb.com/title/").flatMap(ImportedIDs.imdb),
+            tmdb: word(after: "themoviedb.org/tv/").flatMap(ImportedIDs.positive))
         let sites = ["imdb.com/title/", "themoviedb.org/", "thetvdb.com/"]
-        if sites.contains(where: text.contains), sink.recognize(.kodi) { sink.begin() }
+        guard sites.contains(where: text.contains), sink.recognize(.kodi) else { return }
+        sink.begin()
+        describeFolder(ImportedSubject(kind: .show, ids: ids), &sink)
+    }
+
+    /// `tvshow.nfo` says whose episodes are in its folder.
+    private static func describeFolder(_ show: ImportedSubject, _ sink: inout ImportSink) {
+        if sink.name == "tvshow", !show.work.text.isEmpty { sink.folderShow = show.work }
     }
 
     static func read(_ bytes: [UInt8], into sink: inout ImportSink) {
         var scanner = MarkupScanner(bytes)
-        while let (root, fields) = scanner.nextDocument(among: roots), !sink.isFull {
+        while let document = scanner.nextDocument(among: roots), !sink.isFull {
             guard sink.recognize(.kodi) else { continue }
-            sink.begin()
-            let subject = subject(root, fields)
-            let plays = CSVLine.count(fields.text("playcount")) ?? 0
-            if plays > 0 || fields.text("watched") == "true", subject.kind == .episode || subject.kind == .movie {
-                sink.add(
-                    subject, .watched(times: max(1, plays), last: time(fields.text("lastplayed"), sink.calendar)))
+            let show = subject(document.root, document.fields)
+            add(show, document.fields, &sink)
+            if document.root == "tvshow" { describeFolder(show, &sink) }
+            for episode in document.episodes where !sink.isFull {
+                add(subject("episodedetails", episode, in: show), episode, &sink)
             }
-            sink.add(subject, rating: Double(fields.text("userrating")))
         }
+    }
+
+    private static func add(_ subject: ImportedSubject, _ fields: [Field], _ sink: inout ImportSink) {
+        sink.begin()
+        let plays = CSVLine.count(fields.text("playcount")) ?? 0
+        let isWatched = plays > 0 || CSVLine.yes.contains(fields.text("watched").lowercased())
+        if isWatched, subject.kind != .show, subject.kind != .season {
+            sink.add(subject, .watched(times: max(1, plays), last: time(fields.text("lastplayed"), &sink)))
+        }
+        sink.add(subject, rating: Double(fields.text("userrating")))
     }
 
     /// The films, shows and episodes that a file describes, or the one that its address names. A file for a film may have both.
     package static func subjects(_ bytes: [UInt8]) -> [ImportedSubject] {
         var scanner = MarkupScanner(bytes)
         var subjects: [ImportedSubject] = []
-        while subjects.count < 100, let (root, fields) = scanner.nextDocument(among: roots) {
-            subjects.append(subject(root, fields))
+        while subjects.count < 100, let document = scanner.nextDocument(among: roots) {
+            subjects.append(subject(document.root, document.fields))
         }
         if subjects.isEmpty, isLink(bytes) {
             let parts = String(decoding: bytes.prefix(400), as: UTF8.self).split { "/?&#\n\r ".contains($0) }
@@ -59,15 +82,20 @@ package enum KodiReader {
         return subjects
     }
 
-    private static func subject(_ root: String, _ fields: [Field]) -> ImportedSubject {
+    /// - Parameter show: the show around an episode, or `nil`.
+    private static func subject(
+        _ root: String, _ fields: [Field], in show: ImportedSubject? = nil
+    ) -> ImportedSubject {
         func id(_ type: String) -> String {
-            let field = fields.first { $0.name == "uniqueid" && $0.attributes.contains("\"\(type)\"") }
+            let field = fields.first { $0.name == "uniqueid" && $0.type == type }
             return (field?.text ?? fields.text(type + "id")).trimmed
         }
-        var subject = ImportedSubject(kind: root == "movie" ? .movie : root == "tvshow" ? .show : .season)
+        let kinds: [String: ImportedSubject.Kind] = ["movie": .movie, "tvshow": .show, "musicvideo": .other]
+        var subject = ImportedSubject(kind: kinds[root] ?? .season)
         if root == "episodedetails" {
             subject.kind = .episode
-            subject.title = ImportSink.clean(fields.text("showtitle"))
+            (subject.ids, subject.title, subject.year) = (show?.ids ?? ImportedIDs(), show?.title ?? "", show?.year)
+            if show == nil { subject.title = ImportSink.clean(fields.text("showtitle")) }
             subject.season = CSVLine.count(fields.text("season"))
             subject.number = CSVLine.count(fields.text("episode"))
             subject.episodeName = ImportSink.clean(fields.text("title"))
@@ -83,11 +111,11 @@ package enum KodiReader {
     }
 
     /// The time is in the zone of the machine that wrote it, which is the user's.
-    private static func time(_ text: String, _ calendar: LocalCalendar) -> PlayTime {
-        let time = ImportTime.play(text) ?? .unknown
+    private static func time(_ text: String, _ sink: inout ImportSink) -> PlayTime {
+        let time = sink.time(text)
         guard case .minute(let date) = time, let local = LocalCalendar.utc.time(of: date) else { return time }
         // A local time has no seconds.
-        return calendar.moment(of: local).map { .minute($0 + date.timeIntervalSince(date.startOfMinute)) } ?? time
+        return sink.calendar.moment(of: local).map { .minute($0 + date.timeIntervalSince(date.startOfMinute)) } ?? time
     }
 }
 
@@ -96,6 +124,39 @@ extension [KodiReader.Field] {
     fileprivate func text(_ name: String) -> String {
         RichText(html: first { $0.name == name }?.text ?? "", limit: 400).text
     }
+}
+
+extension KodiReader.Field {
+    /// The attribute of that name, in either kind of quotes.
+    fileprivate var type: String {
+        let parts = attributes.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
+        for (name, value) in zip(parts, parts.dropFirst()) where name.filter({ !$0.isWhitespace }) == "type=" {
+            return value.trimmed.lowercased()
+        }
+        return ""
+    }
+}
+
+/// The shows that the `tvshow.nfo` files of folders describe.
+struct KodiFolders {
+    private var shows: [Substring: SharedWork] = [:]
+
+    mutating func note(_ show: ImportedWork, at path: String) { shows[Self.folder(of: path[...])] = SharedWork(show) }
+
+    /// The show of the nearest folder upwards, or `nil` if an episode names another one.
+    func show(of work: ImportedWork, at path: String) -> SharedWork? {
+        guard !shows.isEmpty, work.ids.isEmpty else { return nil }
+        var folder = Self.folder(of: path[...])
+        while shows[folder] == nil {
+            guard !folder.isEmpty else { return nil }
+            folder = Self.folder(of: folder)
+        }
+        let name = shows[folder]?.value.title ?? ""
+        let isSame = name.isEmpty || work.title.isEmpty || TextFolding.key(of: name) == TextFolding.key(of: work.title)
+        return isSame ? shows[folder] : nil
+    }
+
+    private static func folder(of path: Substring) -> Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
 }
 
 /// Finds elements in markup that need not be well formed.
@@ -107,17 +168,38 @@ private struct MarkupScanner {
         self.bytes = bytes
     }
 
-    /// The next element of one of these names, with the elements in it.
-    mutating func nextDocument(among roots: [String]) -> (root: String, fields: [KodiReader.Field])? {
+    /// An element with the elements in it, apart from the episodes within their show.
+    struct Document {
+        let root: String
+        var fields: [KodiReader.Field] = []
+        var episodes: [[KodiReader.Field]] = []
+    }
+
+    /// The next element of one of these names.
+    mutating func nextDocument(among roots: [String]) -> Document? {
         while let root = nextElement() {
             guard roots.contains(root) else { continue }
-            var fields: [KodiReader.Field] = []
-            while fields.count < 5_000, let child = nextChild(of: root) {
-                fields.append(.init(name: child.name, attributes: child.attributes, text: child.text))
+            var document = Document(root: root)
+            while let child = nextChild(of: root) {
+                if root == "tvshow", child.name == "episodedetails" {
+                    var inner = MarkupScanner(Array(child.text.utf8))
+                    document.episodes.append(inner.fields(of: child.name))
+                } else if document.fields.count < 5_000 {
+                    document.fields.append(
+                        .init(name: child.name, attributes: child.attributes, text: child.text))
+                }
             }
-            return (root, fields)
+            return document
         }
         return nil
+    }
+
+    private mutating func fields(of parent: String) -> [KodiReader.Field] {
+        var fields: [KodiReader.Field] = []
+        while fields.count < 5_000, let child = nextChild(of: parent) {
+            fields.append(.init(name: child.name, attributes: child.attributes, text: child.text))
+        }
+        return fields
     }
 
     /// The name of the next opening tag at this level.

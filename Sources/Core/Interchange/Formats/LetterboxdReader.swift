@@ -22,7 +22,7 @@ enum LetterboxdReader {
         guard !film.title.isEmpty else { return }
         if line.header.has("watched date") {
             // The address is that of the entry in the diary, not of the film.
-            let time = ImportTime.day(line["watched date"]).map { PlayTime.day($0) } ?? .unknown
+            let time = sink.day(line["watched date"])
             let isInDiary = !line["watched date"].isEmpty
             if isInDiary {
                 sink.add(film, .play(time), event: line["letterboxd uri"])
@@ -81,7 +81,7 @@ enum LetterboxdReader {
         film.title = line.title("title")
         film.year = line.year("year")
         film.ids = ImportedIDs(imdb: ImportedIDs.imdb(line["imdbid"]), tmdb: line.number("tmdbid"))
-        let time = ImportTime.day(line["watcheddate"]).map { PlayTime.day($0) } ?? .unknown
+        let time = sink.day(line["watcheddate"])
         sink.add(film, .play(time))
         sink.add(film, rating: Double(line["rating10"]) ?? rating(line["rating"]))
         sink.add(film, note: line["review"])

@@ -100,9 +100,9 @@ enum MarqueeReader {
                 sink.add(subject, .watchedSpan(span))
             }
         } else if let times = line.number("plays") {
-            sink.add(subject, .watched(times: times, last: time(line)))
+            sink.add(subject, .watched(times: times, last: time(line, &sink)))
         } else if !line["watched_at"].isEmpty {
-            sink.add(subject, .play(time(line)))
+            sink.add(subject, .play(time(line, &sink)))
         }
         sink.add(subject, rating: Double(line["rating"]))
         if let status = LibraryStatus(rawValue: line["status"]) {
@@ -120,9 +120,9 @@ enum MarqueeReader {
         sink.add(subject, note: line["note"])
     }
 
-    private static func time(_ line: CSVLine) -> PlayTime {
+    private static func time(_ line: CSVLine, _ sink: inout ImportSink) -> PlayTime {
         let text = line["watched_at"]
-        guard line["precision"] == "minute" else { return ImportTime.play(text) ?? .unknown }
-        return ImportTime.moment(text).map { .minute($0) } ?? .unknown
+        guard line["precision"] == "minute", let date = ImportTime.moment(text) else { return sink.time(text) }
+        return .minute(date)
     }
 }

@@ -17,7 +17,7 @@ enum SimklReader {
             sink.add(subject, rating: node["user_rating"]?.number)
             addMemo(node, subject, &sink)
             if status == "completed" {
-                sink.add(subject, .play(time(node.text("last_watched_at"), year: subject.year)))
+                sink.add(subject, .play(time(node.text("last_watched_at"), year: subject.year, &sink)))
             }
             return
         }
@@ -61,7 +61,7 @@ enum SimklReader {
                 // The place within the whole show: nothing is in doubt.
                 (episode.season, episode.number, episode.source) = (season, number, nil)
             }
-            sink.add(episode, .play(time(entry.node.text("watched_at"), year: nil)))
+            sink.add(episode, .play(time(entry.node.text("watched_at"), year: nil, &sink)))
         }
         var span = EpisodeSpan(seasons: seasons, count: count)
         if !entries.isEmpty {
@@ -109,7 +109,7 @@ enum SimklReader {
         sink.add(subject, note: line["memo"])
         var span = EpisodeSpan()
         if isMovie, status == "completed" {
-            sink.add(subject, .play(time(line["watcheddate"], year: subject.year)))
+            sink.add(subject, .play(time(line["watcheddate"], year: subject.year, &sink)))
         } else if span.end(at: line["lastepwatched"]) {
             span.settle(isAnime: type == "anime")
             sink.add(subject, .watchedSpan(span))
@@ -136,8 +136,8 @@ enum SimklReader {
     }
 
     /// “Watched when released” is the midnight of some day in the film's year.
-    private static func time(_ text: String, year: Int?) -> PlayTime {
-        let time = ImportTime.play(text) ?? .unknown
+    private static func time(_ text: String, year: Int?, _ sink: inout ImportSink) -> PlayTime {
+        let time = sink.time(text)
         if case .day(let day) = time, day.year == year { return .unknown }
         return time
     }

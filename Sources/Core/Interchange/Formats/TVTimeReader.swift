@@ -5,9 +5,8 @@ enum TVTimeReader {
     /// The service filled in this day where it had lost the true one.
     private static let filledIn = CalendarDay(year: 2016, month: 6, day: 1)
 
-    static func time(_ text: String) -> PlayTime {
-        guard ImportTime.day(text) != filledIn else { return .unknown }
-        return ImportTime.play(text) ?? .unknown
+    static func time(_ text: String, _ sink: inout ImportSink) -> PlayTime {
+        ImportTime.day(text) == filledIn ? .unknown : sink.time(text)
     }
 
     /// A show, or one of its episodes.
@@ -39,7 +38,7 @@ enum TVTimeReader {
         let key = line["key"]
         if key.hasPrefix("watch-episode-") || key.hasPrefix("rewatch-episode-") {
             // Marking a whole season says nothing about when its episodes were watched.
-            let time = line["bulk_type"].isEmpty ? time(line["created_at"]) : .unknown
+            let time = line["bulk_type"].isEmpty ? time(line["created_at"], &sink) : .unknown
             sink.add(show(line, .episode), .play(time), event: key)
         } else if key.hasPrefix("user-series-"), line.header.has("is_followed") {
             let status: LibraryStatus? =
@@ -62,7 +61,7 @@ enum TVTimeReader {
             subject.year = line.year("release_date")
         }
         let seconds = line["watch_date_range_key"].split(separator: "-").last.flatMap { Int($0) }
-        let time = seconds.map { ImportTime.play(seconds: $0) } ?? time(line["created_at"])
+        let time = seconds.map { ImportTime.play(seconds: $0) } ?? time(line["created_at"], &sink)
         let event = line["uuid"].isEmpty || line["type-uuid-n"].isEmpty ? nil : line["type-uuid-n"]
         switch words.split(separator: "-").first ?? "" {
         case "watch": sink.add(subject, .play(time), event: event)
@@ -79,7 +78,7 @@ enum TVTimeReader {
     static func readShowData(_ line: CSVLine, _ sink: inout ImportSink) {
         if line.header.has("episode_number") {
             let event = line.number("id").map { "seen-\($0)" }
-            return sink.add(show(line, .episode), .play(time(line["created_at"])), event: event)
+            return sink.add(show(line, .episode), .play(time(line["created_at"], &sink)), event: event)
         }
         let isFollowed = !line.header.has("is_followed") || line.isTrue("is_followed")
         if line.isTrue("archived") || line.isTrue("is_archived") {
@@ -135,7 +134,7 @@ enum TVTimeReader {
     static func readEpisode(_ line: CSVLine, _ sink: inout ImportSink) {
         guard line.isTrue("is_watched") else { return }
         let times = 1 + (line.count("rewatch_count") ?? 0)
-        sink.add(show(line, .episode), .watched(times: times, last: time(line["watched_at"])))
+        sink.add(show(line, .episode), .watched(times: times, last: time(line["watched_at"], &sink)))
     }
 
     /// A line of `tvtime-series`.
@@ -162,7 +161,7 @@ enum TVTimeReader {
         subject.year = line.year("year")
         if line.isTrue("is_watched") {
             let times = 1 + (line.count("rewatch_count") ?? 0)
-            sink.add(subject, .watched(times: times, last: time(line["watched_at"])))
+            sink.add(subject, .watched(times: times, last: time(line["watched_at"], &sink)))
         } else {
             sink.add(subject, .assign(.status(.planned)))
         }
@@ -193,7 +192,7 @@ enum TVTimeReader {
         guard isShow else {
             if node["is_watched"]?.boolean == true {
                 let times = 1 + (node["rewatch_count"]?.integer ?? 0)
-                sink.add(subject, .watched(times: max(1, times), last: time(node.text("watched_at"))))
+                sink.add(subject, .watched(times: max(1, times), last: time(node.text("watched_at"), &sink)))
             } else {
                 sink.add(subject, .assign(.status(.planned)))
             }
@@ -209,7 +208,7 @@ enum TVTimeReader {
                 sink.add(subject, rating: episode["rating"]?.number)
                 guard episode["is_watched"]?.boolean == true else { continue }
                 let times = 1 + max(0, episode["rewatch_count"]?.integer ?? 0)
-                sink.add(subject, .watched(times: times, last: time(episode.text("watched_at"))))
+                sink.add(subject, .watched(times: times, last: time(episode.text("watched_at"), &sink)))
             }
         }
     }
@@ -241,7 +240,7 @@ enum LiberatorReader {
         let isList = sink.name == "favorites" || sink.name.hasPrefix("list_")
         if isList, isFirst { add(show, toListOf: sink.name, rank: sink.lines, &sink) }
         if line.isTrue("is_watched"), subject.kind != .show {
-            sink.add(subject, .play(TVTimeReader.time(line["watched_at"])))
+            sink.add(subject, .play(TVTimeReader.time(line["watched_at"], &sink)))
         }
         sink.add(subject, rating: Double(line["rating"]))
         // Titles of a list were perhaps not followed; films have no status.

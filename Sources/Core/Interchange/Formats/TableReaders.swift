@@ -22,7 +22,7 @@ enum YamtrackReader {
         subject.number = line.count("episode_number")
         if type == "list_item" { return sink.add(subject, toList: line["list_uid"], rank: sink.lines) }
         let status = line["status"].lowercased()
-        let time = ImportTime.play(line.first("end_date", "watch_date")) ?? .unknown
+        let time = sink.time(line.first("end_date", "watch_date"))
         switch subject.kind {
         case .episode:
             if !line.first("end_date", "watch_date").isEmpty || status == "completed" { sink.add(subject, .play(time)) }
@@ -70,51 +70,5 @@ enum TMDBAccountReader {
         let rating = Double(line["your rating"])
         sink.add(subject, rating: rating)
         if rating == nil, subject.kind != .episode { sink.add(subject, .assign(.status(.planned))) }
-    }
-}
-
-/// Reads the `ViewingActivity` of Netflix: a title and a day, nothing else.
-enum NetflixReader {
-    /// The order of a date's parts, which follows the language of the account.
-    enum Order {
-        case monthFirst, dayFirst, unknown
-    }
-
-    /// A date with a part above 12 tells the order of all.
-    static func order(_ bytes: [UInt8]) -> Order {
-        var reader = CSVReader(bytes)
-        while let row = reader.next() {
-            let parts = parts(reader.text(1, of: row))
-            guard parts.count == 3 else { continue }
-            if parts[0] > 12 { return .dayFirst }
-            if parts[1] > 12 { return .monthFirst }
-        }
-        return .unknown
-    }
-
-    private static func parts(_ text: String) -> [Int] { text.split(separator: "/").compactMap { Int($0) } }
-
-    static func read(_ line: CSVLine, _ order: Order, _ sink: inout ImportSink) {
-        let title = line.title("title")
-        let parts = title.split(separator: ":").map(\.trimmed)
-        guard let name = parts.first, !name.isEmpty else { return }
-        var subject = ImportedSubject(kind: .title)
-        subject.title = title
-        if parts.count >= 3, let season = parts[1].split(separator: " ").last.flatMap({ CSVLine.count(String($0)) }) {
-            subject.kind = .episode
-            subject.title = name
-            subject.season = season
-            subject.episodeName = parts[2...].joined(separator: ": ")
-        }
-        sink.add(subject, .play(time(line["date"], order)))
-    }
-
-    private static func time(_ text: String, _ order: Order) -> PlayTime {
-        var parts = parts(text)
-        guard parts.count == 3, (0...9_999).contains(parts[2]) else { return .unknown }
-        if order == .unknown, parts[0] != parts[1] { return .unknown }
-        if order == .dayFirst { parts.swapAt(0, 1) }
-        let year = parts[2] < 100 ? 2_000 + parts[2] : parts[2]
-        return CalendarDay(year: year, month: parts[0], day: parts[1]).map { .day($0) } ?? .unknown
     }
 }

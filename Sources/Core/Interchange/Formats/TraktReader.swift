@@ -18,34 +18,40 @@ enum TraktReader {
 
     static func read(_ node: JSONNode, _ sink: inout ImportSink) {
         if node["item_count"] != nil { return readListName(node, &sink) }
-        guard let subject = subject(of: node) else { return }
+        guard let subject = subject(of: node) else { return readFlat(node, &sink) }
         if let time = node["watched_at"] {
             let event = node["id"]?.integer.map { "trakt-\($0)" }
-            sink.add(subject, .play(time.string.flatMap(ImportTime.play) ?? .unknown), event: event)
+            sink.add(subject, .play(sink.time(time.string ?? "")), event: event)
             sink.add(subject, rating: node["rating"]?.number)
         } else if node["rated_at"] != nil {
             sink.add(subject, rating: node["rating"]?.number)
         } else if node["last_watched_at"] != nil {
             readWatched(node, subject, &sink)
         } else if node["listed_at"] != nil {
-            readItem(node, subject, &sink)
-        } else if node["hidden_at"] != nil, subject.kind == .show {
-            if sink.name.contains("dropped") { sink.add(subject, .assign(.status(.dropped))) }
-            if sink.name.contains("progress-watched") && !sink.name.contains("reset") || sink.name.contains("calendar")
-            {
-                sink.add(subject, .assign(.status(.paused)))
-            }
-        } else if node["watchlisted_at"] != nil, subject.kind != .episode {
-            sink.add(subject, .assign(.status(.planned)))
+            addItem(subject, rank: node.count("rank"), note: node.text("notes"), &sink)
+        } else if node["hidden_at"] != nil, subject.kind == .show, let status = hiddenStatus(sink.name) {
+            sink.add(subject, .assign(.status(status)))
+        } else {
+            leaveOut(&sink)
         }
+    }
+
+    private static func hiddenStatus(_ name: String) -> LibraryStatus? {
+        if name.contains("dropped") { return .dropped }
+        let isPaused = name.contains("progress-watched") && !name.contains("reset") || name.contains("calendar")
+        return isPaused ? .paused : nil
+    }
+
+    /// Names what is in a file of which nothing can be kept, such as a collection.
+    private static func leaveOut(_ sink: inout ImportSink) {
+        let name = sink.name.split(separator: "-").filter { Int($0) == nil }.joined(separator: "-")
+        sink.add(ImportedSubject(kind: .title), state: name)
     }
 
     /// A film or show, how often it was watched and, in older exports, the episodes.
     private static func readWatched(_ node: JSONNode, _ subject: ImportedSubject, _ sink: inout ImportSink) {
         func watched(_ node: JSONNode) -> ImportedRow.Act {
-            .watched(
-                times: max(1, node.count("plays") ?? 1), last: ImportTime.play(node.text("last_watched_at")) ?? .unknown
-            )
+            .watched(times: max(1, node.count("plays") ?? 1), last: sink.time(node.text("last_watched_at")))
         }
         guard subject.kind == .show else { return sink.add(subject, watched(node)) }
         sink.add(subject, .assign(.status(.followed)))
@@ -61,15 +67,15 @@ enum TraktReader {
         }
     }
 
-    private static func readItem(_ node: JSONNode, _ subject: ImportedSubject, _ sink: inout ImportSink) {
+    private static func addItem(_ subject: ImportedSubject, rank: Int?, note: String, _ sink: inout ImportSink) {
         if sink.name.contains("watchlist"), subject.kind == .show || subject.kind == .movie {
             sink.add(subject, .assign(.status(.planned)))
         } else if sink.name.contains("favorites") || sink.name.contains("recommendations") {
             sink.add(subject, .assign(.star(true)))
         } else {
-            sink.add(subject, toList: listKey(sink.name), rank: node.count("rank") ?? sink.lines)
+            sink.add(subject, toList: listKey(sink.name), rank: rank ?? sink.lines)
         }
-        sink.add(subject, note: node.text("notes"))
+        sink.add(subject, note: note)
     }
 
     /// `lists-list-28545752-on-deck`, a page of it, or the same in a folder.
@@ -101,14 +107,6 @@ enum TraktReader {
                 subject.kind = .season
                 subject.season = season.count("number")
             }
-        } else if node["ids"] == nil, !type.isEmpty {
-            // The flat shape.
-            subject.kind = ImportedSubject.Kind(rawValue: type) ?? .other
-            subject.title = node.title("title")
-            subject.year = node.count("year")
-            subject.ids = node.longIDs
-            subject.season = node.count("season")
-            subject.number = node.count("episode")
         } else if let person = node["person"] {
             describe(person, .person, &subject)
             subject.title = person.title("name")
@@ -126,9 +124,22 @@ enum TraktReader {
         subject.ids.tvmaze = nil
     }
 
-    // MARK: CSV
+    // MARK: The flat shapes
 
-    /// A line of the shape that its importer takes.
+    /// An entry of the shape that its importer takes.
+    private static func readFlat(_ node: JSONNode, _ sink: inout ImportSink) {
+        guard node["ids"] == nil, !node.text("type").isEmpty else { return leaveOut(&sink) }
+        var subject = ImportedSubject(kind: ImportedSubject.Kind(rawValue: node.text("type")) ?? .other)
+        subject.title = node.title("title")
+        subject.year = node.count("year")
+        subject.ids = node.longIDs
+        subject.season = node.count("season")
+        subject.number = node.count("episode")
+        settleIDs(&subject)
+        add(subject, event: node.positive("id"), rating: node["rating"]?.number, &sink) { node.text($0) }
+    }
+
+    /// A line of the shape that its importer takes, or of the tables of a user's history, ratings, watchlist and lists.
     static func read(_ line: CSVLine, _ sink: inout ImportSink) {
         var subject = ImportedSubject(kind: ImportedSubject.Kind(rawValue: line["type"].lowercased()) ?? .other)
         subject.title = line.title("title")
@@ -137,16 +148,47 @@ enum TraktReader {
             tvdb: line.number("tvdb_id"), imdb: ImportedIDs.imdb(line["imdb_id"]), tmdb: line.number("tmdb_id"))
         subject.season = CSVLine.count(line.first("season", "season_number"))
         subject.number = CSVLine.count(line.first("episode", "episode_number", "number"))
-        if subject.kind == .episode, subject.number == nil {
-            // The numbers are those of the episode.
-            subject.episodeID = subject.ids.tvdb
-            subject.ids = ImportedIDs()
+        if line.header.has("episode_number", "episode_trakt_id") {
+            subject.episodeName = line["episode_title"].isEmpty ? nil : line.title("episode_title")
+            subject.episodeID = line.number("episode_tvdb_id")
+        } else {
+            settleIDs(&subject)
         }
-        if !line["watched_at"].isEmpty, subject.kind == .movie || subject.kind == .episode {
-            let event = line.number("id").map { "trakt-\($0)" }
-            sink.add(subject, .play(ImportTime.play(line["watched_at"]) ?? .unknown), event: event)
+        add(subject, event: line.number("id"), rating: Double(line["rating"]), &sink) { line[$0] }
+    }
+
+    /// Unless an episode has columns of its own, the numbers are its own, not those of its show.
+    private static func settleIDs(_ subject: inout ImportedSubject) {
+        guard subject.kind == .episode || subject.kind == .season else { return }
+        let ids = subject.ids
+        subject.ids = ImportedIDs()
+        guard subject.kind == .episode else { return }
+        subject.episodeID = ids.tvdb
+        if ids.imdb != nil, subject.title.isEmpty || subject.number == nil {
+            (subject.kind, subject.ids) = (.title, ImportedIDs(imdb: ids.imdb))
         }
-        if !line["watchlisted_at"].isEmpty { sink.add(subject, .assign(.status(.planned))) }
-        sink.add(subject, rating: Double(line["rating"]))
+    }
+
+    /// Adds everything that an entry says by the columns that are not empty.
+    private static func add(
+        _ subject: ImportedSubject, event: Int?, rating: Double?, _ sink: inout ImportSink, _ text: (String) -> String
+    ) {
+        let rows = sink.rows.count
+        let isWork = subject.kind == .show || subject.kind == .movie
+        if !text("watched_at").isEmpty {
+            if subject.kind == .show || subject.kind == .season {
+                sink.add(subject, state: "watched")
+            } else {
+                sink.add(subject, .play(sink.time(text("watched_at"))), event: event.map { "trakt-\($0)" })
+            }
+        }
+        if !text("watchlisted_at").isEmpty {
+            sink.add(subject, isWork ? .assign(.status(.planned)) : .state("watchlist"))
+        }
+        if !text("listed_at").isEmpty {
+            addItem(subject, rank: CSVLine.count(text("rank")), note: text("notes"), &sink)
+        }
+        sink.add(subject, rating: rating)
+        if sink.rows.count == rows { leaveOut(&sink) }
     }
 }

@@ -38,7 +38,7 @@ enum WatcharrReader {
         case "DROPPED": sink.add(subject, .assign(.status(.dropped)))
         default: sink.add(subject, state: status)
         }
-        let finishes = (node["activity"]?.elements ?? []).compactMap(finish)
+        let finishes = (node["activity"]?.elements ?? []).compactMap { finish($0, &sink) }
         if isMovie {
             add(finishes, of: subject, isFinished: status == "FINISHED", &sink)
         } else {
@@ -111,7 +111,7 @@ enum WatcharrReader {
         }.max()
     }
 
-    private static func finish(_ node: JSONNode) -> Finish? {
+    private static func finish(_ node: JSONNode, _ sink: inout ImportSink) -> Finish? {
         let type = node.text("type")
         guard node["deletedAt"]?.string == nil, !type.contains("REMOVED") else { return nil }
         let text = node.text("data")
@@ -125,7 +125,7 @@ enum WatcharrReader {
         let isImport = type.hasPrefix("IMPORTED") && date.isEmpty
         return Finish(
             season: data?.count("season"), number: data?.count("episode"),
-            time: ImportTime.play(date.isEmpty ? node.text("createdAt") : date) ?? .unknown,
+            time: sink.time(date.isEmpty ? node.text("createdAt") : date),
             event: node["id"]?.integer.map { "watcharr-\($0)" }, isImport: isImport)
     }
 }

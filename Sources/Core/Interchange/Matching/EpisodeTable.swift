@@ -42,7 +42,7 @@ struct EpisodeTable {
 
     /// By season and number, checked against the name; else by date; specials and unnumbered ones by name.
     /// - Parameter order: what counts if season and number say one episode, the name another one, or `nil` to ask.
-    mutating func match(_ subject: ImportedSubject, _ order: EpisodeOrder? = nil) -> TitleMatch {
+    mutating func match(_ subject: ImportedSubject, _ order: ImportRule? = nil) -> TitleMatch {
         let isSpecial = subject.season == 0
         if let season = subject.season, let number = subject.number, !isSpecial,
             let place = byNumber[Self.key(season, number)]
@@ -62,7 +62,7 @@ struct EpisodeTable {
     }
 
     private mutating func match(
-        _ subject: ImportedSubject, numbered place: Int, _ season: Int, _ number: Int, _ order: EpisodeOrder?
+        _ subject: ImportedSubject, numbered place: Int, _ season: Int, _ number: Int, _ order: ImportRule?
     ) -> TitleMatch {
         guard place >= 0 else {
             let same = episodes.filter { $0.season == season && $0.number == number }
@@ -71,7 +71,7 @@ struct EpisodeTable {
         let episode = episodes[place]
         let matched = LibrarySubject(episode, of: show)
         guard let name = subject.episodeName, !name.isEmpty, name != episode.name, !name.isGeneric,
-            TitleMatcher.folded(name) != TitleMatcher.folded(episode.name),
+            TextFolding.key(of: name) != TextFolding.key(of: episode.name),
             subject.airdate == nil || subject.airdate != episode.airdate
         else { return .matched(matched) }
         // The name of exactly one other episode: the source numbers them differently, or is wrong.
@@ -81,7 +81,7 @@ struct EpisodeTable {
         case .numbers: return .matched(matched)
         case .names: return .matched(LibrarySubject(named[0], of: show))
         case .neither: return .unmatched(.declined)
-        case .counted, nil: break
+        case .counted, .dayFirst, .monthFirst, .included, nil: break
         }
         return .choose(.episodesDisagree, [.episode(matched), .episode(LibrarySubject(named[0], of: show))])
     }
@@ -91,11 +91,11 @@ struct EpisodeTable {
         var names = byName ?? [:]
         if byName == nil {
             for (place, episode) in episodes.enumerated() where !episode.name.isEmpty {
-                names[TitleMatcher.folded(episode.name), default: []].append(place)
+                names[TextFolding.key(of: episode.name), default: []].append(place)
             }
             byName = names
         }
-        return (names[TitleMatcher.folded(name)] ?? []).map { episodes[$0] }
+        return (names[TextFolding.key(of: name)] ?? []).map { episodes[$0] }
     }
 
     private func only(_ episodes: [Episode], _ isSpecial: Bool) -> Episode? {

@@ -42,8 +42,8 @@ struct ImportIndex: TitleIndex {
         // Without the others, a name that the library has once may still mean another show.
         guard known != nil || others != nil else { return nil }
         let shows = (known ?? []) + (others ?? []).filter { other in known?.contains { $0.id == other.id } != true }
-        let folded = TitleMatcher.folded(name)
-        let exact = shows.filter { TitleMatcher.folded($0.name) == folded }
+        let folded = TextFolding.key(of: name)
+        let exact = shows.filter { TextFolding.key(of: $0.name) == folded }
         // Similar names only if no show is called that.
         let likely = exact.isEmpty ? shows : exact
         return likely.filter { $0.year == year } + likely.filter { $0.year != year }
@@ -87,8 +87,8 @@ struct CatalogTitles: Sendable {
     /// The shows of exactly this name.
     func shows(named name: String) -> [ShowTitle] {
         let rows = (try? table.rows(CatalogQuery(text: name), limit: 24)) ?? []
-        let folded = TitleMatcher.folded(name)
-        return rows.compactMap { title(Int($0)) }.filter { TitleMatcher.folded($0.name) == folded }
+        let folded = TextFolding.key(of: name)
+        return rows.compactMap { title(Int($0)) }.filter { TextFolding.key(of: $0.name) == folded }
     }
 
     private func title(_ row: Int) -> ShowTitle? {

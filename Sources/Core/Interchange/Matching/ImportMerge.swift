@@ -97,6 +97,7 @@ struct ImportMerge {
         case .added(let date): added[subject.id] = date
         case .item(let list, _) where tooLong.contains(list): return .unmatched(.tooLong)
         case .state: return .unmatched(.unsupported)
+        case .playOnEither: return .choose(.dateOrder, [])
         case .item(let list, let rank): items[list, default: []].append((rank, subject))
         }
         return .matched(subject)
@@ -117,7 +118,8 @@ struct ImportMerge {
             switch matcher.order(of: row.title) {
             case .counted: break
             case .neither: return .unmatched(.declined)
-            case .numbers, .names, nil: return .choose(.countsDisagree, [.episode(last)])
+            case .numbers, .names, .dayFirst, .monthFirst, .included, nil:
+                return .choose(.countsDisagree, [.episode(last)])
             }
         }
         for episode in counted { append(row, place(of: episode), time: .unknown, times: 1) }
@@ -134,7 +136,8 @@ struct ImportMerge {
             let known = episodeIDs[Int(place)]
             if known != 0, known != episodeID {
                 switch matcher.order(of: row.subject.work) {
-                case .counted, nil: return .choose(.sameNumberTwice, [.episode(subject)])
+                case .counted, .dayFirst, .monthFirst, .included, nil:
+                    return .choose(.sameNumberTwice, [.episode(subject)])
                 case .neither: return .unmatched(.declined)
                 case .numbers, .names: break
                 }

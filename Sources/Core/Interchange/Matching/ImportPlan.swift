@@ -62,7 +62,7 @@ package struct ImportPlan: Sendable {
     /// The user's answer to a question.
     package enum Choice: Hashable, Sendable {
         case title(LibrarySubject.ID)
-        case order(EpisodeOrder)
+        case order(ImportRule)
         case leftOut
     }
 
@@ -83,7 +83,7 @@ package struct ImportPlan: Sendable {
         package var isAboutOrder: Bool {
             switch reason {
             case .episodesDisagree, .sameNumberTwice, .countsDisagree: true
-            case .nameOnly, .numbersDisagree, .partOfShow: false
+            case .nameOnly, .numbersDisagree, .partOfShow, .dateOrder, .profile: false
             }
         }
     }
@@ -114,21 +114,22 @@ package struct ImportPlan: Sendable {
         var asking = AskingMatcher(titles, choices, rows: reading.rows)
         for (number, row) in reading.rows.enumerated() {
             let subject = row.subject
-            let isListed = if case .item = row.act { true } else { false }
-            var match = TitleMatch.unmatched(.unsupported)
-            if !row.isState || subject.kind == .other {
-                match = matcher.match(subject, isListed: isListed)
+            let match = match(row, subject, reading, choices, &matcher, &merge, today)
+            let profile = row.isState ? nil : reading.profile(of: row)
+            if let profile { note(Open(question: profile, .profile, subject, choices)) }
+            if profile.map({ choices.rule(for: $0) == .included }) ?? (!row.isState || subject.kind == .other) {
+                let isListed = if case .item = row.act { true } else { false }
                 asking?.questions(about: subject, isListed: isListed).forEach(note)
-            }
-            if case .matched(let found) = match {
-                match = merge.add(row, episodeID: subject.episodeID, about: found, &matcher, today: today)
+                if row.isUndecided { note(Open(question: reading.table(of: row), .dateOrder, subject, choices)) }
             }
             let kind = Kind(row, subject.kind)
             switch match {
             case .matched: continue
             case .choose(let reason, let candidates):
                 counts[kind, default: Count()].choose += 1
-                note(Open(work: subject.work, reason: reason, candidates: candidates, example: subject))
+                if reason != .profile, reason != .dateOrder {
+                    note(Open(work: subject.work, reason: reason, candidates: candidates, example: subject))
+                }
             case .pending(let lookup):
                 counts[kind, default: Count()].pending += 1
                 lookups[lookup, default: 0] += 1
@@ -137,6 +138,34 @@ package struct ImportPlan: Sendable {
             loose.append(Loose(row: number, match: match))
         }
         merge.finish(&self)
+    }
+
+    /// Matches a row and, if that says what it is about, adds it.
+    private func match(
+        _ row: ImportedRow, _ subject: ImportedSubject, _ reading: ImportReading, _ choices: ImportChoices,
+        _ matcher: inout TitleMatcher, _ merge: inout ImportMerge, _ today: CalendarDay
+    ) -> TitleMatch {
+        if row.isState, subject.kind != .other { return .unmatched(.unsupported) }
+        if let profile = reading.profile(of: row) {
+            switch choices.rule(for: profile) {
+            case .included: break
+            case nil: return .choose(.profile, [])
+            default: return .unmatched(.profile)
+            }
+        }
+        let isListed = if case .item = row.act { true } else { false }
+        let match = matcher.match(subject, isListed: isListed)
+        guard case .matched(let found) = match else { return match }
+        var row = row
+        if case .playOnEither(let dayFirst, let monthFirst) = row.act {
+            switch choices.rule(for: reading.table(of: row)) {
+            case .dayFirst: row = row.saying(.play(.day(dayFirst)))
+            case .monthFirst: row = row.saying(.play(.day(monthFirst)))
+            case nil: return .choose(.dateOrder, [])
+            default: return .unmatched(.declined)
+            }
+        }
+        return merge.add(row, episodeID: subject.episodeID, about: found, &matcher, today: today)
     }
 
     /// When each act happened, or `nil` if all happen now.
@@ -152,6 +181,17 @@ package struct ImportPlan: Sendable {
         counts[kind, default: Count()].new += new
         counts[kind, default: Count()].known += known
         counts[kind, default: Count()].kept += kept
+    }
+}
+
+extension ImportPlan.Open {
+    /// A question about a table or profile, and its answer.
+    fileprivate init(
+        question work: ImportedWork, _ reason: ChoiceReason, _ example: ImportedSubject, _ choices: ImportChoices
+    ) {
+        self.init(
+            work: work, reason: reason, candidates: [], example: example,
+            choice: choices.rule(for: work).map { .order($0) })
     }
 }
 
@@ -200,7 +240,7 @@ extension ImportChoices {
 extension ImportPlan.Kind {
     fileprivate init(_ row: ImportedRow, _ kind: ImportedSubject.Kind) {
         switch row.act {
-        case .play, .watched: self = kind == .movie ? .films : .episodes
+        case .play, .playOnEither, .watched: self = kind == .movie ? .films : .episodes
         case .watchedSpan: self = .episodes
         case .item: self = .lists
         case .added, .state: self = .titles

@@ -12,7 +12,7 @@ package struct LibraryTitleIndex: TitleIndex {
         for (id, show) in library.shows.sorted(by: { $0.key.number < $1.key.number }) {
             if let tvdb = show.details.externals.tvdb { byTVDB[tvdb] = id }
             if let imdb = show.details.externals.imdb.flatMap(ImportedIDs.imdb) { byIMDb[imdb] = id }
-            byName[TitleMatcher.folded(show.details.show.name), default: []].append(id)
+            byName[TextFolding.key(of: show.details.show.name), default: []].append(id)
         }
     }
 
@@ -29,7 +29,7 @@ package struct LibraryTitleIndex: TitleIndex {
     private func answer(_ id: Show.ID?) -> TitleAnswer<ShowTitle> { id.flatMap(show).map { .found($0) } ?? .unknown }
 
     package func shows(named name: String, year: Int?) -> [ShowTitle]? {
-        let found = (byName[TitleMatcher.folded(name)] ?? []).compactMap(show)
+        let found = (byName[TextFolding.key(of: name)] ?? []).compactMap(show)
         return found.isEmpty ? nil : found.filter { $0.year == year } + found.filter { $0.year != year }
     }
 

@@ -20,6 +20,8 @@ package enum UnmatchedReason: String, Hashable, Sendable, CaseIterable {
     case tooLong
     /// The user decided against it.
     case declined
+    /// The user left out the profile.
+    case profile
 }
 
 /// Why the user must choose.
@@ -36,6 +38,10 @@ package enum ChoiceReason: String, Hashable, Sendable, CaseIterable {
     case partOfShow
     /// The source counts more or fewer episodes than there are here.
     case countsDisagree
+    /// The dates of a table have the day or the month first.
+    case dateOrder
+    /// An account has several profiles.
+    case profile
 }
 
 /// Something that a row may be about.
@@ -54,11 +60,16 @@ package enum TitleMatch: Hashable, Sendable {
     case unmatched(UnmatchedReason)
 }
 
-/// By what an episode is found if its source numbers the episodes differently.
-package enum EpisodeOrder: String, Hashable, Sendable, CaseIterable {
+/// How the rows of a show, a table or a profile are read.
+package enum ImportRule: String, Hashable, Sendable, CaseIterable {
+    /// What an episode is found by if its source numbers the episodes differently.
     case numbers, names
     /// Of episodes that are only counted, as many as the source counts.
     case counted
+    /// The order in a table's dates.
+    case dayFirst, monthFirst
+    /// A profile is imported.
+    case included
     /// Such rows are left out.
     case neither
 }
@@ -67,10 +78,15 @@ package enum EpisodeOrder: String, Hashable, Sendable, CaseIterable {
 package struct ImportChoices: Hashable, Sendable {
     /// By show or film; `nil` leaves its rows out.
     package var works: [ImportedWork: LibrarySubject.ID?] = [:]
-    /// The order of the episodes, by show.
-    package var orders: [ImportedWork: EpisodeOrder] = [:]
+    /// By show, table or profile.
+    package var orders: [ImportedWork: ImportRule] = [:]
 
     package init() {}
+
+    /// What the user has decided about a table or profile.
+    func rule(for question: ImportedWork) -> ImportRule? {
+        if case .some(nil) = works[question] { .neither } else { orders[question] }
+    }
 }
 
 /// Finds what rows are about: by numbers, by exact titles of films, by season and number. Everything else is for the user to choose.
@@ -123,7 +139,9 @@ struct TitleMatcher {
                 if isListed { return .matched(LibrarySubject(.season(show.id, season), name: show.name)) }
                 guard subject.source.map({ isWhole($0, show.id) }) == true else { return .unmatched(.season) }
             }
-            guard subject.kind == .episode else { return .matched(LibrarySubject(.show(show.id), name: show.name)) }
+            // A name behind that of a show is an episode's.
+            let isEpisode = subject.kind == .episode || subject.kind == .title && subject.episodeName != nil
+            guard isEpisode else { return .matched(LibrarySubject(.show(show.id), name: show.name)) }
             return episode(subject, of: show)
         }
     }
@@ -188,7 +206,7 @@ struct TitleMatcher {
     }
 
     /// How to find a show's episodes, or `nil` if the user has not decided.
-    func order(of work: ImportedWork) -> EpisodeOrder? { choices.orders[work] }
+    func order(of work: ImportedWork) -> ImportRule? { choices.orders[work] }
 
     func name(of show: Show.ID) -> String? { index.show(show)?.name }
 
@@ -260,11 +278,11 @@ struct TitleMatcher {
         guard let movies = index.movies(named: work.title, year: work.year) else {
             return .other(.pending(.movieByName(work.title, year: work.year)))
         }
-        let titles = Set([work.title, work.originalTitle ?? work.title].map(TitleMatcher.folded))
+        let titles = Set([work.title, work.originalTitle ?? work.title].map(TextFolding.key(of:)))
         let exact = movies.filter { movie in
             guard let year = work.year, let other = movie.year, abs(year - other) <= 1 else { return false }
-            return titles.contains(TitleMatcher.folded(movie.title))
-                || movie.originalTitle.map { titles.contains(TitleMatcher.folded($0)) } == true
+            return titles.contains(TextFolding.key(of: movie.title))
+                || movie.originalTitle.map { titles.contains(TextFolding.key(of: $0)) } == true
         }
         // Of several exact ones, the one of the same year.
         let same = exact.filter { $0.year == work.year }
@@ -291,18 +309,6 @@ struct TitleMatcher {
         if shows.isEmpty, movies == nil { return .other(.pending(.movieByName(work.title, year: work.year))) }
         let candidates = (shows.prefix(4) + (movies ?? []).map { .movie($0) }).prefix(Self.candidateLimit)
         return .other(candidates.isEmpty ? .unmatched(.notFound) : .choose(.nameOnly, Array(candidates)))
-    }
-
-    /// A name without case, diacritics, punctuation and blanks.
-    static func folded(_ name: String) -> String {
-        var folded = String.UnicodeScalarView()
-        for scalar in name.unicodeScalars {
-            guard let base = TextFolding.base(of: scalar),
-                base.properties.isAlphabetic || base.properties.numericType != nil
-            else { continue }
-            folded.append(TextFolding.lowercase(base))
-        }
-        return folded.isEmpty ? name : String(folded)
     }
 }
 

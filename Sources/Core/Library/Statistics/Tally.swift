@@ -94,7 +94,7 @@ extension LibraryStatistics {
             case .movie(let id):
                 guard let movie = library.movies[id]?.movie else { return Title() }
                 return Title(
-                    minutes: movie.runtime, genres: movie.genres,
+                    minutes: movie.runtime, genres: movie.genres.map { MovieVocabulary.genre($0) ?? $0 },
                     language: movie.language.map { MovieVocabulary.languageName($0) ?? $0 },
                     released: movie.released)
             case .show, .season, .person: return Title()
