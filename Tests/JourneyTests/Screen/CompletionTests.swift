@@ -34,7 +34,7 @@ import Testing
         ("mark --up", ["--up-to"]), ("show ", []),
         // Titles: in lower case, after a blank, in quotation marks, and of several words.
         ("follow dAR", ["Dark"]), ("follow law\\ \\&\\ o", ["Law & Order"]), ("follow \"law & o", ["Law & Order"]),
-        ("follow x \"the w", ["The Wire"]), ("mark the w", ["Wire"]), ("follow the w", []),
+        ("follow x \"the w", ["The Wire"]), ("mark the w", ["Wire"]),
     ]
 
     @Test(.enabled(if: Self.path("bash") != nil, "bash is not installed")) func bash() async throws {
