@@ -109,7 +109,7 @@ package final class PlaySession: Sendable {
             hasEnded.store(true, ordering: .relaxed)
             folder?.remove()
         }
-        if let socket, BlockingThread.start({ self.outcome.resolve(self.follow(socket)) }) {
+        if let socket, startBlockingThread({ self.outcome.resolve(self.follow(socket)) }) {
         } else {
             outcome.resolve(nil)
         }
