@@ -62,7 +62,7 @@ struct CalendarPresenter: ScreenPresenter {
         case .command(.open): return open()
         case .command(.back): return leave()
         case .command(.filter):
-            if state.filter == nil { state.filter = FavoritesState.Filter() }
+            if state.filter == nil { state.filter = ListFilter() }
             state.filter?.isTyping = true
         case .command(.nextGuide):
             state.use(state.source.next)

@@ -62,7 +62,7 @@ struct CalendarState: Sendable {
     var arrangement = CalendarArrangement.agenda
     /// Counts the requests, to recognize late answers.
     var listNumber = 0
-    var filter: FavoritesState.Filter?
+    var filter: ListFilter?
     private(set) var source = CalendarSource.mine
     /// Why the program of the country could not be loaded.
     private(set) var failure: GatewayError?

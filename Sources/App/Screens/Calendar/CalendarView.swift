@@ -22,9 +22,11 @@ struct CalendarView: ScreenView {
         fieldLine?.draw(in: head(in: area), on: &buffer)
         let body = body(in: area)
         if let error = state.failure {
-            let message = (reason: phrases.failure(error), advice: phrases.advice(error))
-            return FailureView(title: phrases.failureTitle, message: message, context: context)
-                .draw(in: body, on: &buffer)
+            return FailureView(
+                title: phrases.failureTitle, reason: phrases.failure(error), advice: phrases.advice(error),
+                context: context
+            )
+            .draw(in: body, on: &buffer)
         }
         guard state.agenda != nil else { return LoadingView(context: context).draw(in: body, on: &buffer) }
         guard !state.entries.isEmpty else {

@@ -80,7 +80,7 @@ struct HistoryPresenter: ScreenPresenter {
         switch command {
         case .back: return leave()
         case .filter:
-            if state.filter == nil { state.filter = FavoritesState.Filter() }
+            if state.filter == nil { state.filter = ListFilter() }
             state.filter?.isTyping = true
         case .open where state.filter?.isTyping == true: state.filter?.isTyping = false
         case .open: return entry.flatMap { Route($0) }.map { [.present($0)] } ?? []

@@ -24,7 +24,7 @@ struct HistoryState: Sendable {
     private(set) var today: CalendarDay?
     private(set) var rows: [Row] = []
     var selection = Selection()
-    var filter: FavoritesState.Filter?
+    var filter: ListFilter?
     var edit: Edit?
 
     var query: String { filter?.field.text ?? "" }

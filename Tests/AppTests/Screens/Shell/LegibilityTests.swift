@@ -216,7 +216,7 @@ import Testing
         for order in FavoriteOrder.allCases {
             var bench = TranslatedScreens(language, 80, 24).favorites
             for _ in FavoriteOrder.allCases {
-                guard let presenter = bench.visible(FavoritesPresenter.self), presenter.state.order != order else {
+                guard let presenter = bench.visible(FavoritesPresenter.self), presenter.order != order else {
                     break
                 }
                 bench.press(KeyPress("s"))

@@ -9,6 +9,8 @@ struct ItemsLayout: Hashable, Sendable {
     enum Arrangement: Hashable, Sendable {
         case list
         case grid
+        /// A line of text each.
+        case lines
     }
 
     /// Between the preview's edges and its text.
@@ -103,16 +105,41 @@ struct ItemsLayout: Hashable, Sendable {
             } ?? .zero
     }
 
+    /// Lines of text at a place.
+    /// - Parameters:
+    ///   - head: the row above them; may be empty.
+    ///   - indicator: the column of the scroll bar.
+    init(lines items: Rect, head: Rect = .zero, indicator: Int) {
+        (arrangement, widthClass, columns, headingRows) = (.lines, .regular, 1, 0)
+        (self.head, self.items, preview, pictureBox, previewBox) = (head, items, nil, .zero, .zero)
+        self.indicator = Rect(column: indicator, row: items.top, width: 1, height: items.height)
+        minimumItemSize = Size(width: max(1, items.width), height: 1)
+        lines = max(1, items.height)
+    }
+
+    /// Lines of text, centered in a wide window.
+    /// - Parameter width: their most columns.
+    init(size: Size, lineWidth width: Int, headLines: Int = 0) {
+        let content = ShellLayout(size: size).content
+        let head = Rect(origin: content.origin, size: Size(width: content.width, height: headLines))
+        let width = max(0, min(width, content.width - 3))
+        self.init(
+            lines: Rect(
+                column: content.left + (content.width - width) / 2, row: head.bottom, width: width,
+                height: max(0, content.height - headLines)), head: head, indicator: content.right - 1)
+    }
+
     /// The position of the title in an item.
     var titlePosition: Position {
         switch arrangement {
+        case .lines: Position(column: 1, row: 0)
         case .list: Position(column: pictureBox.isEmpty ? 2 : pictureBox.width + 3, row: headingRows)
         case .grid: Position(column: cardOffset + Self.frame, row: Self.frame + pictureBox.height)
         }
     }
 
     /// The column of the mark that replaces the selection on a slow line.
-    var markColumn: Int { arrangement == .list ? 0 : cardOffset }
+    var markColumn: Int { arrangement == .grid ? cardOffset : 0 }
 
     /// Free columns to the left of a card.
     private var cardOffset: Int {
