@@ -1,6 +1,5 @@
 import Core
 
-/// A row of a list.
 protocol ListRow: Hashable, Identifiable, Sendable {
     /// Whether the selection stops there; it passes over headings.
     var isSelectable: Bool { get }
@@ -72,6 +71,13 @@ struct ListState<Row: ListRow>: Hashable, Sendable {
     mutating func select(_ index: Int) {
         browser.selection.select(index)
         leaveHeading(isForward: true)
+    }
+
+    /// Scrolls until a line is the first one, as far as the selected row stays visible.
+    mutating func scroll(to line: Int) {
+        let index = selection.index
+        browser.selection.show(line: line)
+        browser.selection.select(index)
     }
 
     /// Opens the filter, or goes back to it.

@@ -79,7 +79,6 @@ extension Item {
         }
     }
 
-    /// The summary in one paragraph.
     var summary: String {
         switch facts {
         case .show(let show): show.summary.line

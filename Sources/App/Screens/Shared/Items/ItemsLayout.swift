@@ -43,6 +43,7 @@ struct ItemsLayout: Hashable, Sendable {
     let previewBox: Size
     /// The rows of an item above its title in a list: one if sections have headings and there is room.
     let headingRows: Int
+    private let textColumn: Int
 
     /// - Parameters:
     ///   - headLines: the rows to reserve above the items; the items keep at least two.
@@ -57,6 +58,7 @@ struct ItemsLayout: Hashable, Sendable {
         let shell = ShellLayout(size: size)
         let posters = PosterSize(cell: cell)
         widthClass = shell.widthClass
+        textColumn = 0
 
         var content = shell.content
         let lines = min(headLines, max(0, content.height - 2))
@@ -109,7 +111,9 @@ struct ItemsLayout: Hashable, Sendable {
     /// - Parameters:
     ///   - head: the row above them; may be empty.
     ///   - indicator: the column of the scroll bar.
-    init(lines items: Rect, head: Rect = .zero, indicator: Int) {
+    ///   - textColumn: the column of a line at which the hardware cursor is.
+    init(lines items: Rect, head: Rect = .zero, indicator: Int, textColumn: Int = 1) {
+        self.textColumn = textColumn
         (arrangement, widthClass, columns, headingRows) = (.lines, .regular, 1, 0)
         (self.head, self.items, preview, pictureBox, previewBox) = (head, items, nil, .zero, .zero)
         self.indicator = Rect(column: indicator, row: items.top, width: 1, height: items.height)
@@ -129,10 +133,9 @@ struct ItemsLayout: Hashable, Sendable {
                 height: max(0, content.height - headLines)), head: head, indicator: content.right - 1)
     }
 
-    /// The position of the title in an item.
     var titlePosition: Position {
         switch arrangement {
-        case .lines: Position(column: 1, row: 0)
+        case .lines: Position(column: textColumn, row: 0)
         case .list: Position(column: pictureBox.isEmpty ? 2 : pictureBox.width + 3, row: headingRows)
         case .grid: Position(column: cardOffset + Self.frame, row: Self.frame + pictureBox.height)
         }

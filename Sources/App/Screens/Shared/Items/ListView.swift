@@ -25,12 +25,15 @@ struct ListView: ScreenView {
     var cover: (any View)?
     /// What stands where the first rows would be.
     var notice: (any View)?
+    /// Words about the selected row, below the rows or beside them.
+    var note: SettingsNote?
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         if !layout.head.isEmpty { (field?.line ?? head)?.draw(in: layout.head, on: &buffer) }
         if let notice { return notice.draw(in: layout.items, on: &buffer) }
         if let cover { return cover.draw(in: area.inset(by: Insets(top: layout.head.height)), on: &buffer) }
         drawRows(on: &buffer)
+        note?.draw(on: &buffer)
     }
 
     /// The hardware cursor's position: the field, or the selected row's words.
@@ -80,7 +83,7 @@ struct ListView: ScreenView {
         .draw(in: area.inset(by: ItemsLayout.previewInsets), on: &buffer)
     }
 
-    private var grid: GridView {
+    var grid: GridView {
         switch rows {
         case .titles(let titles):
             GridView(
