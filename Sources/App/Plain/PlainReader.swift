@@ -29,7 +29,6 @@ struct PlainReader: Sendable {
         var message: Int?
     }
 
-    /// The identity of a page.
     private struct Page: Equatable {
         let tab: Tab
         let depth: Int
@@ -503,7 +502,6 @@ extension PlainReader {
         return model.run(.goToTelevision)
     }
 
-    /// Cancels loading.
     private mutating func cancel(in model: inout AppModel) -> [Effect] {
         pending = nil
         say(model.phrases.failure(.cancelled) + model.phrases.fullStop)

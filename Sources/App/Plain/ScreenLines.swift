@@ -16,7 +16,6 @@ struct ScreenLines: Sendable {
         var select: (@Sendable (Int) -> [ScreenEvent])?
         /// The events that select an episode, so that it can be marked, or `nil` if items are not episodes.
         var selectEpisode: (@Sendable (Int) -> [ScreenEvent])?
-        /// The events that choose an item.
         let choose: @Sendable (Int) -> [ScreenEvent]
     }
 
@@ -118,7 +117,6 @@ struct LinesContext: Sendable {
         }
     }
 
-    /// A failure with advice.
     func explained(_ failure: String, _ error: GatewayError) -> String {
         phrases.sentences(failure + phrases.fullStop, phrases.advice(error))
     }

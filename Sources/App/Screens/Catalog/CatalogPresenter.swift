@@ -359,7 +359,6 @@ struct CatalogListState: Sendable {
     /// Whether the next answer is the same list again, so that the same show stays selected.
     var isSameList = false
 
-    /// The films that fit.
     var films = MovieResults()
     /// The page of films that was requested.
     var requested: Int?

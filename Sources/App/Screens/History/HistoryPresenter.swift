@@ -34,7 +34,6 @@ struct HistoryPresenter: ListPresenter {
 
     var query: String? { list.query }
 
-    /// The number of entries.
     var count: Int { list.places.count }
 
     func day(of row: Row?) -> LibraryHistory.Day? {

@@ -21,7 +21,6 @@ struct UpNextState: Sendable {
         case news
     }
 
-    /// A line of the list.
     enum Line: ListRow {
         /// The index of a row.
         case row(Int, Favorite.ID)
