@@ -59,9 +59,12 @@ struct ListState<Row: ListRow>: Hashable, Sendable {
     }
 
     /// Shows rows. A row with the given ID is selected if there is one; otherwise the selection stays at its index.
-    mutating func show(_ rows: [Row], selecting id: Row.ID? = nil) {
+    /// - Parameter canSelect: whether the selection stops at a row, if fewer of them than usual can be selected.
+    mutating func show(
+        _ rows: [Row], selecting id: Row.ID? = nil, where canSelect: (Row) -> Bool = { $0.isSelectable }
+    ) {
         self.rows = rows
-        places = rows.indices.filter { rows[$0].isSelectable }
+        places = rows.indices.filter { canSelect(rows[$0]) }
         browser.selection.setCount(rows.count)
         select(startsOver ? 0 : id.flatMap { id in rows.firstIndex { $0.id == id } } ?? selection.index)
         startsOver = false
@@ -74,9 +77,14 @@ struct ListState<Row: ListRow>: Hashable, Sendable {
     }
 
     /// Scrolls until a line is the first one, as far as the selected row stays visible.
-    mutating func scroll(to line: Int) {
+    mutating func scroll(to line: Int) { keepingSelection { $0.show(line: line) } }
+
+    /// Scrolls until another row is visible, as far as the selected one stays so.
+    mutating func reveal(_ row: Int) { keepingSelection { $0.select(row) } }
+
+    private mutating func keepingSelection(_ body: (inout Selection) -> Void) {
         let index = selection.index
-        browser.selection.show(line: line)
+        body(&browser.selection)
         browser.selection.select(index)
     }
 
@@ -107,7 +115,7 @@ struct ListState<Row: ListRow>: Hashable, Sendable {
         case .command(.back) where filter != nil:
             filter = nil
             return .filtered
-        case .selected(let index) where !isSelectable(index): return .moved
+        case .selected(let index) where !places.contains(index): return .moved
         default:
             let before = selection.index
             let outcome = browser.handle(event)
@@ -120,21 +128,13 @@ struct ListState<Row: ListRow>: Hashable, Sendable {
         }
     }
 
-    private func isSelectable(_ index: Int) -> Bool { rows?.at(index)?.isSelectable == true }
-
     /// Moves from a heading to the nearest row in a direction, or else in the other. The heading above a row stays visible with it.
     private mutating func leaveHeading(isForward: Bool) {
         let index = selection.index
-        let indices = rows?.indices ?? 0..<0
-        guard indices.contains(index) else { return }
-        var target = index
-        if !isSelectable(index) {
-            let ahead = indices[index...].first(where: isSelectable)
-            let behind = indices[..<index].last(where: isSelectable)
-            target = (isForward ? ahead ?? behind : behind ?? ahead) ?? index
-        }
-        let headings = indices[..<target].reversed().prefix { !isSelectable($0) }.count
-        if headings > 0 { browser.selection.select(target - headings) }
-        browser.selection.select(target)
+        let (ahead, behind) = (places.first { $0 >= index }, places.last { $0 <= index })
+        guard let rows, let row = isForward ? ahead ?? behind : behind ?? ahead else { return }
+        browser.selection.select(row)
+        let headings = rows[..<row].reversed().prefix { !$0.isSelectable }.count
+        if headings > 0 { reveal(row - headings) }
     }
 }

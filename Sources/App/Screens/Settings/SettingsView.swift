@@ -3,6 +3,37 @@ import Terminal
 
 extension SettingsPresenter {
     func view(in context: ScreenContext) -> any ScreenView { SettingsView(state: state, context: context) }
+
+    func lines(in context: LinesContext) -> ScreenLines {
+        let phrases = context.phrases
+        var page = ScreenLines(title: phrases.settingsTitle)
+        switch state.mode {
+        case .browsing: break
+        case .typing(let setting):
+            page.title = phrases.label(setting)
+            page.prompt = phrases.label(setting)
+            page.lines = note(on: setting, in: context)
+            return page
+        case .choosing(let setting, _):
+            page.title = phrases.label(setting)
+            page.lines = note(on: setting, in: context)
+        }
+        page.list = context.list(page.title, of: list) { [self] row, _ in text(of: row, in: phrases) }
+        page.list?.select = nil
+        return page
+    }
+
+    private func note(on setting: Setting, in context: LinesContext) -> [String] {
+        let phrases = context.phrases
+        let refusal = state.isRefused ? [phrases.refused(setting.kind)] : []
+        return refusal + [phrases.note(setting)]
+            + [phrases.decides(context.settings.origin(of: setting))].compactMap(\.self)
+    }
+
+    private func text(of row: SettingsRow, in phrases: Phrases) -> String {
+        if case .choice = row { return state.label(of: row, in: phrases) }
+        return state.label(of: row, in: phrases) + phrases.colon + state.value(of: row, in: phrases)
+    }
 }
 
 /// The screen of settings: the rows, and an explanation of the selected one.
@@ -42,9 +73,9 @@ struct SettingsView: ScreenView {
     }
 
     private var list: ListView {
-        let rows = state.rows
+        let rows = state.list.rows ?? []
         var view = ListView(
-            selection: state.selection, layout: layout.lines, context: context,
+            selection: state.list.selection, layout: layout.lines, context: context,
             rows: .lines { [self] index, isSelected in
                 guard let row = rows.at(index), !dangles(index) else { return EmptyView() }
                 return SettingsLine(row: row, view: self, isSelected: isSelected)
@@ -55,8 +86,8 @@ struct SettingsView: ScreenView {
 
     /// Whether a row is a heading at the bottom of the screen, with nothing visible below it.
     private func dangles(_ index: Int) -> Bool {
-        let rows = state.rows
-        return rows.indices.contains(index) && rows[index].isHeading && index == state.selection.visible.upperBound - 1
+        let rows = state.list.rows ?? []
+        return rows.at(index)?.isSelectable == false && index == state.list.selection.visible.upperBound - 1
     }
 
     /// Draws headings in double-size letters over their own rows and the free rows above them.
@@ -64,7 +95,7 @@ struct SettingsView: ScreenView {
         let context = layout.isWide ? context.besideOthers : context
         guard let way = context.largeText else { return }
         let list = list
-        for (index, row) in state.rows.enumerated() {
+        for (index, row) in (state.list.rows ?? []).enumerated() {
             guard case .heading(let section) = row, !dangles(index),
                 let place = list.grid.headingPlace(of: index, in: list.layout.items)
             else { continue }

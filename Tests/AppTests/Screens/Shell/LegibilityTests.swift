@@ -193,7 +193,7 @@ import Testing
                 if size == 1 { bench.press(KeyPress("+")) }
                 guard let presenter = bench.visible(SettingsPresenter.self) else { continue }
                 let headings = SettingsSection.allCases.map { squeezed(bench.model.phrases.title(of: $0)) }
-                let row = lines(bench)[presenter.state.selection.lines].trimmingCharacters(in: .whitespaces)
+                let row = lines(bench)[presenter.list.selection.lines].trimmingCharacters(in: .whitespaces)
                 expect(!headings.contains(row.filter { !"█▄▀▁▂▃▅▆▇ ".contains($0) }), "\(bench.screen)")
             }
         }
