@@ -185,21 +185,31 @@ struct TitleRows: Sendable {
         guard let item = item(index) else {
             return Text(context.phrases.loadingMore, style: theme.faint).padding(horizontal: 2)
         }
-        let picture = context.pictures.image(PictureKey(subject: item.picture, box: layout.pictureBox))
-        func view(isSelected: Bool, _ picture: PreparedImage?) -> any View {
-            item.view(at: index, isSelected: isSelected, picture: picture, layout: layout, context: context)
+        return context.view(
+            of: item, isSelected: isSelected, pictureBox: layout.pictureBox, titlePosition: layout.titlePosition,
+            markColumn: layout.markColumn
+        ) {
+            item.view(at: index, isSelected: $0, picture: $1, layout: layout, context: context)
         }
+    }
+}
+
+extension ScreenContext {
+    /// An item in as much detail as the connection can carry now.
+    func view(
+        of item: Item, isSelected: Bool, pictureBox: Size, titlePosition: Position, markColumn: Int,
+        whole: (_ isSelected: Bool, PreparedImage?) -> any View
+    ) -> any View {
+        let picture = pictures.image(PictureKey(subject: item.picture, box: pictureBox))
         let passed: any View
-        switch context.detail {
-        case .full: return view(isSelected: isSelected, picture)
-        case .lasting: passed = view(isSelected: false, picture?.isMadeOfCells == true ? picture : nil)
-        case .essential:
-            passed = ItemHeadline(title: item.title, position: layout.titlePosition, style: theme.title)
+        switch detail {
+        case .full: return whole(isSelected, picture)
+        case .lasting: passed = whole(false, picture?.isMadeOfCells == true ? picture : nil)
+        case .essential: passed = ItemHeadline(title: item.title, position: titlePosition, style: theme.title)
         }
         guard isSelected else { return passed }
         return MarkedItem(
-            item: passed, position: Position(column: layout.markColumn, row: layout.titlePosition.row),
-            style: theme.title)
+            item: passed, position: Position(column: markColumn, row: titlePosition.row), style: theme.title)
     }
 }
 
