@@ -270,7 +270,7 @@ struct CatalogPresenter: ScreenPresenter {
     private mutating func handleInList(_ event: ScreenEvent) -> [Effect] {
         switch state.browser.handle(event) {
         case .moved: return loadNext()
-        case .opened: return state.selected.flatMap { Route($0) }.map { [.present($0)] } ?? []
+        case .opened: return Effect.opening(state.selected)
         case nil: break
         }
         guard case .command(let command) = event else { return [] }

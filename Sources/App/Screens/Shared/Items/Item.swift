@@ -104,8 +104,8 @@ extension Item {
 
 extension ScreenContext {
     /// A show with its mark, and how much of it is watched if it is in the library.
-    func item(of show: Show, matches: [Range<Int>] = []) -> Item {
-        var item = Item(show, matches: matches, mark: marks[.show(show.id)])
+    func item(of show: Show) -> Item {
+        var item = Item(show, mark: marks[.show(show.id)])
         item.watched = watchedCount(of: show.id)
         return item
     }
