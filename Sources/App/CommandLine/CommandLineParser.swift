@@ -1,6 +1,5 @@
 import Core
 
-/// Reads the command line.
 enum CommandLineParser {
     private struct Reading {
         var options = Options()

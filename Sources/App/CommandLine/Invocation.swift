@@ -124,7 +124,6 @@ struct Options: Hashable, Sendable {
     var asJSON = false
     var asCSV = false
     var extent = ListExtent()
-    /// Search for people.
     var findsPeople = false
     /// Answer every question with yes.
     var saysYes = false
@@ -159,7 +158,6 @@ struct ListExtent: Hashable, Sendable {
     func room(after count: Int) -> Int { limit.map { max(0, $0 - count) } ?? .max }
 }
 
-/// The exit code of the program.
 enum ExitCode: Int32, Sendable, CaseIterable {
     case done = 0
     case failed = 1

@@ -77,7 +77,6 @@ enum LibraryAction: String, Hashable, Sendable, CaseIterable {
     case status, verify, compact
 }
 
-/// The options of the commands of the library.
 struct LibraryOptions: Hashable, Sendable {
     /// When something was watched, or `nil` for now, or an unknown time for more than one episode.
     var moment: LibraryChange.Moment?

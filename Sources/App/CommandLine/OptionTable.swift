@@ -91,7 +91,6 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case version = "--version"
 }
 
-/// The value of an option.
 enum OptionValue: Hashable, Sendable {
     case choice([String])
     case file

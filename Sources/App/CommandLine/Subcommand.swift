@@ -211,12 +211,10 @@ extension Subcommand {
     }
 }
 
-/// An operand of a command.
 struct Operand: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         /// The ID or the name of a show, a person or a film, depending on the command.
         case subject
-        /// Words to search for.
         case words
         /// A show by its ID, or a film as `movie:603`.
         case favorite
@@ -224,7 +222,6 @@ struct Operand: Hashable, Sendable {
         case file
         /// A path.
         case folder
-        /// A command of the command line.
         case command
         /// Several operands, with their placeholders in help.
         case placeholders(String)

@@ -127,7 +127,6 @@ struct UsageText: Sendable {
     }
 }
 
-/// The headings in the help.
 enum UsageHeading: Hashable, Sendable, CaseIterable {
     case usage, commands, examples
 }

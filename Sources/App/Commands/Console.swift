@@ -46,7 +46,6 @@ final class Console: Sendable {
             errors: StandardStreams.writeError)
     }
 
-    /// Prints data.
     func print(_ text: String) throws(CommandFailure) {
         clearProgress()
         if let fault = output(text) { throw .output(fault) }

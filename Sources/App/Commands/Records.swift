@@ -6,7 +6,6 @@ enum Credit: Hashable, Sendable {
     case tvMaze
     case tmdb
 
-    /// The credit in one line.
     var line: String {
         switch self {
         case .tvMaze: "Data: TVmaze.com (https://www.tvmaze.com), CC BY-SA 4.0"
@@ -63,7 +62,6 @@ extension JSONValue {
             ]
     }
 
-    /// A person in a cast.
     init(_ member: CastMember) {
         self =
             [

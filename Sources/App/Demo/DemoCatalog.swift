@@ -31,12 +31,10 @@ struct DemoCatalog: Sendable {
         return (bounds[number]..<bounds[number + 1]).map(show(at:))
     }
 
-    /// The show with this ID.
     func show(_ id: Int) -> DemoShow? {
         DemoShow.index(ofID: id).flatMap { $0 < Self.count ? show(at: $0) : nil }
     }
 
-    /// The show at an index.
     func show(at index: Int) -> DemoShow {
         var show = DemoShow(index: index)
         show.shift = shift

@@ -44,7 +44,6 @@ struct DemoFilmCatalog: Sendable {
         }
     }
 
-    /// The film with this ID.
     func film(_ id: Int) -> DemoFilm? {
         DemoFilm.index(ofID: id).flatMap { popular.indices.contains($0) ? popular[$0] : nil }
     }

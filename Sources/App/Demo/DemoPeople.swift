@@ -125,7 +125,6 @@ extension DemoShow {
         return zip(Self.people(4...10, &random), Self.jobs).map { DemoJob(person: $0, job: $1) }
     }
 
-    /// The guests of an episode.
     static func guests(of episode: Int) -> [DemoRole] {
         var random = DemoRandom(seed: UInt64(episode) &* 0xC2B2_AE3D_27D4_EB4F &+ 3)
         return people(1...6, &random).enumerated().map { place, person in

@@ -243,7 +243,6 @@ extension DemoShow {
     }
 }
 
-/// An invented episode.
 struct DemoEpisode: Sendable {
     let id: Int
     let name: String

@@ -48,7 +48,6 @@ struct DoctorReport: Sendable {
         return interview.hasAnswers ? .answered : .silent
     }
 
-    /// An ability of the terminal.
     struct Ability {
         enum Value {
             case flag(Bool)

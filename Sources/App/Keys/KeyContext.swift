@@ -47,7 +47,6 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     /// The screen that explains how to get a key for films.
     case keyless
     case settings
-    /// The screen of keys.
     case keys
     /// Waiting for a key to bind to a command.
     case pressing

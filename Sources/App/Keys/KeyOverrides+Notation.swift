@@ -21,7 +21,6 @@ extension KeyOverrides {
 }
 
 extension Keymap {
-    /// The contexts in which a command has a key.
     func contexts(of command: Command) -> Set<KeyContext> {
         bindings.filter { $0.command == command }.reduce(into: []) { $0.formUnion($1.contexts) }
     }

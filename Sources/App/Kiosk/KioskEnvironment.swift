@@ -72,7 +72,6 @@ struct LibraryName: Hashable, Sendable {
 }
 
 extension UInt8 {
-    /// Whether it is an ASCII letter or digit.
     var isLetterOrDigit: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

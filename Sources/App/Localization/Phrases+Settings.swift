@@ -9,7 +9,6 @@ extension Phrases {
     /// What a setting does, in a sentence.
     func note(_ setting: Setting) -> String { self["setting.\(setting.rawValue).note"] }
 
-    /// A value of a setting, in words.
     func value(_ text: String, of setting: Setting) -> String {
         switch setting {
         case .keyFile, .keyCommand, .services, .libraryFolder, .mediaFolders, .player, .noticeCommand: text

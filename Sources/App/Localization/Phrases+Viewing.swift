@@ -70,7 +70,6 @@ extension Phrases {
     }
     func timeFault(_ fault: PlayTime.Fault) -> String { self["history.time.\(fault.rawValue)"] }
 
-    /// A day of the history.
     func title(of day: LibraryHistory.Day) -> String {
         day.day.map { "\(weekday($0.weekday)) \(date($0))" } ?? unknownDay
     }

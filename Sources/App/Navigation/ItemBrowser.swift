@@ -35,6 +35,11 @@ extension Effect {
     init(_ command: Command, link: String?) {
         self = link.map { command == .openLink ? .openLink($0) : .copyLink($0) } ?? .say(.noLink)
     }
+
+    /// Opens the page of a show or film, if there is one.
+    static func opening(_ entry: Favorite.Entry?) -> [Effect] {
+        entry.flatMap { Route($0) }.map { [.present($0)] } ?? []
+    }
 }
 
 extension Favorite.Entry {

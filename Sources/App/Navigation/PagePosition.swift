@@ -7,7 +7,6 @@ struct PagePosition: Hashable, Sendable {
     enum Focus: Hashable, Sendable {
         /// The page, above the section.
         case above
-        /// An item.
         case item(Int)
         /// The page, below the section.
         case below

@@ -9,7 +9,6 @@ enum Route: Hashable, Sendable {
     case film(Movie)
     case person(Person)
     case settings(Settings)
-    /// The screen of keys.
     case keySettings(Settings)
     case pin(PINPurpose)
     case history
@@ -27,7 +26,6 @@ enum Route: Hashable, Sendable {
     /// The servers that report what was played.
     case sources
     case list(ListSummary)
-    /// A list of titles.
     case titles(TitlesSource)
 
     /// The screen of a favorite, or `nil` if it has expired.

@@ -25,7 +25,6 @@ struct Router: Sendable {
     /// How many screens are open above the root of the visible tab.
     var depth: Int { stacks[tab.rawValue].opened.count }
 
-    /// The tab root of a type.
     func root<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? {
         stacks.lazy.compactMap { $0.root as? Presenter ?? ($0.root as? BrowsePresenter<Presenter>)?.list }.first
     }

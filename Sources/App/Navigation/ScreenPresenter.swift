@@ -69,7 +69,6 @@ enum DetailsSubject: Hashable, Sendable {
     case movie(Movie.ID)
     case person(Person.ID)
 
-    /// Whether it can be a favorite.
     var canBeFavorite: Bool { if case .person = self { false } else { true } }
 }
 

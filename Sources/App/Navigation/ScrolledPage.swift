@@ -110,8 +110,15 @@ struct ScrolledPage: Hashable, Sendable {
     var revision = 0
     /// The index of the chosen section.
     private(set) var section = 0
+    private var hasAppeared = false
     /// Whether the section was just chosen, so that its items are brought into view when they are there.
     private var showsSection = false
+
+    /// - Returns: whether the page has appeared for the first time.
+    mutating func appear() -> Bool {
+        defer { hasAppeared = true }
+        return !hasAppeared
+    }
 
     /// Chooses a section; the index wraps around at both ends.
     /// - Returns: whether another section has been chosen.

@@ -20,7 +20,6 @@ struct Selection: Hashable, Sendable {
     /// Items that fit on the screen.
     var pageSize: Int { columns * lines }
 
-    /// The visible items.
     var visible: Range<Int> { grid.visibleRange(columns: columns, rows: lines) }
 
     /// Selects the nearest item to an index.

@@ -1,6 +1,5 @@
 import Terminal
 
-/// An edit of a line of text.
 enum TextEdit: Hashable, Sendable {
     case insert(String)
     case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd

@@ -12,7 +12,7 @@ struct PlainReader: Sendable {
     }
 
     /// The effect of a line. Whether to read the screen out is decided once it has loaded.
-    private struct Pending {
+    struct Pending {
         /// The previous page, to see whether the line has opened another one.
         let before: Page?
         /// The text to say if the page has not changed.
@@ -29,8 +29,7 @@ struct PlainReader: Sendable {
         var message: Int?
     }
 
-    /// The identity of a page.
-    private struct Page: Equatable {
+    struct Page: Equatable {
         let tab: Tab
         let depth: Int
         let title: String
@@ -50,16 +49,16 @@ struct PlainReader: Sendable {
     private var typed: [String] = []
     private var hasEnded = false
     private var hasLeft = false
-    private var pending: Pending?
-    private var owesPrompt = false
+    var pending: Pending?
+    var owesPrompt = false
     /// Whether the next line is the text for the screen's text field.
-    private var asksText = false
+    var asksText = false
     /// The visible page, and the index of the first item that was read.
     private var page: Page?
-    private var first = 0
+    var first = 0
     /// The IDs of the items that were read out, by index.
-    private var ids: [Int: String] = [:]
-    private var toast = 0
+    var ids: [Int: String] = [:]
+    var toast = 0
     /// Whether the first start has told which exports were found.
     private var hasToldExports = false
     private var source: Source?
@@ -142,7 +141,7 @@ struct PlainReader: Sendable {
         return effects
     }
 
-    private mutating func leave() -> [Effect] {
+    mutating func leave() -> [Effect] {
         hasLeft = true
         return [.session(.quit)]
     }
@@ -164,7 +163,7 @@ struct PlainReader: Sendable {
         begin(Pending(before: nil, isAsked: true))
     }
 
-    private mutating func sayMessage(of model: AppModel) {
+    mutating func sayMessage(of model: AppModel) {
         guard let message = model.toast, message.number != toast else { return }
         toast = message.number
         let phrases = model.phrases
@@ -193,7 +192,7 @@ struct PlainReader: Sendable {
         say(found + [word(.import, model) + model.phrases.colon + model.phrases.meaning(of: PlainCommand.import)])
     }
 
-    private mutating func begin(_ started: Pending) {
+    mutating func begin(_ started: Pending) {
         pending = started
         isLate = false
         owesPrompt = true
@@ -236,7 +235,7 @@ struct PlainReader: Sendable {
         }
     }
 
-    private mutating func read(_ model: AppModel) {
+    mutating func read(_ model: AppModel) {
         let (screen, context) = lines(of: model)
         let staleness = model.router.current.staleness(at: model.now)
         let outdated = staleness.map { [model.phrases.outdated($0, at: model.now)] } ?? []
@@ -272,11 +271,11 @@ struct PlainReader: Sendable {
         return words + [.help, .quit].map { word($0, model) }
     }
 
-    private func hasNext(_ list: ScreenLines.List) -> Bool { first + pageSize < list.count || !list.isComplete }
+    func hasNext(_ list: ScreenLines.List) -> Bool { first + pageSize < list.count || !list.isComplete }
 
-    private mutating func say(_ lines: String...) { say(lines) }
+    mutating func say(_ lines: String...) { say(lines) }
 
-    private mutating func say(_ lines: [String]) {
+    mutating func say(_ lines: [String]) {
         if !lines.isEmpty { output.append(.lines(lines)) }
         owesPrompt = true
     }
@@ -285,7 +284,7 @@ struct PlainReader: Sendable {
         asksText ? lines(of: model).lines.prompt ?? model.phrases.plainPrompt : model.phrases.plainPrompt
     }
 
-    private func lines(of model: AppModel) -> (lines: ScreenLines, context: LinesContext) {
+    func lines(of model: AppModel) -> (lines: ScreenLines, context: LinesContext) {
         let context = LinesContext(
             phrases: model.phrases, marks: model.marks, settings: model.settings, library: model.library, now: model.now
         )
@@ -293,7 +292,7 @@ struct PlainReader: Sendable {
         return (model.router.current.lines(in: context), context)
     }
 
-    private func currentPage(of model: AppModel) -> Page {
+    func currentPage(of model: AppModel) -> Page {
         let screen = lines(of: model).lines
         return Page(
             tab: model.router.tab, depth: model.router.depth, title: screen.title, list: screen.list?.title,
@@ -301,384 +300,5 @@ struct PlainReader: Sendable {
     }
 
     /// The word by which hints name a command.
-    private func word(_ command: PlainCommand, _ model: AppModel) -> String { model.phrases.words(for: command)[0] }
-}
-
-// MARK: - Lines
-
-extension PlainReader {
-    private mutating func act(on line: String, in model: inout AppModel) -> [Effect] {
-        owesPrompt = true
-        let screen = lines(of: model).lines
-        if asksText, screen.prompt != nil { return answer(line, screen, in: &model) }
-        let phrases = model.phrases
-        switch PlainGrammar(phrases: phrases).read(line, besides: screen.sections.map(\.phrase)) {
-        case .nothing:
-            if screen.list.map({ hasNext($0) }) == true { return turn(to: 1, screen, in: &model) }
-        case .number(let number): return choose(number, of: screen, in: &model)
-        case .command(let command, let argument): return perform(command, argument, screen, in: &model)
-        case .other(let text): return findPhrase(text, screen, in: &model)
-        case .tooLong: say(phrases.lineTooLong(limit: PlainGrammar.limit))
-        }
-        return []
-    }
-
-    /// Handles a line for the screen's text field.
-    private mutating func answer(_ line: String, _ screen: ScreenLines, in model: inout AppModel) -> [Effect] {
-        let asksPath = model.router.current is ImportPresenter
-        guard let text = PlainGrammar.cleaned(line, limit: asksPath ? PlainGrammar.pathLimit : PlainGrammar.limit)
-        else {
-            say(model.phrases.lineTooLong(limit: PlainGrammar.limit))
-            return []
-        }
-        asksText = false
-        // A file has another name.
-        if asksPath, let command = PlainGrammar(phrases: model.phrases).word(text), [.back, .quit].contains(command) {
-            return perform(command, "", screen, in: &model)
-        }
-        if let number = PlainGrammar.number(text), let list = screen.list, (1...max(1, list.count)).contains(number) {
-            return choose(number, of: screen, in: &model)
-        }
-        guard !text.isEmpty else { return model.run(.back) }
-        return type(text, in: &model)
-    }
-
-    private mutating func type(_ text: String, in model: inout AppModel) -> [Effect] {
-        begin(Pending(before: nil, isAsked: true))
-        var effects: [Effect] = []
-        for edit in [TextEdit.moveToEnd, .deleteToStart, .insert(text)] { effects += model.send(.edited(edit)) }
-        // The filter works while the user types; everything else is submitted.
-        return effects + (model.router.current.keyContext == .typing ? [] : model.send(.command(.open)))
-    }
-
-    /// Chooses an item by the number that was read out.
-    private mutating func choose(_ number: Int, of screen: ScreenLines, in model: inout AppModel) -> [Effect] {
-        guard let list = screen.list, list.count > 0 else {
-            say(model.phrases.nothingNumbered)
-            return []
-        }
-        guard let item = item(number, of: list) else {
-            say(model.phrases.noNumber(number, last: list.count))
-            return []
-        }
-        asksText = false
-        begin(Pending(before: currentPage(of: model), otherwise: list.text(item), isChoice: true))
-        let effects = list.choose(item).flatMap { model.send($0) }
-        if [.entering, .filing].contains(model.router.current.keyContext), lines(of: model).lines.prompt != nil {
-            asksText = true
-            pending?.isAsked = true
-        }
-        return effects
-    }
-
-    /// The index of the item that was read out with a number.
-    private func item(_ number: Int, of list: ScreenLines.List) -> Int? {
-        let item = number - 1
-        guard let id = ids[item] else { return (0..<list.count).contains(item) ? item : nil }
-        if item < list.count, list.id(item) == id { return item }
-        return (0..<list.count).first { list.id($0) == id }
-    }
-
-    private mutating func perform(
-        _ command: PlainCommand, _ argument: String, _ screen: ScreenLines, in model: inout AppModel
-    ) -> [Effect] {
-        switch command {
-        case .next, .previous: return turn(to: command == .next ? 1 : -1, screen, in: &model)
-        case .back: return goBack(in: &model)
-        case .again:
-            read(model)
-            return []
-        case .search: return search(for: argument, model.router.tab == .films ? .films : nil, in: &model)
-        case .television where !argument.isEmpty: return search(for: argument, .shows, in: &model)
-        case .people: return search(for: argument, .people, in: &model)
-        case .films where !argument.isEmpty: return search(for: argument, .films, in: &model)
-        case .favorites where !argument.isEmpty:
-            return model.run(.goToFavorites) + model.run(.filter) + type(argument, in: &model)
-        case .filter: return filter(by: argument, in: &model)
-        case .import where !argument.isEmpty && model.settings.kiosk == nil:
-            return model.show(.importing(argument))
-        case .language: return speak(argument, in: &model)
-        case .demo where !model.isDemo: return [.startDemo]
-        case .help:
-            help(screen, model)
-            return []
-        case .quit: return leave()
-        case .create where !argument.isEmpty && [.lists, .sources].contains(model.router.current.keyContext):
-            return model.run(.addToList) + type(argument, in: &model)
-        case .rename: return rename(argument, screen, in: &model)
-        case .reveal where PlainGrammar.number(argument) == nil:
-            begin(Pending(before: nil, isAsked: true))
-            return model.carryOut(model.revealAll())
-        case .upNext, .television, .films, .favorites, .calendar, .history, .statistics, .pick, .import, .export,
-            .apply, .favorite, .mark, .more, .play, .reveal, .lists, .sources, .create, .remove, .higher, .lower,
-            .undo,
-            .redo, .sort, .guide, .refresh, .filters, .catalog,
-            .settings, .demo:
-            guard let known = command.command else { return [] }
-            let effects = run(known, word(command, model), on: argument, screen, in: &model)
-            if command == .import, lines(of: model).lines.prompt != nil { ask(in: model) }
-            return effects
-        }
-    }
-
-    /// Runs a command, on the numbered item if the list has such items.
-    private mutating func run(
-        _ command: Command, _ word: String, on argument: String, _ screen: ScreenLines, in model: inout AppModel
-    ) -> [Effect] {
-        let phrases = model.phrases
-        var effects: [Effect] = []
-        if let list = screen.list, let select = list.select, command.actsOnItem {
-            guard let number = PlainGrammar.number(argument) else {
-                say(phrases.whichNumber(word))
-                return []
-            }
-            guard let item = item(number, of: list) else {
-                say(phrases.noNumber(number, last: list.count))
-                return []
-            }
-            effects = select(item).flatMap { model.send($0) }
-        } else if let list = screen.list, let select = list.selectEpisode,
-            [.mark, .markMenu, .reveal, .play].contains(command),
-            let number = PlainGrammar.number(argument)
-        {
-            guard let item = item(number, of: list) else {
-                say(phrases.noNumber(number, last: list.count))
-                return []
-            }
-            effects = select(item).flatMap { model.send($0) }
-        }
-        let otherwise = command.answersLater ? nil : phrases.notHere(word, help: self.word(.help, model))
-        let isRefresh = command == .refresh
-        let isAsked = isRefresh || command == .reveal
-        begin(
-            Pending(
-                before: currentPage(of: model), otherwise: otherwise, isAsked: isAsked, isPatient: isRefresh,
-                message: command.answersLater ? toast : nil))
-        effects += model.run(command)
-        sayMessage(of: model)
-        return effects
-    }
-
-    /// Renames the numbered list: “rename 2 Winter”.
-    private mutating func rename(
-        _ argument: String, _ screen: ScreenLines, in model: inout AppModel
-    ) -> [Effect] {
-        let words = argument.split(separator: " ", maxSplits: 1)
-        guard words.count == 2, model.router.current is ListsPresenter else {
-            say(model.phrases.notHere(word(.rename, model), help: word(.help, model)))
-            return []
-        }
-        let effects = run(.renameList, word(.rename, model), on: String(words[0]), screen, in: &model)
-        return model.router.current.keyContext == .entering ? effects + type(String(words[1]), in: &model) : effects
-    }
-
-    // MARK: From page to page
-
-    /// Reads the next or previous page of the list, or opens the next or previous episode.
-    private mutating func turn(to step: Int, _ screen: ScreenLines, in model: inout AppModel) -> [Effect] {
-        let end = step > 0 ? model.phrases.listEnd : model.phrases.listStart
-        guard let list = screen.list else {
-            begin(Pending(before: currentPage(of: model), otherwise: end))
-            return model.run(step > 0 ? .moveRight : .moveLeft)
-        }
-        guard step > 0 ? hasNext(list) : first > 0 else {
-            say(end)
-            return []
-        }
-        first = max(0, first + step * pageSize)
-        begin(Pending(before: currentPage(of: model), otherwise: end, isTurning: true))
-        return model.send(.scrolledTo(first))
-    }
-
-    private mutating func goBack(in model: inout AppModel) -> [Effect] {
-        guard model.router.depth == 0, model.palette == nil else {
-            begin(Pending(before: currentPage(of: model), isAsked: true))
-            return model.run(.back)
-        }
-        guard model.router.tab != .television else {
-            say(model.phrases.atTheStart(quit: word(.quit, model)))
-            return []
-        }
-        begin(Pending(before: nil, isAsked: true))
-        return model.run(.goToTelevision)
-    }
-
-    /// Cancels loading.
-    private mutating func cancel(in model: inout AppModel) -> [Effect] {
-        pending = nil
-        say(model.phrases.failure(.cancelled) + model.phrases.fullStop)
-        return model.router.depth > 0 ? goBack(in: &model) : []
-    }
-
-    // MARK: Searching
-
-    private mutating func search(for text: String, _ kind: SearchKind?, in model: inout AppModel) -> [Effect] {
-        var effects = model.run(.search)
-        // The search has one section for each kind.
-        if let kind, let section = SearchKind.allCases.firstIndex(of: kind) {
-            effects += model.send(.sectionSelected(section))
-        }
-        guard text.isEmpty else { return effects + type(text, in: &model) }
-        ask(in: model)
-        return effects
-    }
-
-    private mutating func filter(by text: String, in model: inout AppModel) -> [Effect] {
-        guard [.upNext, .collecting, .typing].contains(model.router.current.keyContext) else {
-            say(model.phrases.notHere(word(.filter, model), help: word(.help, model)))
-            return []
-        }
-        guard text.isEmpty else { return model.run(.filter) + type(text, in: &model) }
-        begin(Pending(before: nil, isAsked: true))
-        return model.run(.back)
-    }
-
-    /// Asks for a text, after reading the alternatives.
-    private mutating func ask(in model: AppModel) {
-        asksText = true
-        (first, ids) = (0, [:])
-        begin(Pending(before: nil, isAsked: true))
-    }
-
-    /// Follows a phrase of the visible screen, or else runs a command by its name.
-    private mutating func findPhrase(_ text: String, _ screen: ScreenLines, in model: inout AppModel) -> [Effect] {
-        let wanted = text.lowercased()
-        let section =
-            screen.sections.first { $0.phrase.lowercased() == wanted }
-            ?? screen.sections.first { $0.phrase.lowercased().hasPrefix(wanted) }
-        if let section {
-            say(section.lines)
-            guard let event = section.event else { return [] }
-            begin(Pending(before: currentPage(of: model), isTurning: true))
-            return model.send(event)
-        }
-        let choices = model.keymap.choices(in: model.router.current.keyContext, words: model.phrases)
-        if let choice = choices.first(where: { $0.name.lowercased() == wanted }), let command = choice.command,
-            command.isSpoken
-        {
-            return run(command, choice.name, on: "", screen, in: &model)
-        }
-        let others = model.valueChoices + model.titleChoices
-        if let choice = others.first(where: { $0.name.lowercased() == wanted }) {
-            begin(Pending(before: currentPage(of: model)))
-            let effects = model.carryOut(model.run(choice.action))
-            sayMessage(of: model)
-            return effects
-        }
-        if let list = screen.list, list.count <= pageSize,
-            let item = (0..<list.count).first(where: { list.text($0)?.lowercased() == wanted })
-        {
-            return choose(item + 1, of: screen, in: &model)
-        }
-        say(model.phrases.notUnderstood(text, search: word(.search, model), help: word(.help, model)))
-        return []
-    }
-
-    // MARK: The program
-
-    private mutating func speak(_ text: String, in model: inout AppModel) -> [Effect] {
-        let phrases = model.phrases
-        guard !text.isEmpty else {
-            say(Language.allCases.map { "\($0.rawValue)\(phrases.comma)\($0.ownName)" })
-            return []
-        }
-        let name = text.lowercased()
-        let language = Language.allCases.first { $0.ownName.lowercased() == name } ?? Language(code: text)
-        guard let language else {
-            say(phrases.unknownLanguage(text))
-            return []
-        }
-        guard !model.settings.isFixed(.language) else {
-            say(phrases.fixedByHost)
-            return []
-        }
-        var settings = model.settings
-        settings.keep(.language, language.rawValue)
-        let effects = model.carryOut([.useSettings(settings), .writeSetting(.language, language.rawValue)])
-        say(model.phrases.languageIs(language.ownName))
-        return effects
-    }
-
-    private mutating func help(_ screen: ScreenLines, _ model: AppModel) {
-        let phrases = model.phrases
-        say(
-            [phrases.numberMeaning]
-                + PlainCommand.allCases.map { word($0, model) + phrases.colon + phrases.meaning(of: $0) }
-                + screen.sections.map(\.phrase) + phrases.credits)
-    }
-}
-
-extension PlainCommand {
-    /// The program's command for a word, if there is one.
-    var command: Command? {
-        switch self {
-        case .back: .back
-        case .favorite: .toggleFavorite
-        case .mark: .mark
-        case .more: .markMenu
-        case .reveal: .reveal
-        case .play: .play
-        case .lists: .goToLists
-        case .sources: .goToSources
-        case .create: .addToList
-        case .rename: .renameList
-        case .remove: .removeItem
-        case .higher: .moveItemUp
-        case .lower: .moveItemDown
-        case .undo: .undo
-        case .redo: .redo
-        case .upNext: .goToUpNext
-        case .search: .search
-        case .television: .goToTelevision
-        case .films: .goToFilms
-        case .favorites: .goToFavorites
-        case .calendar: .goToCalendar
-        case .history: .goToHistory
-        case .statistics: .goToStatistics
-        case .pick: .pick
-        case .import: .importLibrary
-        case .export: .exportLibrary
-        case .apply: .apply
-        case .sort: .sort
-        case .guide: .nextGuide
-        case .filter: .filter
-        case .filters: .filters
-        case .catalog: .syncCatalog
-        case .refresh: .refresh
-        case .settings: .settings
-        case .demo: .openDemo
-        case .quit: .quit
-        case .next, .previous, .again, .people, .language, .help: nil
-        }
-    }
-}
-
-extension Command {
-    /// Whether the command applies to the selected item of a list.
-    fileprivate var actsOnItem: Bool {
-        [
-            .toggleFavorite, .mark, .markMenu, .reveal, .play, .openLink, .copyLink, .editTime, .removePlay,
-            .renameList,
-            .removeItem, .moveItemUp, .moveItemDown,
-        ].contains(self)
-    }
-
-    /// Whether the command's result is announced later, in a message.
-    fileprivate var answersLater: Bool {
-        [
-            .toggleFavorite, .undo, .redo, .play, .openLink, .apply, .removeItem, .moveItemUp, .moveItemDown,
-        ].contains(self)
-    }
-
-    /// Whether the command is useful in plain mode.
-    var isSpoken: Bool {
-        guard topic != .moving else { return false }
-        switch self {
-        case .palette, .nextTab, .previousTab, .toggleLayout, .nextTheme, .largerText, .smallerText,
-            .largerPictures, .smallerPictures, .redraw, .suspend,
-            .lock, .interrupt, .open:
-            return false
-        default: return true
-        }
-    }
+    func word(_ command: PlainCommand, _ model: AppModel) -> String { model.phrases.words(for: command)[0] }
 }

@@ -16,7 +16,6 @@ struct ScreenLines: Sendable {
         var select: (@Sendable (Int) -> [ScreenEvent])?
         /// The events that select an episode, so that it can be marked, or `nil` if items are not episodes.
         var selectEpisode: (@Sendable (Int) -> [ScreenEvent])?
-        /// The events that choose an item.
         let choose: @Sendable (Int) -> [ScreenEvent]
     }
 
@@ -43,6 +42,13 @@ struct ScreenLines: Sendable {
     var prompt: String?
     /// Whether there is something to read even though the screen is still loading.
     var isReady = true
+}
+
+extension ScreenLines.List {
+    /// A list of texts, which identify themselves.
+    init(_ title: String, of texts: [String], choose: @escaping @Sendable (Int) -> [ScreenEvent]) {
+        self.init(title: title, count: texts.count, id: { texts.at($0) }, text: { texts.at($0) }, choose: choose)
+    }
 }
 
 /// The words, the settings and shared sentences for the lines of a screen.
@@ -111,7 +117,6 @@ struct LinesContext: Sendable {
         }
     }
 
-    /// A failure with advice.
     func explained(_ failure: String, _ error: GatewayError) -> String {
         phrases.sentences(failure + phrases.fullStop, phrases.advice(error))
     }
@@ -134,16 +139,34 @@ struct LinesContext: Sendable {
     private func mark(_ id: Favorite.ID) -> String? { marks.ids.contains(id) ? phrases.favoriteMark : nil }
 
     /// The list of a screen of shows and films.
+    func list(_ title: String, of listed: ListedItems, isComplete: Bool = true) -> ScreenLines.List {
+        list(
+            title, listed.selection, isComplete: isComplete, id: { listed.entry($0).map { "\($0.id)" } },
+            text: { listed.entry($0).map(line(of:)) })
+    }
+
+    /// A list of which every item can be selected.
     func list(
-        _ title: String, of browser: ItemBrowser, isComplete: Bool = true,
-        entry: @escaping @Sendable (Int) -> Favorite.Entry?
+        _ title: String, _ selection: Selection, isComplete: Bool = true, id: @escaping @Sendable (Int) -> String?,
+        text: @escaping @Sendable (Int) -> String?
     ) -> ScreenLines.List {
-        let select: @Sendable (Int) -> [ScreenEvent] = { [selected = browser.selection.index] in
-            $0 == selected ? [] : [.selected($0)]
+        ScreenLines.List(
+            title: title, count: selection.count, isComplete: isComplete, id: id, text: text,
+            select: { $0 == selection.index ? [] : [.selected($0)] },
+            choose: { ($0 == selection.index ? [] : [.selected($0)]) + [.command(.open)] })
+    }
+
+    /// A list without its headings.
+    func list<Row>(
+        _ title: String, of list: ListState<Row>, text: @escaping @Sendable (_ row: Row, _ index: Int) -> String?
+    ) -> ScreenLines.List {
+        let (places, selected) = (list.places, list.selection.index)
+        let select: @Sendable (Int) -> [ScreenEvent] = { item in
+            places.at(item).map { $0 == selected ? [] : [.selected($0)] } ?? []
         }
         return ScreenLines.List(
-            title: title, count: browser.selection.count, isComplete: isComplete,
-            id: { entry($0).map { "\($0.id)" } }, text: { entry($0).map(line(of:)) }, select: select,
-            choose: { select($0) + [.command(.open)] })
+            title: title, count: places.count, id: { places.at($0).flatMap { list[$0] }.map { "\($0.id)" } },
+            text: { item in places.at(item).flatMap { index in list[index].flatMap { text($0, index) } } },
+            select: select, choose: { select($0) + [.command(.open)] })
     }
 }

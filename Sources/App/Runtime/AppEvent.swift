@@ -33,7 +33,6 @@ enum AppEvent: Sendable {
     /// Episodes of followed shows have come out.
     case released([Agenda.Airing])
     case shelves(ShelvesEvent)
-    /// The titles of a screen.
     case titles(TitlesSource, TitleList)
     /// A show was drawn at random.
     case showDrawn(Show)

@@ -97,7 +97,6 @@ extension AppModel {
 
     mutating func typeNote(of target: LibraryTarget) { openLibraryMenu(.note, of: target) }
 
-    /// Runs a line of the menu.
     mutating func run(_ menu: LibraryMenu, of target: LibraryTarget, text: String) -> [Effect] {
         let text = RichText(plain: text, limit: LibraryAct.noteLimit).text
         switch menu {

@@ -27,7 +27,6 @@ extension Application {
         }
     }
 
-    /// Lists all shows of a shelf.
     func listShelf(_ kind: Shelf.Kind, as source: TitlesSource) {
         let filling = ShelfFilling(model)
         let readSchedule = services.readSchedule

@@ -10,7 +10,6 @@ extension Application {
         }
     }
 
-    /// Reads the titles of a list.
     func readList(_ source: ListSource) {
         let (library, catalog, services) = (model.library, model.catalogTable, model.serviceNames)
         let shields = model.shields

@@ -73,7 +73,6 @@ extension Application {
         }
     }
 
-    /// Clears the cache.
     func clearStored() {
         let stored = services.stored
         start(.clearing) { delivery in

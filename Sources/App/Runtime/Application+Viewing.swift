@@ -54,7 +54,6 @@ extension Application {
 }
 
 extension LibraryStatistics {
-    /// The statistics of a range.
     init(_ library: Library, range: StatisticsRange, today: CalendarDay?, at now: Date, calendar: LocalCalendar) {
         switch range {
         case .all: self.init(library, at: now, calendar: calendar)

@@ -1,7 +1,6 @@
 import Core
 import Terminal
 
-/// Input from a face.
 enum FaceEvent: Sendable {
     case session(SessionEvent)
     /// A line was typed in plain mode.

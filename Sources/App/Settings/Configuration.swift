@@ -5,7 +5,6 @@ import Plays
 struct Configuration: Hashable, Sendable {
     var settings = SettingsLayer()
     var keys = KeyOverrides()
-    /// Whether the lock is on.
     var isLocked = false
     var themes = ThemeLibrary()
     /// Servers that report what was played.
@@ -18,7 +17,6 @@ struct LoadedConfiguration: Sendable {
     let file: ConfigurationFile?
     /// The folder of the user's themes.
     let themeFolder: ConfigurationFolder?
-    /// Whether the file exists.
     let exists: Bool
     let configuration: Configuration
     /// The mistakes in the environment and in the files.

@@ -92,7 +92,6 @@ struct MistakeLog {
     /// A text from the file as it may be shown.
     static func clean(_ text: String) -> String { TextCleaner.clean(text, limit: nameLimit) }
 
-    /// The place of a byte.
     func place(of offset: Int) -> TextPlace { document.place(of: offset) }
 
     mutating func note(_ problem: ConfigurationMistake.Problem, at node: JSONNode) {

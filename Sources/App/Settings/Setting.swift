@@ -192,7 +192,6 @@ enum SettingKind: Hashable, Sendable {
     }
 }
 
-/// A section of the settings screen.
 enum SettingsSection: Hashable, Sendable, CaseIterable {
     case appearance, input, watching, calendar, films, storage, lock
 }

@@ -31,7 +31,6 @@ struct Theme: Hashable, Sendable {
     var selectedTab: Style
     /// The last line of the screen.
     var status: Style
-    /// Keys in hints.
     var key: Style
     /// Help and dialogs.
     var panel: Style

@@ -113,7 +113,7 @@ import Testing
             for context in KeyContext.allCases { expectNil(bench.model.keymap.key(for: command, in: context)) }
             let choices = bench.model.keymap.choices(in: .browsing, words: Phrases.english)
             expect(!choices.contains { $0.command == command })
-            expect(!KeySettingsState(settings: bench.model.settings).commands.contains(command))
+            expect(!(KeySettingsPresenter(settings: bench.model.settings).list.rows ?? []).contains(command))
             expectEqual(bench.model.handle(command), [])
         }
         bench.press(

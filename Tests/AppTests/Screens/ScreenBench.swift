@@ -45,11 +45,11 @@ struct ScreenBench {
         if let toast = model.toast, toast.number > number { messages.append(toast.message) }
     }
 
-    /// The states of the root screens and of the visible one.
+    /// The root screens, or their states, and of the visible one.
     var shows: ShowsState { model.router.root(ShowsPresenter.self)?.state ?? ShowsState() }
     var search: SearchState { model.router.root(SearchPresenter.self)?.state ?? SearchState() }
-    var upNext: UpNextState { model.router.root(UpNextPresenter.self)?.state ?? UpNextState() }
-    var favorites: FavoritesState { model.router.root(FavoritesPresenter.self)?.state ?? FavoritesState() }
+    var upNext: UpNextPresenter { model.router.root(UpNextPresenter.self) ?? UpNextPresenter() }
+    var favorites: FavoritesPresenter { model.router.root(FavoritesPresenter.self) ?? FavoritesPresenter() }
     func visible<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? {
         model.router.current as? Presenter
     }

@@ -219,7 +219,6 @@ extension JSONValue {
     }
 }
 
-/// A play in the history.
 private struct PlayLine {
     let play: LibraryState.Play
     let library: Library

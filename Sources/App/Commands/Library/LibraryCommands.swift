@@ -195,7 +195,6 @@ struct LibraryCommands: Sendable {
     }
 }
 
-/// A line about a change.
 struct ChangeLine: Hashable, Sendable {
     let id: Favorite.ID?
     let title: String

@@ -8,7 +8,6 @@ enum PosterAlphabet {
     static let height = 6.0
     /// The gap between two letters.
     static let gap = 1.9
-    /// The width of a space.
     static let space = 2.6
     /// The height above a letter for its accent.
     static let accent = 2.6

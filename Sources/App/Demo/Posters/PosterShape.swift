@@ -3,7 +3,6 @@ struct PosterShape {
     /// Closed outlines, all in the same direction except for those of holes.
     private(set) var outlines: [[PosterPoint]]
 
-    /// A polygon.
     init(_ corners: [PosterPoint]) {
         var area = 0.0
         for (index, corner) in corners.enumerated() {

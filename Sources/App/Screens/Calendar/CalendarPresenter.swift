@@ -1,7 +1,7 @@
 import Core
 import FoundationEssentials
 
-struct CalendarPresenter: ScreenPresenter {
+struct CalendarPresenter: ListPresenter {
     private(set) var state = CalendarState()
     /// The settings that the calendar depends on.
     private var country: Country
@@ -11,9 +11,14 @@ struct CalendarPresenter: ScreenPresenter {
 
     init(settings: Settings) { (country, hour) = (settings.country, settings.firstHour) }
 
-    var keyContext: KeyContext { state.filter?.isTyping == true ? .typing : .calendar }
+    var list: ListState<CalendarState.Row> {
+        get { state.list }
+        _modify { yield &state.list }
+    }
+
+    var keyContext: KeyContext { list.filter?.isTyping == true ? .typing : .calendar }
     var isLoading: Bool { state.answer == nil && state.failure == nil }
-    var query: String? { state.query }
+    var query: String? { list.query }
     var entry: Favorite.Entry? { chosen.map { .show($0.show) } }
     var link: String? { chosen?.episodes.first?.url }
     var hidesEpisodes: Bool { state.entries.contains { $0.episodes.contains { !$0.hidden.isEmpty } } }
@@ -56,43 +61,44 @@ struct CalendarPresenter: ScreenPresenter {
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
-        case .appeared: return list()
-        case .command(.nextSection): turn(by: 1)
-        case .command(.previousSection): turn(by: -1)
-        case .command(.open): return open()
-        case .command(.back): return leave()
-        case .command(.filter):
-            if state.filter == nil { state.filter = FavoritesState.Filter() }
-            state.filter?.isTyping = true
-        case .command(.nextGuide):
-            state.use(state.source.next)
-            return list()
-        case .command(.refresh):
-            guard state.source != .mine else { return [.openLibrary] }
-            state.use(state.source)
-            return list(isRefreshing: true)
-        case .command(let command):
-            if !state.handle(command, count: nil) { return Favorite.Entry.effects(of: command, on: entry) ?? [] }
-        case .counted(let command, let count): _ = state.handle(command, count: count)
-        case .scrolled(let lines): state.scroll(by: lines)
-        case .scrolledTo(let line): state.scroll(to: line)
+        case .command(let command) where state.handle(command, count: nil): return []
+        case .counted(let command, let count) where state.handle(command, count: count): return []
+        case .scrolled(let lines) where state.arrangement != .agenda:
+            _ = state.handle(lines < 0 ? .moveUp : .moveDown, count: nil)
         case .sectionSelected(let index):
             if let arrangement = CalendarArrangement(rawValue: index) { state.use(arrangement) }
         case .selected(let item): return select(item)
-        case .roomChanged(_, let lines): state.setRoom(lines: lines)
-        case .edited(let edit):
-            state.filter?.field.apply(edit)
-            state.arrange()
-        case .groupSelected, .cellSelected, .keyPressed, .laidOut: break
+        case .roomChanged:
+            let lines = list.selection.lines
+            _ = handleInList(event)
+            state.followRoom(from: lines)
+        default: return handleInList(event)
         }
         return []
     }
 
-    /// Ends the filter, or closes the screen.
-    private mutating func leave() -> [Effect] {
-        guard state.filter != nil else { return [.dismiss] }
-        state.filter = nil
+    mutating func appear() -> [Effect] { read() }
+
+    mutating func filter() -> [Effect] {
         state.arrange()
+        return []
+    }
+
+    mutating func run(_ command: Command) -> [Effect] {
+        switch command {
+        case .nextSection: turn(by: 1)
+        case .previousSection: turn(by: -1)
+        case .back: return [.dismiss]
+        case .filter: list.openFilter()
+        case .nextGuide:
+            state.use(state.source.next)
+            return read()
+        case .refresh:
+            guard state.source != .mine else { return [.openLibrary] }
+            state.use(state.source)
+            return read(isRefreshing: true)
+        default: return Favorite.Entry.effects(of: command, on: entry) ?? []
+        }
         return []
     }
 
@@ -101,25 +107,25 @@ struct CalendarPresenter: ScreenPresenter {
         case .shields(let new):
             let isOther = terms.map { $0 != new.terms } ?? false
             terms = new.terms
-            return isOther && state.listNumber > 0 ? list() : []
-        case .library: return state.listNumber == 0 || state.source != .mine ? [] : list()
+            return isOther && state.listNumber > 0 ? read() : []
+        case .library: return state.listNumber == 0 || state.source != .mine ? [] : read()
         case .calendar(.listed(let number, let answer)) where number == state.listNumber:
             switch answer {
             case .success(let answer): state.show(answer)
             case .failure(let error): state.fail(error)
             }
-        case .calendar(.due) where isVisible && state.failure == nil: return list()
+        case .calendar(.due) where isVisible && state.failure == nil: return read()
         case .settingsChanged(let settings) where settings.country != country || settings.firstHour != hour:
             (country, hour) = (settings.country, settings.firstHour)
             guard state.listNumber > 0 else { return [] }
             if state.source != .mine { state.use(state.source) }
-            return list()
+            return read()
         default: break
         }
         return []
     }
 
-    private mutating func list(isRefreshing: Bool = false) -> [Effect] {
+    private mutating func read(isRefreshing: Bool = false) -> [Effect] {
         state.listNumber += 1
         return [.listCalendar(number: state.listNumber, state.source, isRefreshing: isRefreshing)]
     }
@@ -144,11 +150,8 @@ struct CalendarPresenter: ScreenPresenter {
     }
 
     /// Opens the show; of a day of the month, its week.
-    private mutating func open() -> [Effect] {
-        guard state.filter?.isTyping != true else {
-            state.filter?.isTyping = false
-            return []
-        }
+    mutating func open() -> [Effect] {
+        guard !list.leaveField() else { return [] }
         guard state.arrangement != .month else {
             state.use(.week)
             return []

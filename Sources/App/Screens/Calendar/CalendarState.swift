@@ -14,7 +14,6 @@ enum CalendarArrangement: Int, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// The shows of the calendar.
 enum CalendarSource: Hashable, Sendable, CaseIterable {
     /// Those that the user follows or plans.
     case mine
@@ -52,17 +51,20 @@ struct CalendarAnswer: Hashable, Sendable {
 
 /// The calendar, and the selected day and entry.
 struct CalendarState: Sendable {
-    /// A row of the agenda.
-    enum Row: Hashable, Sendable {
+    enum Row: ListRow {
         case heading(CalendarDay)
         /// The index of an entry.
         case entry(Int)
+
+        var id: Self { self }
+        var isSelectable: Bool { if case .entry = self { true } else { false } }
     }
 
     var arrangement = CalendarArrangement.agenda
     /// Counts the requests, to recognize late answers.
     var listNumber = 0
-    var filter: FavoritesState.Filter?
+    /// The rows of the agenda: a heading for each day, and for today in any case.
+    var list = ListState<Row>()
     private(set) var source = CalendarSource.mine
     /// Why the program of the country could not be loaded.
     private(set) var failure: GatewayError?
@@ -72,18 +74,10 @@ struct CalendarState: Sendable {
     private(set) var agenda: Agenda?
     /// The entries of all days, in order.
     private(set) var entries: [Agenda.Entry] = []
-    /// The rows of the agenda: a heading for each day, and for today in any case.
-    private(set) var rows: [Row] = []
-    /// The rows of the entries.
-    private var places: [Int] = []
-    /// The selected day.
     private(set) var day: CalendarDay?
-    /// The selected row of the agenda: an entry, if there are any.
-    private(set) var selection = Selection()
     /// The selected entry of the day in week and month.
     private(set) var place = 0
 
-    /// The entries of a day.
     func entries(on day: CalendarDay) -> [Agenda.Entry] {
         guard let days = agenda?.days else { return [] }
         let index = days.partitioningIndex { $0.day >= day }
@@ -91,15 +85,13 @@ struct CalendarState: Sendable {
     }
 
     var today: CalendarDay? { answer?.today }
-    var query: String { filter?.field.text ?? "" }
 
     /// The index of the selected entry of the agenda.
     var selectedIndex: Int? {
-        guard case .entry(let index)? = rows.at(selection.index) else { return nil }
+        guard case .entry(let index)? = list.selected else { return nil }
         return index
     }
 
-    /// The selected entry.
     var selected: Agenda.Entry? {
         switch arrangement {
         case .agenda: selectedIndex.flatMap(entries.at)
@@ -145,21 +137,21 @@ struct CalendarState: Sendable {
     mutating func arrange() {
         guard let answer else { return }
         let former = selected?.id
-        let agenda = answer.agenda.keeping(AiringFilter(query))
+        let agenda = answer.agenda.keeping(AiringFilter(list.query))
         self.agenda = agenda
         entries = agenda.days.flatMap(\.entries)
-        (rows, places) = ([], [])
         var days = agenda.days.map(\.day)
         // Today is marked even if nothing is on.
         if let today, !days.isEmpty, !days.contains(today) { days = (days + [today]).sorted() }
+        var (rows, count): ([Row], Int) = ([], 0)
         for day in days {
             rows.append(.heading(day))
             for _ in entries(on: day) {
-                rows.append(.entry(places.count))
-                places.append(rows.count - 1)
+                rows.append(.entry(count))
+                count += 1
             }
         }
-        selection.setCount(rows.count)
+        list.show(rows)
         if let index = entries.firstIndex(where: { $0.id == former }) {
             selectEntry(index)
         } else if let today {
@@ -177,25 +169,24 @@ struct CalendarState: Sendable {
 
     /// Today is at the top, past days are above it.
     private mutating func showToday() {
-        guard let today, selection.lines > 1 else { return }
-        let index = selection.index
-        if let line = rows.firstIndex(of: .heading(today)) { selection.show(line: min(line, max(0, index - 1))) }
-        selection.select(index)
+        guard let today, list.selection.lines > 1 else { return }
+        let line = list.rows?.firstIndex(of: .heading(today))
+        if let line { list.scroll(to: min(line, max(0, list.selection.index - 1))) }
     }
 
     /// Empties the calendar until that of a source is there.
     mutating func use(_ source: CalendarSource) {
         self.source = source
-        (answer, agenda, failure, entries, rows, places, place) = (nil, nil, nil, [], [], [], 0)
-        selection.setCount(0)
+        (answer, agenda, failure, entries, place) = (nil, nil, nil, [], 0)
+        list.show([])
     }
 
     mutating func fail(_ error: GatewayError) { failure = error }
 
-    mutating func setRoom(lines: Int) {
-        let isFirst = selection.lines == 1 && lines > 1
-        selection.setRoom(columns: 1, lines: lines)
-        if isFirst { source == .mine ? showToday() : showHeading() }
+    /// The list has another number of lines.
+    /// - Parameter former: the number of lines before.
+    mutating func followRoom(from former: Int) {
+        if former == 1, source == .mine { showToday() }
     }
 
     mutating func use(_ arrangement: CalendarArrangement) {
@@ -216,14 +207,13 @@ struct CalendarState: Sendable {
         self.arrangement = arrangement
     }
 
-    /// Selects a day, and an entry of it.
     mutating func select(_ day: CalendarDay, place: Int = 0) {
         self.day = day
         self.place = min(max(0, place), max(0, entries(on: day).count - 1))
     }
 
-    /// Moves in the agenda by entries, in the others by days and entries.
-    /// - Returns: whether the command was one that moves.
+    /// Moves by days and entries.
+    /// - Returns: `false` for commands that only move in lists.
     mutating func handle(_ command: Command, count: Int?) -> Bool {
         guard arrangement != .agenda else { return moveInAgenda(command, count: count) }
         guard let day else { return false }
@@ -259,43 +249,14 @@ struct CalendarState: Sendable {
             if let other { selectEntry(other) }
         case .goToStart: selectEntry((count ?? 1) - 1)
         case .goToEnd: selectEntry((count ?? entries.count) - 1)
-        default:
-            guard selection.handle(command, count: count) else { return false }
-            leaveHeading(down: ![.moveUp, .pageUp, .halfPageUp].contains(command))
+        default: return false
         }
         return true
     }
 
-    /// Moves the selection from a heading to the next entry in a direction, or else in the other.
-    private mutating func leaveHeading(down: Bool) {
-        guard case .heading? = rows.at(selection.index) else { return showHeading() }
-        let later = places.first { $0 > selection.index }
-        let earlier = places.last { $0 < selection.index }
-        if let row = down ? later ?? earlier : earlier ?? later { selection.select(row) }
-        showHeading()
-    }
-
-    /// The heading above the first entry of a day stays visible.
-    private mutating func showHeading() {
-        let row = selection.index
-        guard row > 0, row == selection.firstLine, selection.lines > 1, case .heading? = rows.at(row - 1) else {
-            return
-        }
-        selection.show(line: row - 1)
-    }
-
-    mutating func scroll(by lines: Int) { _ = handle(lines < 0 ? .moveUp : .moveDown, count: nil) }
-
-    mutating func scroll(to line: Int) {
-        selection.show(line: line)
-        leaveHeading(down: true)
-    }
-
     /// Selects an entry of the agenda, or the nearest one.
     mutating func selectEntry(_ index: Int) {
-        guard let row = places.at(min(max(0, index), places.count - 1)) else { return }
-        selection.select(row)
-        showHeading()
+        if let row = list.places.at(min(max(0, index), list.places.count - 1)) { list.select(row) }
     }
 
     private mutating func move(by days: Int) {

@@ -3,6 +3,30 @@ import Terminal
 
 extension CalendarPresenter {
     func view(in context: ScreenContext) -> any ScreenView { CalendarView(state: state, context: context) }
+
+    func lines(in context: LinesContext) -> ScreenLines {
+        let phrases = context.phrases
+        let title = context.joined(
+            [phrases.calendarTitle, phrases.title(of: state.source, in: context.settings.country)].compactMap(\.self))
+        if let error = state.failure {
+            return ScreenLines(
+                title: title,
+                lines: [phrases.failureTitle + phrases.fullStop, context.explained(phrases.failure(error), error)])
+        }
+        guard state.agenda != nil else { return ScreenLines(title: title, isReady: false) }
+        let (entries, selected) = (state.entries, state.selectedIndex)
+        let select: @Sendable (Int) -> [ScreenEvent] = { $0 == selected ? [] : [.selected($0)] }
+        let nothing =
+            !entries.isEmpty
+            ? nil : list.query.isEmpty ? phrases.nothingOn(state.source) : phrases.noTitles(for: list.query)
+        return ScreenLines(
+            title: title, lines: [nothing].compactMap(\.self),
+            list: ScreenLines.List(
+                title: title, count: entries.count, id: { entries.at($0).map { String($0.id) } },
+                text: { index in entries.at(index).map { phrases.line(of: $0) } },
+                select: select, choose: { select($0) + [.command(.open)] }),
+            prompt: phrases.filterPrompt)
+    }
 }
 
 /// The calendar: an agenda, a week in columns, or a month with counts.
@@ -19,43 +43,41 @@ struct CalendarView: ScreenView {
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         strip.draw(in: stripPlace(in: area), on: &buffer)
-        fieldLine?.draw(in: head(in: area), on: &buffer)
+        field?.line.draw(in: head(in: area), on: &buffer)
         let body = body(in: area)
         if let error = state.failure {
-            let message = (reason: phrases.failure(error), advice: phrases.advice(error))
-            return FailureView(title: phrases.failureTitle, message: message, context: context)
-                .draw(in: body, on: &buffer)
+            return FailureView(
+                title: phrases.failureTitle, reason: phrases.failure(error), advice: phrases.advice(error),
+                context: context
+            )
+            .draw(in: body, on: &buffer)
         }
         guard state.agenda != nil else { return LoadingView(context: context).draw(in: body, on: &buffer) }
         guard !state.entries.isEmpty else {
-            let words = state.query.isEmpty ? phrases.nothingOn(state.source) : phrases.noTitles(for: state.query)
+            let words =
+                state.list.query.isEmpty ? phrases.nothingOn(state.source) : phrases.noTitles(for: state.list.query)
             return Notice(words, style: theme.secondary).draw(in: body, on: &buffer)
         }
         switch state.arrangement {
-        case .agenda: drawAgenda(in: body, on: &buffer)
+        case .agenda: agenda(in: area).drawRows(on: &buffer)
         case .week: drawWeek(in: body, on: &buffer)
         case .month: drawMonth(in: body, on: &buffer)
         }
-        scrollBar(in: area)?.draw(on: &buffer)
     }
 
-    func layoutEvents(in area: Rect) -> [ScreenEvent] {
-        state.selection.layoutEvents(columns: 1, lines: max(1, body(in: area).height))
-    }
+    func layoutEvents(in area: Rect) -> [ScreenEvent] { agenda(in: area).layoutEvents(in: area) }
 
     func scrollBar(in area: Rect) -> ScrollBar? {
-        guard state.arrangement == .agenda, !state.entries.isEmpty else { return nil }
-        let body = body(in: area)
-        let place = Rect(column: area.right - 1, row: body.top, width: 1, height: body.height)
-        return ScrollBar(of: state.selection, at: place, style: theme.border)
+        state.arrangement == .agenda && !state.entries.isEmpty ? agenda(in: area).scrollBar(in: area) : nil
     }
 
     func cursor(in area: Rect) -> CursorPlacement? {
-        if let fieldLine, state.filter?.isTyping == true { return fieldLine.cursor(in: head(in: area)) }
+        if let field, field.isTyping { return field.line.cursor(in: head(in: area)) }
         let body = body(in: area)
         let place: Rect? =
             switch state.arrangement {
-            case .agenda: row(state.selection.index, in: body)
+            case .agenda:
+                agenda(in: area).cursor(in: area).map { Rect(origin: $0.position, size: Size(width: 1, height: 1)) }
             case .week: state.day.map { weekEntry($0, state.place, in: body) }
             case .month: monthCells(in: body).first { $0.day == state.day }?.place
             }
@@ -73,8 +95,8 @@ struct CalendarView: ScreenView {
         guard body.contains(position) else { return nil }
         switch state.arrangement {
         case .agenda:
-            let row = state.rows.at(state.selection.firstLine + position.row - body.top)
-            if case .entry(let index)? = row { return index }
+            let row = agenda(in: area).item(at: position, in: area)
+            if let row, case .entry(let index)? = state.list[row] { return index }
             return nil
         case .week:
             for day in state.week {
@@ -119,7 +141,7 @@ struct CalendarView: ScreenView {
     private func head(in area: Rect) -> Rect {
         Rect(
             column: area.left, row: area.top + min(strip.height, area.height - 1), width: area.width,
-            height: fieldLine == nil ? 0 : 1)
+            height: field == nil ? 0 : 1)
     }
 
     private func body(in area: Rect) -> Rect {
@@ -127,85 +149,50 @@ struct CalendarView: ScreenView {
         return area.inset(by: Insets(top: min(head.bottom - area.top, area.height - 1)))
     }
 
-    private var fieldLine: FieldLine? {
-        guard let filter = state.filter else { return nil }
-        return FieldLine(
-            field: filter.field, placeholder: phrases.calendarFilterPrompt,
-            note: filter.field.text.isEmpty ? "" : phrases.matches(state.entries.count), noteStyle: theme.faint,
-            theme: theme)
+    private var field: ListView.Field? {
+        context.filterLine(
+            state.list.filter, placeholder: phrases.calendarFilterPrompt,
+            note: state.list.query.isEmpty ? "" : phrases.matches(state.entries.count))
     }
 
     // MARK: Agenda
 
-    private func row(_ index: Int, in body: Rect) -> Rect? {
-        let line = index - state.selection.firstLine
-        guard (0..<body.height).contains(line) else { return nil }
-        // Centered in a wide window.
+    /// Centered in a wide window.
+    private func agenda(in area: Rect) -> ListView {
+        let body = body(in: area)
         let width = min(Self.mostAgendaWidth, body.width - 1)
-        return Rect(column: body.left + (body.width - width) / 2, row: body.top + line, width: width, height: 1)
-    }
-
-    private func drawAgenda(in body: Rect, on buffer: inout CellBuffer) {
-        for index in state.selection.visible {
-            guard let row = row(index, in: body) else { continue }
-            switch state.rows.at(index) {
-            case .heading(let day)?: drawHeading(day, in: row, on: &buffer)
-            case .entry(let number)?:
-                guard let entry = state.entries.at(number) else { continue }
-                let isSelected = index == state.selection.index
-                if isSelected { buffer.fill(row, style: theme.selection) }
-                SelectionMarker(isSelected: isSelected, style: theme.accent)
-                    .draw(in: Rect(column: row.left, row: row.top, width: 1, height: 1), on: &buffer)
-                drawLine(
-                    entry, isSelected: isSelected, in: row.inset(by: Insets(left: 2, right: min(1, row.width))),
-                    on: &buffer)
-                if isSelected, theme.reversesSelection { buffer.add(.reverse, to: row) }
-            case nil: break
-            }
-        }
+        let rows = Rect(
+            column: body.left + (body.width - width) / 2, row: body.top, width: width, height: body.height)
+        return ListView(
+            selection: state.list.selection,
+            layout: ItemsLayout(lines: rows, indicator: area.right - 1, textColumn: 0), context: context,
+            rows: .lines(state.list, in: context) { [self] row, isSelected in
+                switch row {
+                case .heading(let day): return heading(of: day)
+                case .entry(let index):
+                    guard let entry = state.entries.at(index) else { return EmptyView() }
+                    return line(of: entry, isSelected: isSelected).padding(Insets(left: 1, right: 1))
+                }
+            })
     }
 
     /// A day above its entries. Today is marked by a word, too.
-    private func drawHeading(_ day: CalendarDay, in row: Rect, on buffer: inout CellBuffer) {
+    private func heading(of day: CalendarDay) -> any View {
         let isToday = day == state.today
-        HStack(spacing: 2) {
+        return HStack(spacing: 2) {
             Text(phrases.heading(of: day, today: state.today), style: isToday ? theme.accent.bold : style(of: day))
                 .rigid(along: .horizontal)
             Divider(style: theme.border).growing(along: .horizontal)
             Text(isToday ? phrases.today : "", style: theme.accent.bold).rigid(along: .horizontal)
         }
-        .draw(in: row.inset(by: Insets(left: 1, right: min(1, row.width))), on: &buffer)
+        .padding(Insets(left: 1, right: 1))
     }
 
-    /// An entry in one line: time, show, episode, whether it is watched, and where if there is room.
-    private func drawLine(_ entry: Agenda.Entry, isSelected: Bool, in area: Rect, on buffer: inout CellBuffer) {
-        let (title, secondary) = (
-            isSelected ? theme.selectionTitle : theme.title, isSelected ? theme.selectionSecondary : theme.secondary
-        )
-        let time = entry.minute.map(phrases.clock) ?? ""
-        Text(time, style: secondary).draw(in: Rect(column: area.left, row: area.top, width: 5, height: 1), on: &buffer)
-        var rest = area.inset(by: Insets(left: min(7, area.width)))
-        if rest.width >= 60, let network = entry.show.network?.name {
-            let width = min(24, rest.width / 5)
-            Text(network, style: isSelected ? theme.selectionSecondary : theme.faint, alignment: .trailing)
-                .draw(in: Rect(column: rest.right - width, row: rest.top, width: width, height: 1), on: &buffer)
-            rest = rest.inset(by: Insets(right: width + 2))
-        }
-        if isWatched(entry) {
-            Text("✓", style: isSelected ? theme.selectionSecondary : theme.success)
-                .draw(in: Rect(column: rest.right - 1, row: rest.top, width: 1, height: 1), on: &buffer)
-            rest = rest.inset(by: Insets(right: min(2, rest.width)))
-        }
-        let name = entry.show.name
-        let nameWidth = min(TextMetrics.width(of: name), rest.width >= 40 ? rest.width / 2 : rest.width - 8)
-        Text(name, style: title).draw(
-            in: Rect(column: rest.left, row: rest.top, width: max(0, nameWidth), height: 1), on: &buffer)
-        let words = rest.inset(by: Insets(left: min(rest.width, nameWidth + 2)))
-        Text(phrases.episodes(of: entry, isShort: words.width < 16), style: secondary)
-            .draw(in: words, on: &buffer)
+    private func line(of entry: Agenda.Entry, isSelected: Bool) -> AgendaLine {
+        AgendaLine(
+            entry: entry, isWatched: isWatched(entry), isSelected: isSelected, theme: theme, phrases: phrases)
     }
 
-    /// Whether all episodes of an entry were watched.
     private func isWatched(_ entry: Agenda.Entry) -> Bool {
         let plays = context.library.state.plays(of: entry.show.id)
         return !plays.isEmpty
@@ -307,11 +294,9 @@ struct CalendarView: ScreenView {
             }
             guard let entry = state.entries(on: row.day).at(place) else { continue }
             let isSelected = row.day == state.day && place == state.place
-            if isSelected { buffer.fill(area, style: theme.selection) }
-            SelectionMarker(isSelected: isSelected, style: theme.accent)
-                .draw(in: Rect(column: area.left, row: area.top, width: 1, height: 1), on: &buffer)
-            drawLine(entry, isSelected: isSelected, in: area.inset(by: Insets(left: 2)), on: &buffer)
-            if isSelected, theme.reversesSelection { buffer.add(.reverse, to: area) }
+            let line = self.line(of: entry, isSelected: isSelected).padding(Insets(left: 1))
+            SelectableLine(isSelected: isSelected, theme: theme, content: line)
+                .draw(in: area, on: &buffer)
         }
     }
 
@@ -373,5 +358,43 @@ struct CalendarView: ScreenView {
             let style = isSelected ? theme.selectionSecondary : line < shown ? theme.secondary : theme.faint
             Text(text, style: style).draw(in: row, on: &buffer)
         }
+    }
+}
+
+/// An entry in one line: time, show, episode, whether it is watched, and where if there is room.
+private struct AgendaLine: View {
+    let entry: Agenda.Entry
+    let isWatched: Bool
+    let isSelected: Bool
+    let theme: Theme
+    let phrases: Phrases
+
+    func size(offered proposal: SizeProposal) -> Size { Size(width: proposal.width ?? 40, height: 1) }
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        let (title, secondary) = (
+            isSelected ? theme.selectionTitle : theme.title, isSelected ? theme.selectionSecondary : theme.secondary
+        )
+        let time = entry.minute.map(phrases.clock) ?? ""
+        Text(time, style: secondary).draw(in: Rect(column: area.left, row: area.top, width: 5, height: 1), on: &buffer)
+        var rest = area.inset(by: Insets(left: min(7, area.width)))
+        if rest.width >= 60, let network = entry.show.network?.name {
+            let width = min(24, rest.width / 5)
+            Text(network, style: isSelected ? theme.selectionSecondary : theme.faint, alignment: .trailing)
+                .draw(in: Rect(column: rest.right - width, row: rest.top, width: width, height: 1), on: &buffer)
+            rest = rest.inset(by: Insets(right: width + 2))
+        }
+        if isWatched {
+            Text("✓", style: isSelected ? theme.selectionSecondary : theme.success)
+                .draw(in: Rect(column: rest.right - 1, row: rest.top, width: 1, height: 1), on: &buffer)
+            rest = rest.inset(by: Insets(right: min(2, rest.width)))
+        }
+        let name = entry.show.name
+        let nameWidth = min(TextMetrics.width(of: name), rest.width >= 40 ? rest.width / 2 : rest.width - 8)
+        Text(name, style: title).draw(
+            in: Rect(column: rest.left, row: rest.top, width: max(0, nameWidth), height: 1), on: &buffer)
+        let words = rest.inset(by: Insets(left: min(rest.width, nameWidth + 2)))
+        Text(phrases.episodes(of: entry, isShort: words.width < 16), style: secondary)
+            .draw(in: words, on: &buffer)
     }
 }

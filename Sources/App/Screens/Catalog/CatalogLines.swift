@@ -10,29 +10,24 @@ extension CatalogPresenter {
             return ScreenLines(
                 title: phrases.catalogTitle, lines: lines.compactMap(\.self),
                 list: state.catalog.progress != nil
-                    ? nil
-                    : ScreenLines.List(
-                        title: phrases.catalogTitle, count: 1, id: { _ in get }, text: { _ in get },
-                        choose: { _ in [.command(.open)] }))
+                    ? nil : ScreenLines.List(phrases.catalogTitle, of: [get]) { _ in [.command(.open)] })
         }
         let line = FilterWords.line(for: state.query)
         let count = state.total.map { phrases.found($0, of: state.kind) } ?? ""
         let title = context.joined([phrases.all(state.kind), line, count])
         if state.actor != nil {
             let names = state.actors
-            let list = ScreenLines.List(
-                title: phrases.nameOfActor, count: names.count, id: { names.at($0) }, text: { names.at($0) },
-                choose: { [.selected($0)] })
+            let list = ScreenLines.List(phrases.nameOfActor, of: names) { [.selected($0)] }
             return ScreenLines(title: title, list: names.isEmpty ? nil : list, prompt: phrases.nameOfActor)
         }
         guard state.isChoosing else {
             if let failure = state.failure {
                 return ScreenLines(title: title, lines: [context.explained(phrases.filmsFailure(failure), failure)])
             }
-            let list = context.list(
-                title, of: state.browser, isComplete: state.kind == .shows || state.films.nextPage == nil
-            ) { [state] in state.entry(at: $0) }
-            return ScreenLines(title: title, list: list, isReady: state.total != nil)
+            let isComplete = state.kind == .shows || state.films.nextPage == nil
+            return ScreenLines(
+                title: title, list: listed.map { context.list(title, of: $0, isComplete: isComplete) },
+                isReady: state.total != nil)
         }
         guard let panel = state.panel else { return ScreenLines(title: title, isReady: false) }
         let query = state.query

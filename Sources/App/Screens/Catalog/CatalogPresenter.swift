@@ -270,7 +270,7 @@ struct CatalogPresenter: ScreenPresenter {
     private mutating func handleInList(_ event: ScreenEvent) -> [Effect] {
         switch state.browser.handle(event) {
         case .moved: return loadNext()
-        case .opened: return state.selected.flatMap { Route($0) }.map { [.present($0)] } ?? []
+        case .opened: return Effect.opening(state.selected)
         case nil: break
         }
         guard case .command(let command) = event else { return [] }
@@ -359,7 +359,6 @@ struct CatalogListState: Sendable {
     /// Whether the next answer is the same list again, so that the same show stays selected.
     var isSameList = false
 
-    /// The films that fit.
     var films = MovieResults()
     /// The page of films that was requested.
     var requested: Int?

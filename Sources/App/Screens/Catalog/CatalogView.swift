@@ -1,71 +1,30 @@
 import Core
 import Terminal
 
+/// The titles that fit the filter, the panel that changes it, or the offer to get the catalog.
 extension CatalogPresenter {
-    func view(in context: ScreenContext) -> any ScreenView { CatalogView(state: state, context: context) }
+    func view(in context: ScreenContext) -> any ScreenView {
+        let (phrases, theme) = (context.phrases, context.theme)
+        guard state.isReady else { return CatalogOfferView(catalog: state.catalog, context: context) }
+        guard !state.isChoosing, state.actor == nil else { return FilterView(state: state, context: context) }
+        var view = ListView(
+            state.browser, in: context,
+            titles: state.total == nil ? nil : listed.map { TitleRows($0, in: context) },
+            field: context.nameField(of: state), head: context.filterHead(of: state))
+        if let failure = state.failure {
+            view.cover = FailureView(
+                title: phrases.filmsFailureTitle, reason: phrases.filmsFailure(failure),
+                advice: phrases.advice(failure), context: context)
+        } else if state.total != nil, state.selected == nil {
+            view.cover = Notice(phrases.nothingFitsFilter(state.kind), style: theme.secondary)
+        }
+        return view
+    }
 }
 
-/// The shows that fit the filter, the panel that changes it, or the offer to get the catalog.
-struct CatalogView: ScreenView {
-    let state: CatalogListState
-    let context: ScreenContext
-
-    func draw(in area: Rect, on buffer: inout CellBuffer) {
-        guard state.isReady else {
-            return CatalogOfferView(catalog: state.catalog, context: context).draw(in: area, on: &buffer)
-        }
-        if let field {
-            field.draw(in: headPlace(in: area), on: &buffer)
-        } else {
-            head.draw(in: headPlace(in: area), on: &buffer)
-        }
-        if state.actor != nil {
-            for place in state.actors.indices { drawActor(place, in: body(of: area), on: &buffer) }
-        } else if state.isChoosing {
-            panel?.draw(in: body(of: area), on: &buffer)
-        } else if let failure = state.failure {
-            FailureView(
-                title: phrases.filmsFailureTitle,
-                message: (reason: phrases.filmsFailure(failure), advice: phrases.advice(failure)), context: context
-            )
-            .draw(in: body(of: area), on: &buffer)
-        } else if state.total == nil {
-            LoadingView(context: context).draw(in: body(of: area), on: &buffer)
-        } else if state.selected == nil {
-            Notice(phrases.nothingFitsFilter(state.kind), style: theme.secondary).draw(in: body(of: area), on: &buffer)
-        } else {
-            items.draw(on: &buffer) { state.selected.flatMap { ItemPreview.Content($0, phrases: phrases) } }
-        }
-    }
-
-    func cursor(in area: Rect) -> CursorPlacement? {
-        guard state.isReady else { return CursorPlacement(area.origin, isVisible: false) }
-        if let field { return field.cursor(in: headPlace(in: area)) }
-        return state.isChoosing ? panel?.cursor(in: body(of: area)) : items.cursor
-    }
-
-    func item(at position: Position, in area: Rect) -> Int? {
-        if state.actor != nil { return position.row - body(of: area).top }
-        return state.isChoosing ? panel?.row(at: position, in: body(of: area)) : items.index(at: position)
-    }
-
-    func scrollBar(in area: Rect) -> ScrollBar? {
-        state.isChoosing || state.total == nil ? nil : items.scrollBar
-    }
-
-    func layoutEvents(in area: Rect) -> [ScreenEvent] {
-        guard state.isChoosing else { return items.layoutEvents }
-        let room = FilterPanelView.room(in: body(of: area).size)
-        guard room.columns != state.panelRoom.columns || room.lines != state.panelRoom.lines else { return [] }
-        return [.roomChanged(columns: room.columns, lines: room.lines)]
-    }
-
-    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
-        state.isChoosing || state.total == nil ? ArtworkPlan([]) : items.wantedPictures
-    }
-
+extension ScreenContext {
     /// The filter in words, and how many titles fit.
-    private var head: any View {
+    fileprivate func filterHead(of state: CatalogListState) -> any View {
         let line = FilterWords.line(for: state.query)
         let count = state.total.map { phrases.found($0, of: state.kind) } ?? ""
         return HStack(spacing: 2) {
@@ -77,12 +36,41 @@ struct CatalogView: ScreenView {
     }
 
     /// The field for the name of the list, or of an actor.
-    private var field: FieldLine? {
+    fileprivate func nameField(of state: CatalogListState) -> ListView.Field? {
         (state.name ?? state.actor).map { field in
-            FieldLine(
+            let line = FieldLine(
                 field: field, prompt: "✎", placeholder: state.name == nil ? phrases.nameOfActor : phrases.filterName,
                 note: "", noteStyle: theme.accent, theme: theme)
+            return (line, true)
         }
+    }
+}
+
+/// The panel that changes the filter, or the names of actors.
+private struct FilterView: ScreenView {
+    let state: CatalogListState
+    let context: ScreenContext
+
+    func draw(in area: Rect, on buffer: inout CellBuffer) {
+        let head = field?.line ?? context.filterHead(of: state)
+        head.draw(in: headPlace(in: area), on: &buffer)
+        if state.actor == nil { panel?.draw(in: body(of: area), on: &buffer) }
+        for place in state.actors.indices { drawActor(place, in: body(of: area), on: &buffer) }
+    }
+
+    func cursor(in area: Rect) -> CursorPlacement? {
+        field.map { $0.line.cursor(in: headPlace(in: area)) } ?? panel?.cursor(in: body(of: area))
+    }
+
+    func item(at position: Position, in area: Rect) -> Int? {
+        let body = body(of: area)
+        return state.actor == nil ? panel?.row(at: position, in: body) : position.row - body.top
+    }
+
+    func layoutEvents(in area: Rect) -> [ScreenEvent] {
+        let room = FilterPanelView.room(in: body(of: area).size)
+        guard room.columns != state.panelRoom.columns || room.lines != state.panelRoom.lines else { return [] }
+        return [.roomChanged(columns: room.columns, lines: room.lines)]
     }
 
     private func drawActor(_ place: Int, in area: Rect, on buffer: inout CellBuffer) {
@@ -103,38 +91,21 @@ struct CatalogView: ScreenView {
 
     private func body(of area: Rect) -> Rect { area.inset(by: Insets(top: min(1, area.height))) }
 
+    private var field: ListView.Field? { context.nameField(of: state) }
+
     private var panel: FilterPanelView? {
         state.panel.map { FilterPanelView(panel: $0, query: state.query, context: context) }
-    }
-
-    private var items: ItemsView {
-        ItemsView(
-            selection: state.selection, layout: context.itemsLayout(state.browser.layout, headLines: 1),
-            context: context,
-            item: { [state, context] place in
-                state.entry(at: place).map {
-                    Item($0, mark: context.marks[$0.id], phrases: context.phrases)
-                }
-            },
-            wanted: { [state] place, box in
-                state.entry(at: place).flatMap { WantedPicture(of: $0, box: box) }
-            })
     }
 }
 
 /// What the catalog is good for and what it costs, or how far a sync is.
-struct CatalogOfferView: View {
+struct CatalogOfferView: ScreenView {
     private static let width = 66
 
     let catalog: CatalogState
     let context: ScreenContext
 
-    func size(offered proposal: SizeProposal) -> Size {
-        Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
-    }
-
     func draw(in area: Rect, on buffer: inout CellBuffer) {
-        let (phrases, theme) = (context.phrases, context.theme)
         let key = context.keymap.key(for: .open, in: .failed).map(phrases.label) ?? ""
         let stop = context.keymap.key(for: .syncCatalog, in: .failed).map(phrases.label) ?? ""
         let title = Paragraph(phrases.catalogTitle, style: theme.title.bold)

@@ -133,7 +133,6 @@ struct FilterPanel: Sendable {
         ) { first, _ in first }
     }
 
-    /// Adds an actor to the choices.
     mutating func add(actor name: String) {
         guard let index = sections.firstIndex(where: { $0.key == .cast }),
             !sections[index].choices.contains(.named(.cast, .named(name)))

@@ -1,8 +1,8 @@
 import Core
 import FoundationEssentials
 
-struct EpisodeDetailsPresenter: ScreenPresenter {
-    private(set) var state: EpisodeDetailsState
+struct EpisodeDetailsPresenter: PagePresenter {
+    var state: EpisodeDetailsState
     /// The guide with all of its parts; the state has it as it is shown.
     private let whole: EpisodeGuide
     private var shield = EpisodeShield.open
@@ -54,16 +54,8 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
         switch event {
         case .command(.moveLeft) where isAboveCards: return step(-1)
         case .command(.moveRight) where isAboveCards: return step(1)
-        default: if state.page.handle(event) { return [] }
+        default: return handleOnPage(event)
         }
-        switch event {
-        case .command(let command): return handle(command)
-        case .selected(let item) where item == state.page.position.selection: return open()
-        case .selected(let item): state.page.position.select(item, in: state.page.extent)
-        case .sectionSelected(let section): return choose(section: section)
-        default: break
-        }
-        return []
     }
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
@@ -72,7 +64,7 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
             shield = shields[state.show]
             state.guide = shield.shown(whole)
             state.page.revision += 1
-            return loadGuests()
+            return loadSection(again: false)
         }
         guard let episode = state.entry?.episode, case .part(.guestCast(episode.id), let result) = event else {
             return []
@@ -82,38 +74,26 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
         return []
     }
 
-    private mutating func handle(_ command: Command) -> [Effect] {
+    mutating func run(_ command: Command) -> [Effect] {
         switch command {
-        case .moveLeft: return step(-1)
-        case .moveRight: return step(1)
-        case .nextSection: return choose(section: state.page.section + 1)
-        case .previousSection: return choose(section: state.page.section - 1)
-        case .open: return open()
-        case .refresh: return loadGuests(again: true)
-        case .back: return [.dismiss]
-        case .openLink, .copyLink: return [Effect(command, link: state.entry?.episode.url)]
-        default: return Favorite.Entry.effects(of: command, on: .show(state.show)) ?? []
+        case .moveLeft: step(-1)
+        case .moveRight: step(1)
+        case .openLink, .copyLink: [Effect(command, link: link)]
+        default: Favorite.Entry.effects(of: command, on: entry) ?? []
         }
     }
 
-    /// Opens the selected episode of the season or the selected guest.
-    private mutating func open() -> [Effect] {
-        guard let item = state.page.position.selection else {
-            if state.count > 0 { state.page.position.select(0, in: state.page.extent) }
-            return []
-        }
+    /// Opens an episode of the season, or a guest.
+    mutating func open(_ item: Int) -> [Effect] {
         guard state.section == .guests else {
             return go(to: EpisodeGuide.Place(season: state.place.season, episode: item))
         }
         return state.guests.value?.at(item).map { $0.person.page } ?? []
     }
 
-    private mutating func choose(section: Int) -> [Effect] {
-        guard state.page.choose(section: section, of: EpisodeDetailsState.sections.count) else { return [] }
-        return loadGuests()
-    }
+    mutating func reload() -> [Effect] { loadSection(again: true) }
 
-    private mutating func loadGuests(again: Bool = false) -> [Effect] {
+    mutating func loadSection(again: Bool) -> [Effect] {
         guard state.section == .guests, !state.hidesGuests, let episode = state.entry?.episode,
             state.guests.begin(again: again)
         else { return [] }
@@ -131,7 +111,7 @@ struct EpisodeDetailsPresenter: ScreenPresenter {
         state.guests = .unloaded
         state.page.position = PagePosition()
         state.page.revision += 1
-        return loadGuests()
+        return loadSection(again: false)
     }
 }
 
@@ -143,7 +123,7 @@ extension Phrases {
     }
 }
 
-struct EpisodeDetailsState: Sendable {
+struct EpisodeDetailsState: PageState {
     static let sections: [SectionName] = [.season, .guests]
 
     let show: Show
@@ -154,6 +134,7 @@ struct EpisodeDetailsState: Sendable {
     var guests = PagePart<[CastMember]>.unloaded
     var page = ScrolledPage()
 
+    var sectionCount: Int { Self.sections.count }
     var section: SectionName { Self.sections.at(page.section) ?? .season }
 
     var entry: ScheduledEpisode? { guide[place] }
@@ -166,6 +147,5 @@ struct EpisodeDetailsState: Sendable {
     var before: ScheduledEpisode? { guide.place(-1, from: place).flatMap { guide[$0] } }
     var after: ScheduledEpisode? { guide.place(1, from: place).flatMap { guide[$0] } }
 
-    /// The items of the chosen section.
     var count: Int { section == .guests ? hidesGuests ? 0 : guests.value?.count ?? 0 : season?.episodes.count ?? 0 }
 }

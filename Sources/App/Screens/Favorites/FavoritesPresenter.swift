@@ -1,77 +1,60 @@
 import Core
 
-struct FavoritesPresenter: ScreenPresenter {
-    private(set) var state = FavoritesState()
-    /// The query of the visible list.
-    private var listedQuery = ""
+struct FavoritesPresenter: ListPresenter {
+    var list = ListState<Favorite>()
+    private(set) var order: FavoriteOrder
+    /// Why the favorites cannot be read.
+    private(set) var failure: StoreError?
+    /// Counts the requests for a list, to recognize late answers.
+    private(set) var listNumber = 0
     /// A favorite that was just restored, to be selected.
     private var restored: Favorite.ID?
 
-    /// Whether the next list is shown from its beginning, because it has another order.
-    private var startsOver = false
-
     init(settings: Settings = Settings()) {
-        state.browser.layout = settings.layout
-        state.order = settings.orderOfFavorites
+        list.layout = settings.layout
+        order = settings.orderOfFavorites
     }
 
-    var keyContext: KeyContext { state.filter?.isTyping == true ? .typing : .collecting }
-    var isLoading: Bool { state.favorites == nil && state.failure == nil }
-    var layout: LayoutChoice? { state.browser.layout }
+    var keyContext: KeyContext { list.filter?.isTyping == true ? .typing : .collecting }
+    var isLoading: Bool { list.rows == nil && failure == nil }
+    var layout: LayoutChoice? { list.layout }
 
     var hints: [Command] {
-        guard keyContext == .collecting, state.selected == nil else { return keyContext.hints }
+        guard keyContext == .collecting, list.selected == nil else { return keyContext.hints }
         // The list is empty, perhaps because of a filter.
-        return state.filter == nil ? [.help, .nextTheme, .quit] : [.filter, .back, .help, .quit]
+        return list.filter == nil ? [.help, .nextTheme, .quit] : [.filter, .back, .help, .quit]
     }
 
-    var listed: ListedItems? {
-        state.favorites.map { favorites in
-            ListedItems(state.selection) { favorites.indices.contains($0) ? favorites[$0].entry : nil }
-        }
-    }
-
-    var entry: Favorite.Entry? { state.selected?.entry }
-    var query: String? { state.query }
+    var listed: ListedItems? { list.listed(\.entry) }
+    var entry: Favorite.Entry? { list.selected?.entry }
+    var query: String? { list.query }
 
     func offers(_ command: Command) -> Bool {
-        let count = state.favorites?.count ?? 0
-        return switch command {
-        case .back: state.filter != nil
-        case .filter: count > 0 || state.filter != nil
-        case .sort: count > 1
+        switch command {
+        case .back: list.filter != nil
+        case .filter: list.count > 0 || list.filter != nil
+        case .sort: list.count > 1
         default: hasSubject(of: command)
         }
     }
 
     func title(in phrases: Phrases) -> [String] {
-        let count = state.favorites?.count ?? 0
-        guard count > 0 else { return [] }
+        guard list.count > 0 else { return [] }
         // The filter says how many favorites match.
-        let all = state.query.isEmpty ? [phrases.favorites(count, by: state.order)] : []
-        return all + [phrases.sorted(by: state.order)]
+        let all = list.query.isEmpty ? [phrases.favorites(list.count, by: order)] : []
+        return all + [phrases.sorted(by: order)]
     }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
-        switch state.browser.handle(event) {
-        case .moved: return []
-        case .opened: return open()
-        case nil: break
-        }
-        switch event {
-        case .appeared: return list()
-        case .command(let command): return handle(command)
-        case .edited(let edit): return handle(edit)
-        default: return []
-        }
-    }
+    func position(in phrases: Phrases) -> String? { nil }
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
-        case .favorites(.listed(let number, let favorites)) where number == state.listNumber: show(favorites)
+        case .favorites(.listed(listNumber, let favorites)):
+            list.show(favorites, selecting: restored ?? list.selected?.id)
+            (restored, failure) = (nil, nil)
         case .library(let event): return handle(event)
         case .settingsChanged(let settings):
-            state.browser.layout = settings.layout
+            list.layout = settings.layout
             return sort(by: settings.orderOfFavorites)
         default: break
         }
@@ -79,83 +62,62 @@ struct FavoritesPresenter: ScreenPresenter {
     }
 
     private mutating func handle(_ event: LibraryEvent) -> [Effect] {
-        if case .failed(let error) = event, state.favorites == nil { state.failure = error }
+        if case .failed(let error) = event, list.rows == nil { failure = error }
         // The screen has not been visible yet: the list starts at its beginning.
-        guard event.library != nil, state.listNumber > 0 else { return [] }
+        guard event.library != nil, listNumber > 0 else { return [] }
         if case .reverted(let reversal, isRedo: false) = event {
             restored = reversal.acts.lazy.compactMap(\.unstarred).first
         }
-        return list()
+        return read()
     }
 
     // MARK: Commands
 
-    private mutating func handle(_ command: Command) -> [Effect] {
+    mutating func appear() -> [Effect] { read() }
+    mutating func filter() -> [Effect] { read() }
+
+    mutating func open() -> [Effect] {
+        list.leaveField()
+        return Effect.opening(entry)
+    }
+
+    mutating func run(_ command: Command) -> [Effect] {
         switch command {
-        case .back: return leaveFilter()
-        case .filter:
-            if state.filter == nil { state.filter = FavoritesState.Filter() }
-            state.filter?.isTyping = true
+        case .filter: list.openFilter()
         case .sort:
-            let order = state.order.next
+            let order = order.next
             return sort(by: order) + [
-                .choose(.sortFavorites, order.rawValue),
-                .say(.favoritesSorted(order, count: state.favorites?.count ?? 0)),
+                .choose(.sortFavorites, order.rawValue), .say(.favoritesSorted(order, count: list.count)),
             ]
-        case .refresh: return list()
-        default: return Favorite.Entry.effects(of: command, on: state.selected?.entry) ?? []
+        case .refresh: return read()
+        default: return Favorite.Entry.effects(of: command, on: entry) ?? []
         }
         return []
     }
 
     private mutating func sort(by order: FavoriteOrder) -> [Effect] {
-        guard order != state.order else { return [] }
-        state.order = order
-        startsOver = true
-        return state.listNumber == 0 ? [] : list()
-    }
-
-    private mutating func open() -> [Effect] {
-        state.filter?.isTyping = false
-        return state.selected.flatMap { Route($0.entry) }.map { [.present($0)] } ?? []
-    }
-
-    private mutating func leaveFilter() -> [Effect] {
-        guard state.filter != nil else { return [] }
-        state.filter = nil
-        return list()
-    }
-
-    private mutating func handle(_ edit: TextEdit) -> [Effect] {
-        let before = state.query
-        state.filter?.field.apply(edit)
-        return state.query == before ? [] : list()
+        guard order != self.order else { return [] }
+        self.order = order
+        list.startsOver = true
+        return listNumber == 0 ? [] : read()
     }
 
     /// Requests the favorites in the order, with the filter.
-    private mutating func list() -> [Effect] {
-        state.listNumber += 1
-        return [.listFavorites(number: state.listNumber, order: state.order, query: state.query)]
-    }
-
-    /// Keeps the same favorite selected, or the same index if that favorite is gone. A new query selects its first
-    /// match.
-    private mutating func show(_ favorites: [Favorite]) {
-        let selected = restored ?? state.selected?.id
-        restored = nil
-        let isOtherQuery = !state.query.isEmpty && state.query != listedQuery
-        listedQuery = state.query
-        state.favorites = favorites
-        state.failure = nil
-        state.browser.selection.setCount(favorites.count)
-        defer { startsOver = false }
-        if isOtherQuery || startsOver {
-            state.browser.selection.select(0)
-        } else if let index = favorites.firstIndex(where: { $0.id == selected }) {
-            state.browser.selection.select(index)
-        }
+    private mutating func read() -> [Effect] {
+        listNumber += 1
+        return [.listFavorites(number: listNumber, order: order, query: list.query)]
     }
 }
+
+/// What happened to the list of favorites.
+enum FavoritesEvent: Sendable {
+    /// The answer to the request with this number.
+    case listed(number: Int, [Favorite])
+    /// The star of a new favorite has been highlighted long enough.
+    case rested(Favorite.ID)
+}
+
+extension Favorite: ListRow {}
 
 extension LibraryAct {
     /// The show or film whose star it takes off.

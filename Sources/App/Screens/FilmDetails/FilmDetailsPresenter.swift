@@ -1,8 +1,7 @@
 import Core
 
-struct FilmDetailsPresenter: ScreenPresenter {
-    private(set) var state: FilmDetailsState
-    private var hasAppeared = false
+struct FilmDetailsPresenter: PagePresenter {
+    var state: FilmDetailsState
 
     init(film: Movie) {
         state = FilmDetailsState(film: film)
@@ -17,25 +16,6 @@ struct FilmDetailsPresenter: ScreenPresenter {
     }
     var entry: Favorite.Entry? { .movie(state.film) }
     func title(in phrases: Phrases) -> [String] { [state.film.title] }
-
-    func position(in phrases: Phrases) -> String? {
-        state.page.position.selection.map { phrases.position($0 + 1, of: state.count, isComplete: true) }
-    }
-
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
-        if state.page.handle(event) { return [] }
-        switch event {
-        case .appeared:
-            defer { hasAppeared = true }
-            return hasAppeared ? [] : [.loadFilm(state.film.id)]
-        case .command(let command): return handle(command)
-        case .selected(let item) where item == state.page.position.selection: return open()
-        case .selected(let item): state.page.position.select(item, in: state.page.extent)
-        case .sectionSelected(let section): return choose(section: section)
-        default: break
-        }
-        return []
-    }
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
@@ -65,24 +45,16 @@ struct FilmDetailsPresenter: ScreenPresenter {
 
     // MARK: Commands
 
-    private mutating func handle(_ command: Command) -> [Effect] {
+    mutating func load() -> [Effect] { [.loadFilm(state.film.id)] }
+
+    mutating func run(_ command: Command) -> [Effect] {
         switch command {
-        case .nextSection: return choose(section: state.page.section + 1)
-        case .previousSection: return choose(section: state.page.section - 1)
-        case .open: return open()
-        case .back: return [.dismiss]
-        case .refresh: return reload()
-        case .openLink, .copyLink: return [Effect(command, link: state.link)]
-        default: return Favorite.Entry.effects(of: command, on: .movie(state.film)) ?? []
+        case .openLink, .copyLink: [Effect(command, link: state.link)]
+        default: Favorite.Entry.effects(of: command, on: entry) ?? []
         }
     }
 
-    /// Opens the selected item, or selects the first one.
-    private mutating func open() -> [Effect] {
-        guard let item = state.page.position.selection else {
-            if state.count > 0 { state.page.position.select(0, in: state.page.extent) }
-            return []
-        }
+    mutating func open(_ item: Int) -> [Effect] {
         switch state.section {
         case .similar, .collection: return state.films.at(item).map { [.present(.film($0))] } ?? []
         case .watch where state.watch.isFold(item):
@@ -92,33 +64,21 @@ struct FilmDetailsPresenter: ScreenPresenter {
         }
     }
 
-    /// Chooses a section, and loads what it needs when it is first looked at.
-    private mutating func choose(section: Int) -> [Effect] {
-        guard state.page.choose(section: section, of: state.sections.count) else { return [] }
-        return loadSection()
-    }
-
-    private mutating func loadSection(again: Bool = false) -> [Effect] {
+    mutating func loadSection(again: Bool) -> [Effect] {
         guard state.section == .collection, let collection = state.details?.collection,
             state.collection.begin(again: again)
         else { return [] }
         return [.loadCollection(collection, of: state.film.id)]
     }
 
-    private mutating func reload() -> [Effect] {
+    mutating func reload() -> [Effect] {
         guard !state.isLoading else { return [] }
         change { ($0.isLoading, $0.failure) = (true, nil) }
-        return [.loadFilm(state.film.id)] + loadSection(again: true)
-    }
-
-    /// Changes the content of the page, so that it is measured again.
-    private mutating func change(_ change: (inout FilmDetailsState) -> Void) {
-        change(&state)
-        state.page.revision += 1
+        return load() + loadSection(again: true)
     }
 }
 
-struct FilmDetailsState: Sendable {
+struct FilmDetailsState: PageState {
     /// The film as the list knows it, until its details arrive.
     var film: Movie
     var details: MovieDetails?
@@ -136,6 +96,7 @@ struct FilmDetailsState: Sendable {
         return [.cast, .crew, .watch, .videos, .similar] + (details.collection == nil ? [] : [.collection])
     }
 
+    var sectionCount: Int { sections.count }
     var section: SectionName { sections.at(page.section) ?? .cast }
 
     var watch: WatchList { WatchList(details?.offers ?? [:], preferences, showsPurchases: showsPurchases) }
@@ -149,7 +110,6 @@ struct FilmDetailsState: Sendable {
         }
     }
 
-    /// The items of the chosen section.
     var count: Int {
         switch section {
         case .cast: details?.cast.count ?? 0

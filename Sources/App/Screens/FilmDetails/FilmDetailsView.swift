@@ -36,7 +36,7 @@ struct FilmDetailsView: SectionedView {
             ?? context.pictures.image(PictureKey(subject: .film(state.film.id), box: box))
         return FilmPage(
             film: state.film, details: state.details, watch: state.details.map { _ in state.watch }, strip: strip,
-            failure: state.failure.map(context.explainedFilms), hasCredit: false, picture: picture, pictureBox: box,
+            failure: state.failure.map(context.explainedFilms), picture: picture, pictureBox: box,
             context: context)
     }
 

@@ -1,30 +1,21 @@
 import Core
 import Terminal
 
-/// The head of a film's page, which is also the list's preview.
+/// The head of a film's page.
 struct FilmPage: CompositeView, HeadedPage {
     let film: Movie
-    /// Only known on the film's own page.
     var details: MovieDetails?
     var watch: WatchList?
     /// The posters of similar films.
     var strip: PictureStrip?
     /// The reason, in words, why the details could not be loaded.
     var failure: String?
-    /// Whether the source is credited at the end; `false` if the caller adds more below, with the credit.
-    var hasCredit = true
     /// The poster, if it is ready, and the cells reserved for it.
     let picture: PreparedImage?
     let pictureBox: Size
     let context: ScreenContext
 
-    var body: any View {
-        VStack(spacing: context.textSize.partSpacing) {
-            head
-            if hasCredit { Paragraph(phrases.filmsCredit, style: theme.faint) }
-        }
-        .padding(Insets(top: 1))
-    }
+    var body: any View { head.padding(Insets(top: 1)) }
 
     var head: PageHead {
         let facts = MovieFacts(movie: film, phrases: phrases)

@@ -2,7 +2,7 @@ import Core
 import Terminal
 
 /// Explains how to get a TMDB key and how to configure it; scrolls if the screen is too low.
-struct FilmKeyView {
+struct FilmKeyView: ScreenView {
     let problem: TMDBKeyProblem
     let state: FilmsState
     let context: ScreenContext
@@ -39,27 +39,26 @@ struct FilmKeyView {
     private func content(spacing: Int) -> any View {
         let (ways, others) = (steps.ways, steps.others)
         return VStack(spacing: spacing) {
-            Paragraph(context.phrases.filmKeyTitle(problem), style: context.theme.title)
+            Paragraph(phrases.filmKeyTitle(problem), style: theme.title)
             // While a key is entered, its field must be visible in low windows, too.
             if let entry = state.entry { field(entry) }
             VStack {
                 for (number, step) in ways.enumerated() {
                     HStack(alignment: .top, spacing: 2) {
-                        Text(String(number + 1), style: context.theme.accent).rigid(along: .horizontal)
-                        Paragraph(step, style: context.theme.secondary).growing(along: .horizontal)
+                        Text(String(number + 1), style: theme.accent).rigid(along: .horizontal)
+                        Paragraph(step, style: theme.secondary).growing(along: .horizontal)
                     }
                 }
             }
             if state.entry == nil, problem.isSolvedBySaving { field(nil) }
             VStack {
-                for other in others { Paragraph(other, style: context.theme.faint) }
+                for other in others { Paragraph(other, style: theme.faint) }
             }
         }
     }
 
     /// The key as dots, because others may be watching; empty until it is entered.
     private func field(_ entry: KeyEntry?) -> any View {
-        let (phrases, theme) = (context.phrases, context.theme)
         let problem: String? =
             switch entry?.problem {
             case nil: nil
@@ -79,9 +78,9 @@ struct FilmKeyView {
     /// How to get a key and to enter it here, and other ways to configure it.
     private var steps: (ways: [String], others: [String]) {
         guard problem != .withheld else { return ([], []) }
-        let key = context.keymap.key(for: .open, in: .keyless).map(context.phrases.label)
+        let key = context.keymap.key(for: .open, in: .keyless).map(phrases.label)
         let isEntered = problem.isSolvedBySaving
-        let steps = context.phrases.filmKeySteps(
+        let steps = phrases.filmKeySteps(
             page: FilmsPresenter.keyPage, paste: isEntered && state.entry == nil ? key : nil)
         let others = isEntered ? 2 : 0
         return (Array(steps.dropLast(others)), Array(steps.suffix(others)))

@@ -67,7 +67,6 @@ struct FilmShelf: Sendable {
 
 /// Events for the screen of films only.
 enum FilmsEvent: Sendable {
-    /// The requested page or the error.
     case answered(MovieList, page: Int, Result<MoviePage, GatewayError>)
     /// The requested page of the films that fit a filter.
     case found(CatalogQuery, page: Int, Result<MoviePage, GatewayError>)

@@ -1,82 +1,43 @@
 import Core
 import Terminal
 
+/// A list or a grid, or help with getting a TMDB key.
 extension FilmsPresenter {
-    func view(in context: ScreenContext) -> any ScreenView { FilmsView(state: state, context: context) }
-}
-
-/// The screen of films: a list or a grid, or help with getting a TMDB key.
-struct FilmsView: ScreenView {
-    let state: FilmsState
-    let context: ScreenContext
-
-    func draw(in area: Rect, on buffer: inout CellBuffer) {
+    func view(in context: ScreenContext) -> any ScreenView {
+        let phrases = context.phrases
+        var view = ListView(state.shelf.browser, in: context, titles: listed.map { TitleRows($0, in: context) })
         switch state.phase {
-        case .noKey(let problem):
-            keyView(problem).draw(in: area, on: &buffer)
-        case .loading:
-            LoadingView(context: context).draw(in: area, on: &buffer)
+        case .noKey(let problem): return FilmKeyView(problem: problem, state: state, context: context)
         case .failed(let error):
-            FailureView(
-                title: phrases.filmsFailureTitle,
-                message: (reason: phrases.filmsFailure(error), advice: phrases.advice(error)), context: context
-            )
-            .draw(in: area, on: &buffer)
-        case .browsing:
-            drawFilms(on: &buffer)
+            view.cover = FailureView(
+                title: phrases.filmsFailureTitle, reason: phrases.filmsFailure(error), advice: phrases.advice(error),
+                context: context)
+        case .browsing where state.shelf.selected == nil:
+            view.cover = Notice(phrases.noFilms, style: context.theme.secondary)
+        case .loading, .browsing: break
         }
+        return view
     }
 
-    func cursor(in area: Rect) -> CursorPlacement? {
-        state.phase == .browsing ? items.cursor : CursorPlacement(area.origin, isVisible: false)
-    }
-
-    func item(at position: Position, in area: Rect) -> Int? { items.index(at: position) }
-
-    func scrollBar(in area: Rect) -> ScrollBar? {
+    func lines(in context: LinesContext) -> ScreenLines {
+        let phrases = context.phrases
+        let title = phrases.title(of: Tab.films)
         switch state.phase {
-        case .noKey(let problem): keyView(problem).scrollBar(in: area)
-        case .browsing: items.scrollBar
-        case .loading, .failed: nil
+        case .loading: return ScreenLines(title: title, isReady: false)
+        case .failed(let error):
+            return ScreenLines(title: title, lines: [context.explained(phrases.filmsFailure(error), error)])
+        case .noKey(let problem):
+            let steps = problem == .withheld ? [] : phrases.filmKeySteps(page: Self.keyPage)
+            return ScreenLines(
+                title: title,
+                lines: [phrases.filmKeyTitle(problem) + phrases.fullStop]
+                    + steps.enumerated().map { "\($0.offset + 1). \($0.element)" })
+        case .browsing:
+            return ScreenLines(
+                title: title,
+                list: listed.map {
+                    context.list(phrases.films(state.list), of: $0, isComplete: state.shelf.results.nextPage == nil)
+                })
         }
-    }
-
-    func layoutEvents(in area: Rect) -> [ScreenEvent] {
-        if case .noKey(let problem) = state.phase {
-            keyView(problem).layoutEvents(in: area)
-        } else {
-            items.layoutEvents
-        }
-    }
-
-    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
-        state.phase == .browsing ? items.wantedPictures : ArtworkPlan([])
-    }
-
-    private func keyView(_ problem: TMDBKeyProblem) -> FilmKeyView {
-        FilmKeyView(problem: problem, state: state, context: context)
-    }
-
-    private var items: ItemsView {
-        ItemsView(
-            selection: state.shelf.selection,
-            layout: context.itemsLayout(state.shelf.browser.layout),
-            context: context,
-            item: { [shelf = state.shelf, context] place in
-                shelf.film(at: place).map {
-                    Item($0, mark: context.marks[.movie($0.id)])
-                }
-            },
-            wanted: { [shelf = state.shelf] place, box in
-                shelf.film(at: place).flatMap { WantedPicture(of: $0, box: box) }
-            })
-    }
-
-    private func drawFilms(on buffer: inout CellBuffer) {
-        guard state.shelf.selected != nil else {
-            return Notice(phrases.noFilms, style: theme.secondary)
-                .draw(in: ShellLayout(size: context.size).content, on: &buffer)
-        }
-        items.draw(on: &buffer) { state.shelf.selected.map { ItemPreview.Content($0, phrases: phrases) } }
     }
 }

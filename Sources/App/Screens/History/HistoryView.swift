@@ -1,110 +1,51 @@
 import Core
 import Terminal
 
+/// A heading for each day, and a line for each play.
 extension HistoryPresenter {
-    func view(in context: ScreenContext) -> any ScreenView { HistoryView(state: state, context: context) }
-}
-
-/// The history: a heading for each day, and a line for each play.
-struct HistoryView: ScreenView {
-    let state: HistoryState
-    let context: ScreenContext
-
-    func draw(in area: Rect, on buffer: inout CellBuffer) {
-        guard let days = state.days else { return LoadingView(context: context).draw(in: area, on: &buffer) }
-        field?.draw(in: head(area), on: &buffer)
-        guard !days.isEmpty else {
-            let text = state.query.isEmpty ? phrases.noPlays : phrases.noMatches(for: state.query)
-            return Notice(text, style: theme.secondary).draw(in: list(area), on: &buffer)
+    func view(in context: ScreenContext) -> any ScreenView {
+        let phrases = context.phrases
+        var view = ListView(list, in: context, width: 120, field: field(in: context)) { [self] row, isSelected in
+            guard let day = day(of: row) else { return EmptyView() }
+            return entry(of: row).map { words(of: $0, isSelected, in: context) } ?? heading(of: day, in: context)
         }
-        let place = list(area)
-        for (line, row) in state.selection.visible.prefix(place.height).enumerated() {
-            draw(row, in: Rect(column: place.left, row: place.top + line, width: place.width, height: 1), on: &buffer)
+        if list.rows?.isEmpty == true {
+            view.notice = Notice(
+                list.query.isEmpty ? phrases.noPlays : phrases.noMatches(for: list.query),
+                style: context.theme.secondary)
         }
-        scrollBar(in: area)?.draw(on: &buffer)
+        return view
     }
 
-    func cursor(in area: Rect) -> CursorPlacement? {
-        if let field, state.edit != nil || state.filter?.isTyping == true { return field.cursor(in: head(area)) }
-        let place = list(area)
-        let row = place.top + state.selection.index - state.selection.firstLine
-        return CursorPlacement(Position(column: place.left + 1, row: row), isVisible: false)
+    private func field(in context: ScreenContext) -> ListView.Field? {
+        let (phrases, theme) = (context.phrases, context.theme)
+        guard let edit else { return context.filterLine(list.filter, note: phrases.plays(count)) }
+        let line = FieldLine(
+            field: edit.field, prompt: phrases.timePrompt, placeholder: phrases.unknownDay,
+            note: edit.problem.map(phrases.timeProblem) ?? phrases.timeExample,
+            noteStyle: edit.problem == nil ? theme.faint : theme.failure, theme: theme)
+        return (line, true)
     }
 
-    func item(at position: Position, in area: Rect) -> Int? {
-        let place = list(area)
-        let row = state.selection.firstLine + position.row - place.top
-        return place.contains(position) && state.rows.indices.contains(row) ? row : nil
-    }
-
-    func scrollBar(in area: Rect) -> ScrollBar? {
-        let place = list(area)
-        return ScrollBar(
-            of: state.selection, at: Rect(column: area.right - 1, row: place.top, width: 1, height: place.height),
-            style: theme.border)
-    }
-
-    func layoutEvents(in area: Rect) -> [ScreenEvent] {
-        state.selection.layoutEvents(columns: 1, lines: max(1, list(area).height))
-    }
-
-    // MARK: Parts
-
-    private func head(_ area: Rect) -> Rect {
-        Rect(column: area.left, row: area.top, width: area.width, height: field == nil ? 0 : 1)
-    }
-
-    /// The rows, centered in a wide window.
-    private func list(_ area: Rect) -> Rect {
-        let width = max(0, min(120, area.width - 3))
-        let top = head(area).height
-        return Rect(
-            column: area.left + (area.width - width) / 2, row: area.top + top, width: width,
-            height: max(0, area.height - top))
-    }
-
-    private var field: FieldLine? {
-        if let edit = state.edit {
-            return FieldLine(
-                field: edit.field, prompt: phrases.timePrompt, placeholder: phrases.unknownDay,
-                note: edit.problem.map(phrases.timeProblem) ?? phrases.timeExample,
-                noteStyle: edit.problem == nil ? theme.faint : theme.failure, theme: theme)
-        }
-        guard let filter = state.filter else { return nil }
-        return FieldLine(
-            field: filter.field, placeholder: phrases.filterPrompt, note: phrases.plays(state.count),
-            noteStyle: theme.faint, theme: theme)
-    }
-
-    private func draw(_ index: Int, in line: Rect, on buffer: inout CellBuffer) {
-        switch state.rows.at(index) {
-        case .heading(let day)?:
-            guard let day = state.day(day) else { return }
-            HStack(spacing: 2) {
-                Text(phrases.title(of: day), style: theme.title)
-                Divider(style: theme.border).growing(along: .horizontal)
-                Text(
-                    line.width < 60 ? phrases.plays(day.entries.count) : phrases.summary(of: day), style: theme.faint
-                )
+    private func heading(of day: LibraryHistory.Day, in context: ScreenContext) -> any View {
+        let (phrases, theme) = (context.phrases, context.theme)
+        let isNarrow = context.size.width < 63
+        return HStack(spacing: 2) {
+            Text(phrases.title(of: day), style: theme.title)
+            Divider(style: theme.border).growing(along: .horizontal)
+            Text(isNarrow ? phrases.plays(day.entries.count) : phrases.summary(of: day), style: theme.faint)
                 .rigid(along: .horizontal)
-            }
-            .draw(in: line, on: &buffer)
-        case .entry?:
-            guard let entry = state.entry(state.rows.at(index)) else { return }
-            let isSelected = index == state.selection.index
-            SelectableLine(isSelected: isSelected, theme: theme, content: words(of: entry, isSelected))
-                .draw(in: line, on: &buffer)
-        case nil: break
         }
     }
 
-    private func words(of entry: LibraryHistory.Entry, _ isSelected: Bool) -> any View {
+    private func words(of entry: LibraryHistory.Entry, _ isSelected: Bool, in context: ScreenContext) -> any View {
+        let (phrases, theme) = (context.phrases, context.theme)
         let faint = isSelected ? theme.selectionSecondary : theme.secondary
         let title = isSelected ? theme.selectionTitle : Style(foreground: theme.base.foreground)
         var text = StyledText("")
         text.append(entry.title.isEmpty ? phrases.unknownFilm : entry.title, style: title)
         if let episode = phrases.episode(of: entry) { text.append("  \(episode)", style: faint) }
-        let rating = state.library.state.records[entry.play.subject.id]?.rating.map { "★ \(phrases.rating($0))" }
+        let rating = library.state.records[entry.play.subject.id]?.rating.map { "★ \(phrases.rating($0))" }
         let times = entry.times > 1 ? "×\(entry.times)" : ""
         return HStack(spacing: 1) {
             Text(entry.minute.map(phrases.clock) ?? "", style: faint, alignment: .leading).frame(width: 5)
@@ -114,5 +55,34 @@ struct HistoryView: ScreenView {
             Text(entry.length.map(phrases.minutes) ?? "", style: faint, alignment: .trailing).frame(width: 7)
         }
         .padding(Insets(left: 1, right: 1))
+    }
+
+    func lines(in context: LinesContext) -> ScreenLines {
+        let phrases = context.phrases
+        guard list.rows != nil else { return ScreenLines(title: phrases.historyTitle, isReady: false) }
+        if let edit {
+            return ScreenLines(
+                title: phrases.timePrompt,
+                lines: [edit.problem.map(phrases.timeProblem), phrases.timeExample].compactMap(\.self),
+                prompt: phrases.timePrompt)
+        }
+        let detail = list.query.isEmpty ? phrases.plays(count) : phrases.searchTitle(list.query)
+        return ScreenLines(
+            title: phrases.historyTitle, lines: count == 0 && list.query.isEmpty ? [phrases.noPlays] : [],
+            list: context.list(context.joined([phrases.historyTitle, detail]), of: list) { [self] row, _ in
+                text(of: row, in: context)
+            }, prompt: phrases.filterPrompt)
+    }
+
+    /// An entry in one line, beginning with its day.
+    private func text(of row: Row, in context: LinesContext) -> String? {
+        let phrases = context.phrases
+        return entry(of: row).map { entry in
+            context.joined([
+                day(of: row).map(phrases.title), entry.minute.map(phrases.clock),
+                entry.title.isEmpty ? phrases.unknownFilm : entry.title, phrases.episode(of: entry),
+                entry.length.map(phrases.minutes),
+            ])
+        }
     }
 }

@@ -1,84 +1,4 @@
-struct KeySettingsPresenter: ScreenPresenter {
-    private(set) var state: KeySettingsState
-
-    init(settings: Settings) {
-        state = KeySettingsState(settings: settings)
-    }
-
-    var keyContext: KeyContext { state.isWaitingForKey ? .pressing : .keys }
-
-    func offers(_ command: Command) -> Bool {
-        switch command {
-        case .reset: state.chosenKeys != nil
-        case .unbind: state.chosenKeys?.isEmpty != true
-        default: hasSubject(of: command)
-        }
-    }
-
-    func title(in phrases: Phrases) -> [String] { [phrases.settingsTitle] }
-
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
-        switch event {
-        case .command(let command): return handle(command)
-        case .counted(let command, let count): _ = state.selection.handle(command, count: count)
-        case .scrolled(let lines): state.selection.moveLine(by: lines < 0 ? -1 : 1)
-        case .scrolledTo(let line): state.selection.show(line: line)
-        case .selected(let item):
-            if item == state.selection.index { return handle(Command.open) }
-            state.selection.select(item)
-        case .keyPressed(let key): return bind(key)
-        case .roomChanged(let columns, let lines): state.selection.setRoom(columns: columns, lines: lines)
-        case .appeared, .edited, .laidOut, .sectionSelected, .groupSelected, .cellSelected: break
-        }
-        return []
-    }
-
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
-        if case .settingsChanged(let settings) = event { state.settings = settings }
-        return []
-    }
-
-    private mutating func handle(_ command: Command) -> [Effect] {
-        if state.isWaitingForKey {
-            if command == .back { state.phase = .browsing }
-            return []
-        }
-        if state.selection.handle(command) { return [] }
-        switch command {
-        case .open:
-            state.phase = .waiting
-            return []
-        case .reset: return change([(state.selected, nil)])
-        case .unbind: return change([(state.selected, [])])
-        case .back: return [.dismiss]
-        default: return []
-        }
-    }
-
-    /// Binds a key to the selected command in place of its other keys, and unbinds it from other commands. The key of
-    /// another command must be pressed twice.
-    private mutating func bind(_ key: String) -> [Effect] {
-        guard state.isWaitingForKey else { return [] }
-        let command = state.selected
-        let owner = Keymap(of: state.settings).command(on: key, meeting: command)
-        if let owner, state.phase != .asking(key, of: owner) {
-            state.phase = .asking(key, of: owner)
-            return []
-        }
-        state.phase = .browsing
-        let changes = state.settings.keys.commands(with: key, meeting: command).map { other in
-            (other, state.settings.keys.notations(for: other)?.filter { $0 != key })
-        }
-        return change([(command, [key])] + changes) + (owner.map { [.say(.keyTaken($0))] } ?? [])
-    }
-
-    private mutating func change(_ changes: [(Command, [String]?)]) -> [Effect] {
-        for (command, keys) in changes { state.settings.keys.set(notations: keys, for: command) }
-        return [.useSettings(state.settings)] + changes.map { .writeKeys($0.0, $0.1) }
-    }
-}
-
-struct KeySettingsState: Sendable {
+struct KeySettingsPresenter: ListPresenter {
     enum Phase: Hashable, Sendable {
         case browsing
         /// The next key press becomes the selected command's key.
@@ -88,24 +8,85 @@ struct KeySettingsState: Sendable {
     }
 
     /// The commands whose keys can be changed: all but `interrupt` and those that are refused.
-    let commands: [Command]
-
-    var settings: Settings
-    var phase = Phase.browsing
-    var selection = Selection()
-
-    var isWaitingForKey: Bool { phase != .browsing }
-
-    var selected: Command { command(at: selection.index) }
-
-    /// The keys chosen in the configuration, or `nil` if the command has its default keys.
-    var chosenKeys: [String]? { settings.keys.notations(for: selected) }
+    var list: ListState<Command>
+    private(set) var settings: Settings
+    private(set) var phase = Phase.browsing
 
     init(settings: Settings) {
         self.settings = settings
-        commands = Command.allCases.filter { $0 != .interrupt && !settings.refusedCommands.contains($0) }
-        selection.setCount(commands.count)
+        list = ListState(Command.allCases.filter { $0 != .interrupt && !settings.refusedCommands.contains($0) })
     }
 
-    func command(at index: Int) -> Command { commands[min(index, commands.count - 1)] }
+    var isWaitingForKey: Bool { phase != .browsing }
+    var keyContext: KeyContext { isWaitingForKey ? .pressing : .keys }
+
+    /// The keys chosen in the configuration, or `nil` if the command has its default keys.
+    private var chosenKeys: [String]? { list.selected.flatMap { settings.keys.notations(for: $0) } }
+
+    func offers(_ command: Command) -> Bool {
+        switch command {
+        case .reset: chosenKeys != nil
+        case .unbind: chosenKeys?.isEmpty != true
+        default: hasSubject(of: command)
+        }
+    }
+
+    func title(in phrases: Phrases) -> [String] { [phrases.settingsTitle] }
+    func position(in phrases: Phrases) -> String? { nil }
+
+    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+        switch event {
+        case .command(let command) where isWaitingForKey:
+            if command == .back { phase = .browsing }
+            return []
+        case .keyPressed(let key): return bind(key)
+        default: return handleInList(event)
+        }
+    }
+
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        if case .settingsChanged(let settings) = event { self.settings = settings }
+        return []
+    }
+
+    mutating func appear() -> [Effect] { [] }
+
+    mutating func open() -> [Effect] {
+        if !isWaitingForKey { phase = .waiting }
+        return []
+    }
+
+    mutating func run(_ command: Command) -> [Effect] {
+        switch (command, list.selected) {
+        case (.reset, let selected?): change([(selected, nil)])
+        case (.unbind, let selected?): change([(selected, [])])
+        case (.back, _): [.dismiss]
+        default: []
+        }
+    }
+
+    /// Binds a key to the selected command in place of its other keys, and unbinds it from other commands. The key of
+    /// another command must be pressed twice.
+    private mutating func bind(_ key: String) -> [Effect] {
+        guard isWaitingForKey, let command = list.selected else { return [] }
+        let owner = Keymap(of: settings).command(on: key, meeting: command)
+        if let owner, phase != .asking(key, of: owner) {
+            phase = .asking(key, of: owner)
+            return []
+        }
+        phase = .browsing
+        let changes = settings.keys.commands(with: key, meeting: command).map { other in
+            (other, settings.keys.notations(for: other)?.filter { $0 != key })
+        }
+        return change([(command, [key])] + changes) + (owner.map { [.say(.keyTaken($0))] } ?? [])
+    }
+
+    private mutating func change(_ changes: [(Command, [String]?)]) -> [Effect] {
+        for (command, keys) in changes { settings.keys.set(notations: keys, for: command) }
+        return [.useSettings(settings)] + changes.map { .writeKeys($0.0, $0.1) }
+    }
+}
+
+extension Command: ListRow {
+    var id: Self { self }
 }

@@ -1,95 +1,71 @@
 import Core
 import Terminal
 
+/// The commands, a line each, with their keys.
 extension KeySettingsPresenter {
-    func view(in context: ScreenContext) -> any ScreenView { KeySettingsView(state: state, context: context) }
-}
-
-struct KeySettingsView: ScreenView {
-    let state: KeySettingsState
-    let context: ScreenContext
-
-    func draw(in area: Rect, on buffer: inout CellBuffer) {
-        list.draw(in: layout.rows.inset(by: Insets(right: 1)), on: &buffer)
-        scrollBar(in: area)?.draw(on: &buffer)
-        SettingsNote(
-            text: [advice], layout: layout, theme: theme
-        )
-        .draw(on: &buffer)
+    func view(in context: ScreenContext) -> any ScreenView {
+        let layout = SettingsLayout(size: context.size)
+        var view = ListView(
+            selection: list.selection, layout: layout.lines, context: context,
+            rows: .lines(list, in: context) { [self] in words(of: $0, $1, in: context) })
+        view.note = SettingsNote(text: [advice(in: context)], layout: layout, theme: context.theme)
+        return view
     }
 
-    func cursor(in area: Rect) -> CursorPlacement? {
-        list.cursorPosition(in: layout.rows, inset: Position(column: 2, row: 0))
-            .map { CursorPlacement($0, isVisible: false) }
+    /// Plain mode has no keys to change, so this only says so.
+    func lines(in context: LinesContext) -> ScreenLines {
+        let phrases = context.phrases
+        return ScreenLines(title: phrases.keysLabel, lines: [phrases.keysLabel + phrases.colon + phrases.keysNote])
     }
 
-    func item(at position: Position, in area: Rect) -> Int? { list.index(at: position, in: layout.rows) }
-
-    func scrollBar(in area: Rect) -> ScrollBar? {
-        let rows = layout.rows
-        let place = Rect(column: rows.right - 1, row: rows.top, width: 1, height: rows.height)
-        return ScrollBar(of: state.selection, at: place, style: theme.border)
-    }
-
-    func layoutEvents(in area: Rect) -> [ScreenEvent] {
-        state.selection.layoutEvents(columns: 1, lines: max(1, layout.rows.height))
-    }
-
-    private var advice: String {
-        switch state.phase {
+    private func advice(in context: ScreenContext) -> String {
+        func key(_ command: Command, in place: KeyContext) -> String? {
+            context.keymap.key(for: command, in: place).map(context.phrases.label)
+        }
+        switch phase {
         case .browsing:
-            phrases.keysAdvice(
-                change: key(for: .open, in: .keys), reset: key(for: .reset, in: .keys),
-                unbind: key(for: .unbind, in: .keys))
-        case .waiting: phrases.pressKey(cancel: key(for: .back, in: .pressing))
-        case .asking(let key, let owner):
-            phrases.takeKey(
-                KeyPress(notation: key).map(phrases.label) ?? key, of: owner,
-                cancel: self.key(for: .back, in: .pressing))
+            return context.phrases.keysAdvice(
+                change: key(.open, in: .keys), reset: key(.reset, in: .keys), unbind: key(.unbind, in: .keys))
+        case .waiting: return context.phrases.pressKey(cancel: key(.back, in: .pressing))
+        case .asking(let pressed, let owner):
+            return context.phrases.takeKey(
+                KeyPress(notation: pressed).map(context.phrases.label) ?? pressed, of: owner,
+                cancel: key(.back, in: .pressing))
         }
     }
 
-    private func key(for command: Command, in place: KeyContext) -> String? {
-        context.keymap.key(for: command, in: place).map(phrases.label)
-    }
-
-    private var layout: SettingsLayout { SettingsLayout(size: context.size) }
-
-    private var list: GridView {
-        let size = Size(width: max(1, layout.rows.width - 1), height: 1)
-        return GridView(state.selection.grid, minimumItemSize: size) { index, isSelected in
-            line(state.command(at: index), isSelected)
-        }
-    }
-
-    private func line(_ command: Command, _ isSelected: Bool) -> any View {
-        let isChanged = state.settings.keys.keys(for: command) != nil
+    private func words(of command: Command, _ isSelected: Bool, in context: ScreenContext) -> any View {
+        let theme = context.theme
+        let isChanged = settings.keys.keys(for: command) != nil
         let keyStyle = isSelected ? theme.selectionSecondary : isChanged ? theme.key : theme.secondary
-        let isWaiting = isSelected && state.isWaitingForKey
-        let words = HStack(spacing: 2) {
+        let keys = isSelected && isWaitingForKey ? "…" : keys(of: command, in: context)
+        return HStack(spacing: 2) {
             Text(
-                phrases.command(command, in: place(of: command)),
+                context.phrases.command(command, in: command.place),
                 style: isSelected ? theme.selectionTitle : theme.title
             )
             .growing(along: .horizontal)
-            Text(isWaiting ? "…" : keys(of: command), style: keyStyle).rigid(along: .horizontal)
+            Text(keys, style: keyStyle).rigid(along: .horizontal)
         }
-        return SelectableLine(isSelected: isSelected, theme: theme, content: words.padding(Insets(left: 1, right: 1)))
+        .padding(Insets(left: 1, right: 1))
     }
 
     /// The command's keys in all contexts, each once; an asterisk marks keys that were changed.
-    private func keys(of command: Command) -> String {
+    private func keys(of command: Command, in context: ScreenContext) -> String {
         var keys: [KeyPress] = []
         for key in context.keymap.bindings.filter({ $0.command == command }).flatMap(\.keys) where !keys.contains(key) {
             keys.append(key)
         }
-        let mark = state.settings.keys.keys(for: command) == nil ? "" : "* "
-        return mark + (keys.isEmpty ? "–" : keys.map(phrases.label).joined(separator: "  "))
+        let mark = settings.keys.keys(for: command) == nil ? "" : "* "
+        return mark + (keys.isEmpty ? "–" : keys.map(context.phrases.label).joined(separator: "  "))
     }
+}
 
-    private func place(of command: Command) -> KeyContext {
+extension Command {
+    /// The first context in which it has a key.
+    fileprivate var place: KeyContext {
         KeyContext.allCases.first { context in
-            Keymap.standard.bindings.contains { $0.command == command && $0.contexts.contains(context) }
+            Keymap.standard.bindings.contains { $0.command == self && $0.contexts.contains(context) }
         } ?? .browsing
     }
 }

@@ -1,90 +1,78 @@
 import Core
 
 /// The titles of a list or of a tag.
-struct ListDetailsPresenter: ScreenPresenter {
-    private(set) var state: ListDetailsState
+struct ListDetailsPresenter: ListPresenter {
+    let summary: ListSummary
+    var list = ListState<ListedTitle>()
+    /// The item to select when it is at its new place.
+    private var moved: JournalEntry.ID?
+    /// The parts that were revealed when the titles were read last.
+    private var terms: EpisodeShields.Terms?
 
-    init(_ list: ListSummary) { state = ListDetailsState(list: list) }
+    init(_ summary: ListSummary) { self.summary = summary }
 
     var keyContext: KeyContext { .listing }
-    var isLoading: Bool { state.titles == nil }
-    var layout: LayoutChoice? { state.browser.layout }
+    var layout: LayoutChoice? { list.layout }
 
     var hints: [Command] {
-        guard state.selected != nil else { return [.back, .help, .quit] }
-        let changes: [Command] = state.isOrdered ? [.moveItemDown, .removeItem] : [.removeItem]
-        return [.open, .mark] + (state.canRemove ? changes : []) + [
-            .back, .markMenu, .help, .undo, .toggleLayout, .quit,
-        ]
+        guard list.selected != nil else { return [.back, .help, .quit] }
+        let changes: [Command] = isOrdered ? [.moveItemDown, .removeItem] : canRemove ? [.removeItem] : []
+        return [.open, .mark] + changes + [.back, .markMenu, .help, .undo, .toggleLayout, .quit]
     }
 
-    var listed: ListedItems? {
-        state.titles.map { titles in ListedItems(state.selection) { titles.at($0)?.entry } }
-    }
+    var listed: ListedItems? { list.listed(\.entry) }
+    var entry: Favorite.Entry? { list.selected?.entry }
+    var hidesEpisodes: Bool { list.rows?.contains { $0.episode?.hidden.isEmpty == false } ?? false }
+    var target: LibraryTarget? { list.selected.flatMap(LibraryTarget.init) }
+    var link: String? { list.selected?.result?.url }
 
-    var entry: Favorite.Entry? { state.selected?.entry }
-    var hidesEpisodes: Bool { state.titles?.contains { $0.episode?.hidden.isEmpty == false } ?? false }
-
-    var target: LibraryTarget? { state.selected.flatMap(LibraryTarget.init) }
-    var link: String? { state.selected?.result?.url }
+    /// Whether the titles are where the user puts them.
+    private var isOrdered: Bool { summary.filter == nil && !summary.isTag }
+    /// A list that fills itself also empties itself.
+    private var canRemove: Bool { summary.filter == nil }
 
     func offers(_ command: Command) -> Bool {
-        let place = state.selection.index
+        let place = list.selection.index
         return switch command {
-        case .removeItem: state.selected != nil && state.canRemove
-        case .moveItemUp: state.isOrdered && place > 0
-        case .moveItemDown: state.isOrdered && place + 1 < state.titles?.count ?? 0
+        case .removeItem: list.selected != nil && canRemove
+        case .moveItemUp: isOrdered && place > 0
+        case .moveItemDown: isOrdered && place + 1 < list.count
         case .renameList: false
         case .addToList: target != nil
         default: hasSubject(of: command)
         }
     }
 
-    func title(in phrases: Phrases) -> [String] { [state.list.name] }
-
-    func position(in phrases: Phrases) -> String? {
-        guard let count = state.titles?.count, count > 0 else { return nil }
-        return phrases.position(state.selection.index + 1, of: count, isComplete: true)
-    }
-
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
-        switch state.browser.handle(event) {
-        case .moved: return []
-        case .opened: return state.selected?.result.map { [.present($0.route)] } ?? []
-        case nil: break
-        }
-        switch event {
-        case .appeared: return [read]
-        case .command(let command): return handle(command)
-        default: return []
-        }
-    }
+    func title(in phrases: Phrases) -> [String] { [summary.name] }
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
-        case .lists(.titles(state.list.id, let titles)):
+        case .lists(.titles(summary.id, let titles)):
             guard let titles else { return isVisible ? [.dismiss] : [] }
-            state.show(titles)
-        case .library(let event) where event.library != nil: return [read]
-        case .catalog(.opened), .catalog(.synced):
-            return state.list.filter != nil && state.titles != nil ? [read] : []
+            let moved = moved.flatMap { item in titles.first { $0.item == item } }
+            list.show(titles, selecting: (moved ?? list.selected)?.id)
+            self.moved = nil
+        case .library(let event) where event.library != nil: return appear()
+        case .catalog(.opened), .catalog(.synced): return summary.filter != nil && list.rows != nil ? appear() : []
         case .shields(let new):
-            defer { state.terms = new.terms }
-            return state.terms.map { $0 != new.terms } ?? false ? [read] : []
-        case .settingsChanged(let settings): state.browser.layout = settings.layout
+            defer { terms = new.terms }
+            return terms.map { $0 != new.terms } ?? false ? appear() : []
+        case .settingsChanged(let settings): list.layout = settings.layout
         default: break
         }
         return []
     }
 
-    private var read: Effect { .readList(state.list.id) }
+    mutating func appear() -> [Effect] { [.readList(summary.id)] }
 
-    private mutating func handle(_ command: Command) -> [Effect] {
+    mutating func open() -> [Effect] { list.selected?.result.map { [.present($0.route)] } ?? [] }
+
+    mutating func run(_ command: Command) -> [Effect] {
         switch command {
         case .back: return [.dismiss]
-        case .refresh: return [read]
-        case .removeItem where offers(.removeItem):
-            return state.selected.map { [.changeLibrary(.list(.remove($0.subject.id, from: state.list.id)))] } ?? []
+        case .refresh: return appear()
+        case .removeItem where offers(command):
+            return list.selected.map { [.changeLibrary(.list(.remove($0.subject.id, from: summary.id)))] } ?? []
         case .moveItemUp where offers(command): return move(by: -1)
         case .moveItemDown where offers(command): return move(by: 1)
         default: return Favorite.Entry.effects(of: command, on: entry) ?? []
@@ -93,41 +81,14 @@ struct ListDetailsPresenter: ScreenPresenter {
 
     /// Moves the selected item, and the selection with it.
     private mutating func move(by places: Int) -> [Effect] {
-        guard let item = state.selected?.item, case .list(let list) = state.list.id else { return [] }
-        let place = state.selection.index + places
-        state.follows = item
-        return [.changeLibrary(.list(.move(item, to: place, in: list)))]
+        guard let item = list.selected?.item, case .list(let list) = summary.id else { return [] }
+        moved = item
+        return [.changeLibrary(.list(.move(item, to: self.list.selection.index + places, in: list)))]
     }
 }
 
-struct ListDetailsState: Sendable {
-    let list: ListSummary
-    /// `nil` until they have been read.
-    private(set) var titles: [ListedTitle]?
-    var browser = ItemBrowser()
-    /// The item to select when it is at its new place.
-    var follows: JournalEntry.ID?
-    /// The parts that were revealed when the titles were read last.
-    var terms: EpisodeShields.Terms?
-
-    var selection: Selection { browser.selection }
-    var selected: ListedTitle? { titles?.at(selection.index) }
-
-    /// Whether the titles are where the user puts them.
-    var isOrdered: Bool { list.filter == nil && !list.isTag }
-    /// A list that fills itself also empties itself.
-    var canRemove: Bool { list.filter == nil }
-
-    mutating func show(_ new: [ListedTitle]) {
-        let former = selected?.subject.id
-        titles = new
-        browser.selection.setCount(new.count)
-        let place =
-            follows.flatMap { item in new.firstIndex { $0.item == item } }
-            ?? new.firstIndex { $0.subject.id == former }
-        follows = nil
-        if let place { browser.selection.select(place) }
-    }
+extension ListedTitle: ListRow {
+    package var id: LibrarySubject.ID { subject.id }
 }
 
 extension ListedTitle {

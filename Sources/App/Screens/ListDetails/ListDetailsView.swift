@@ -2,74 +2,71 @@ import Core
 import Terminal
 
 extension ListDetailsPresenter {
-    func view(in context: ScreenContext) -> any ScreenView { ListDetailsView(state: state, context: context) }
-}
-
-struct ListDetailsView: ScreenView {
-    let state: ListDetailsState
-    let context: ScreenContext
-
-    func draw(in area: Rect, on buffer: inout CellBuffer) {
-        guard let titles = state.titles else { return LoadingView(context: context).draw(in: area, on: &buffer) }
-        if !head.isEmpty, !layout.head.isEmpty {
-            Text(head, style: theme.secondary).draw(in: layout.head.inset(by: Insets(left: 2)), on: &buffer)
+    func view(in context: ScreenContext) -> any ScreenView {
+        let titles = TitleRows(
+            item: { [list] in list[$0].flatMap { context.item(of: $0) } },
+            wanted: { [list] index, box in
+                list[index].flatMap { listed in
+                    listed.person.map { WantedPicture(of: $0, box: box) }
+                        ?? listed.entry.flatMap { WantedPicture(of: $0, box: box) }
+                }
+            },
+            preview: { [list] in
+                list.selected?.result.map { ItemPreview.Content($0, phrases: context.phrases) }
+            })
+        // What the list is about, or its filter.
+        let head = (summary.filter ?? summary.about).replacing("\n", with: " ")
+        var view = ListView(
+            list.browser, in: context, titles: list.rows.map { _ in titles },
+            head: head.isEmpty ? nil : Text(head, style: context.theme.secondary).padding(Insets(left: 2)))
+        if list.rows != nil, list.count == 0 {
+            view.notice = Notice(
+                context.phrases.emptyList(isSmart: summary.filter != nil), style: context.theme.secondary)
         }
-        guard !titles.isEmpty else {
-            return Notice(phrases.emptyList(isSmart: state.list.filter != nil), style: theme.secondary)
-                .draw(in: layout.items, on: &buffer)
-        }
-        items.draw(on: &buffer) {
-            state.selected?.result.map { ItemPreview.Content($0, phrases: phrases) }
-        }
+        return view
     }
 
-    func cursor(in area: Rect) -> CursorPlacement? { items.cursor }
+    func lines(in context: LinesContext) -> ScreenLines {
+        let phrases = context.phrases
+        guard list.rows != nil else { return ScreenLines(title: summary.name, isReady: false) }
+        let about = [summary.filter.map(phrases.spokenFilter), summary.about].compactMap(\.self)
+        let empty = list.count == 0 ? [phrases.emptyList(isSmart: summary.filter != nil)] : []
+        return ScreenLines(
+            title: summary.name, lines: about.filter { !$0.isEmpty } + empty,
+            list: context.list(summary.name, of: list) { listed, _ in context.line(of: listed) })
+    }
+}
 
-    func item(at position: Position, in area: Rect) -> Int? { items.index(at: position) }
-
-    func scrollBar(in area: Rect) -> ScrollBar? { items.scrollBar }
-
-    func layoutEvents(in area: Rect) -> [ScreenEvent] { items.layoutEvents }
-
-    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }
-
-    /// What the list is about, or its filter.
-    private var head: String { (state.list.filter ?? state.list.about).replacing("\n", with: " ") }
-
-    private var layout: ItemsLayout { context.itemsLayout(state.browser.layout, headLines: head.isEmpty ? 0 : 1) }
-
-    private var items: ItemsView {
-        ItemsView(
-            selection: state.selection, layout: layout, context: context,
-            item: { [state, context] place in state.titles?.at(place).flatMap { context.item(of: $0) } },
-            wanted: { [state] place, box in
-                guard let listed = state.titles?.at(place) else { return nil }
-                return listed.person.map { WantedPicture(of: $0, box: box) }
-                    ?? listed.entry.flatMap { WantedPicture(of: $0, box: box) }
-            })
+extension LinesContext {
+    fileprivate func line(of listed: ListedTitle) -> String {
+        if let season = listed.season {
+            return joined([listed.entry?.title, phrases.title(of: Season.Name.number(season))])
+        }
+        if let episode = listed.episode {
+            return joined([listed.entry?.title, phrases.place(of: episode), phrases.name(of: episode)])
+        }
+        return listed.result.map(line(of:)) ?? listed.entry.map(line(of:)) ?? ""
     }
 }
 
 extension ScreenContext {
     /// Something in a list; a season and an episode are named after their show.
     fileprivate func item(of listed: ListedTitle) -> Item? {
-        switch listed.entry {
-        case .show(let show):
-            let item = item(of: show)
-            if let season = listed.season {
-                let line = phrases.title(of: Season.Name.number(season))
-                return Item(
-                    title: show.name, facts: .words(line: line, summary: show.summary.line), rating: nil,
-                    picture: .show(show.id), mark: item.mark)
-            }
-            guard let episode = listed.episode else { return item }
-            let line = phrases.placed(phrases.shortPlace(of: episode), episode)
-            return Item(
-                title: show.name, facts: .words(line: line, summary: summary(of: episode).line), rating: episode.rating,
-                picture: .show(show.id), mark: item.mark)
-        case .movie(let movie): return Item(movie, mark: marks[.movie(movie.id)])
-        case .expired: return listed.entry.map { Item($0, mark: .none, phrases: phrases) }
-        case nil: return listed.person.map { Item($0, phrases: phrases) }
+        guard case .show(let show)? = listed.entry else {
+            return listed.entry.map { item(of: $0) } ?? listed.person.map { Item($0, phrases: phrases) }
         }
+        func part(_ line: String, _ summary: String, rating: Double?) -> Item {
+            Item(
+                title: show.name, facts: .words(line: line, summary: summary), rating: rating, picture: .show(show.id),
+                mark: marks[.show(show.id)])
+        }
+        if let season = listed.season {
+            return part(phrases.title(of: Season.Name.number(season)), show.summary.line, rating: nil)
+        }
+        if let episode = listed.episode {
+            let line = phrases.placed(phrases.shortPlace(of: episode), episode)
+            return part(line, summary(of: episode).line, rating: episode.rating)
+        }
+        return item(of: show)
     }
 }

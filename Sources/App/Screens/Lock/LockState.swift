@@ -35,7 +35,6 @@ struct LockState: Hashable, Sendable {
     var mayOpen: Bool { phase == .asking || phase == .trying }
 }
 
-/// Events for the lock only.
 enum LockEvent: Hashable, Sendable {
     /// No input has arrived for the configured time.
     case idle

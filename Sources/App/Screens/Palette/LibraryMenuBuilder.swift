@@ -27,7 +27,6 @@ struct LibraryMenuBuilder: Sendable {
         }
     }
 
-    /// The note of the subject.
     var note: String { record?.note ?? "" }
 
     func choices(of menu: LibraryMenu) -> [PaletteChoice] {

@@ -29,7 +29,6 @@ struct PaletteState: Sendable {
     var notes: [String] = []
     /// Whether the first heading has a free line above it, too.
     var isSpacious = false
-    /// The query.
     var field = TextField()
     /// The visible lines.
     private(set) var rows: [PaletteRow] = []
@@ -137,7 +136,6 @@ enum PaletteRow: Hashable, Sendable {
     }
 }
 
-/// The outcome of an event.
 enum PaletteOutcome: Hashable, Sendable {
     case stays
     /// The field has taken only a part of the text, or nothing.

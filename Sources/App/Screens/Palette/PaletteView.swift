@@ -37,7 +37,6 @@ struct PaletteView: View {
         }
     }
 
-    /// The cursor in the search field.
     var cursor: CursorPlacement? { field.cursor(in: layout.field) }
 
     func row(at position: Position) -> Int? { list.index(at: position, in: layout.list) }

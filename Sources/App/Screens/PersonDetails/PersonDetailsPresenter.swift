@@ -1,9 +1,8 @@
 import Core
 import FoundationEssentials
 
-struct PersonDetailsPresenter: ScreenPresenter {
-    private(set) var state: PersonDetailsState
-    private var hasAppeared = false
+struct PersonDetailsPresenter: PagePresenter {
+    var state: PersonDetailsState
     /// The credits with the names of all episodes; the state has them as they are shown.
     private var credits: [PersonCredit] = []
     private var shields: EpisodeShields?
@@ -33,25 +32,6 @@ struct PersonDetailsPresenter: ScreenPresenter {
 
     func title(in phrases: Phrases) -> [String] { [state.person.name] }
 
-    func position(in phrases: Phrases) -> String? {
-        state.page.position.selection.map { phrases.position($0 + 1, of: state.listed.count, isComplete: true) }
-    }
-
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
-        if state.page.handle(event) { return [] }
-        switch event {
-        case .appeared:
-            defer { hasAppeared = true }
-            return hasAppeared || !state.isKnownToTVmaze ? [] : [load(isRefreshing: false)]
-        case .command(let command): return handle(command)
-        case .selected(let item) where item == state.page.position.selection: return open()
-        case .selected(let item): state.page.position.select(item, in: state.page.extent)
-        case .sectionSelected(let section): choose(section: section)
-        default: break
-        }
-        return []
-    }
-
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
         case .person(state.person.id, let update): apply(update)
@@ -69,42 +49,31 @@ struct PersonDetailsPresenter: ScreenPresenter {
         return []
     }
 
-    private func load(isRefreshing: Bool) -> Effect { .loadPerson(state.person.id, isRefreshing: isRefreshing) }
-
     // MARK: Commands
 
-    private mutating func handle(_ command: Command) -> [Effect] {
+    mutating func load() -> [Effect] {
+        state.isKnownToTVmaze ? [.loadPerson(state.person.id, isRefreshing: false)] : []
+    }
+
+    mutating func run(_ command: Command) -> [Effect] {
         switch command {
-        case .nextSection: choose(section: state.page.section + 1)
-        case .previousSection: choose(section: state.page.section - 1)
-        case .open: return open()
-        case .back: return [.dismiss]
-        case .refresh: return reload()
-        case .openLink, .copyLink: return [Effect(command, link: link)]
-        default: break
+        case .openLink, .copyLink: [Effect(command, link: link)]
+        default: []
         }
-        return []
     }
 
-    private mutating func choose(section: Int) {
-        _ = state.page.choose(section: section, of: state.kinds.count)
-    }
-
-    /// Opens the show of the selected credit. Without a selection, selects the first.
-    private mutating func open() -> [Effect] {
-        guard let credit = state.page.position.selection.flatMap({ state.listed.at($0) }) else {
-            if !state.listed.isEmpty { state.page.position.select(0, in: state.page.extent) }
-            return []
-        }
+    /// Opens the show of a credit.
+    mutating func open(_ item: Int) -> [Effect] {
+        guard let credit = state.listed.at(item) else { return [] }
         if let show = credit.show { return [.present(.show(show, index: nil))] }
         return credit.episode.map { [.findShow(of: $0.id, for: state.person.id)] } ?? []
     }
 
-    private mutating func reload() -> [Effect] {
+    mutating func reload() -> [Effect] {
         guard !state.isLoading, state.isKnownToTVmaze else { return [] }
         state.isLoading = true
         change { $0.failure = nil }
-        return [load(isRefreshing: true)]
+        return [.loadPerson(state.person.id, isRefreshing: true)]
     }
 
     // MARK: Details
@@ -123,7 +92,7 @@ struct PersonDetailsPresenter: ScreenPresenter {
             }
             state.staleness = staleness
             state.isLoading = !isFinal
-            if let kind, let section = state.kinds.firstIndex(of: kind) { choose(section: section) }
+            if let kind, let section = state.kinds.firstIndex(of: kind) { _ = choose(section: section) }
             state.page.extent.items = state.listed.count
             if let selected, let index = state.listed.firstIndex(where: { $0.isSameWork(as: selected) }) {
                 state.page.position.select(index, in: state.page.extent)
@@ -135,15 +104,9 @@ struct PersonDetailsPresenter: ScreenPresenter {
             state.isLoading = false
         }
     }
-
-    /// Changes the content of the page, so that it is measured again.
-    private mutating func change(_ change: (inout PersonDetailsState) -> Void) {
-        change(&state)
-        state.page.revision += 1
-    }
 }
 
-struct PersonDetailsState: Sendable {
+struct PersonDetailsState: PageState {
     /// The person as the list knows them, until their details arrive.
     var person: Person
     /// Today or at death, or `nil` if it is unknown.
@@ -173,6 +136,9 @@ struct PersonDetailsState: Sendable {
             lists = kinds.map { kind in newValue.filter { $0.kind == kind } }
         }
     }
+
+    var sectionCount: Int { kinds.count }
+    var count: Int { listed.count }
 
     /// The chosen kind, or `nil` without credits.
     var kind: PersonCredit.Kind? { kinds.at(page.section) }

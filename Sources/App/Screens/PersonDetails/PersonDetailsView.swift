@@ -27,7 +27,7 @@ struct PersonDetailsView: SectionedView {
             context.pictures.image(PictureKey(subject: .portrait(state.person.id), box: box))
             ?? context.pictures.image(PictureKey(subject: .person(state.person.id), box: box))
         return PersonPage(
-            person: state.person, age: state.age, failure: state.failure.map(context.explained), hasCredit: false,
+            person: state.person, age: state.age, failure: state.failure.map(context.explained),
             picture: picture, pictureBox: box, context: context)
     }
 

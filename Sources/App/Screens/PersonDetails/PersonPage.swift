@@ -1,27 +1,19 @@
 import Core
 import Terminal
 
-/// The head of a person's page, which is also the preview of a list.
+/// The head of a person's page.
 struct PersonPage: CompositeView, HeadedPage {
     let person: Person
     /// Today or at death, or `nil` if it is unknown.
     var age: Int?
     /// The reason, in words, why nothing newer could be loaded.
     var failure: String?
-    /// Whether the source is credited at the end; `false` if the caller adds more below, with the credit.
-    var hasCredit = true
     /// The portrait, if it is ready, and the cells reserved for it.
     let picture: PreparedImage?
     let pictureBox: Size
     let context: ScreenContext
 
-    var body: any View {
-        VStack(spacing: context.textSize.partSpacing) {
-            head
-            if hasCredit { Paragraph(context.phrases.televisionCredit, style: context.theme.faint) }
-        }
-        .padding(Insets(top: 1))
-    }
+    var body: any View { head.padding(Insets(top: 1)) }
 
     var head: PageHead {
         let facts = PersonFacts(person: person, phrases: context.phrases, age: age)

@@ -32,7 +32,7 @@ struct PickPresenter: ScreenPresenter {
         case .command(.moveLeft): return limit(by: -1)
         case .command(.moveRight): return limit(by: 1)
         case .groupSelected(let index): return limit(to: index)
-        case .command(.open): return entry.flatMap { Route($0) }.map { [.present($0)] } ?? []
+        case .command(.open): return Effect.opening(entry)
         case .command(let command):
             if !state.selection.handle(command) { return Favorite.Entry.effects(of: command, on: entry) ?? [] }
         case .selected(let item) where item == state.selection.index: return handle(.command(.open))

@@ -143,7 +143,6 @@ struct SearchState: Sendable {
 
     var isComplete: Bool { kind != .films || films.nextPage == nil }
 
-    /// The results of the network.
     private var found: [SearchResult] {
         switch kind {
         case .shows: matches.map { .show($0.show, index: nil) }
@@ -212,7 +211,6 @@ struct SearchResults: RandomAccessCollection, Sendable {
         return .show(show, index: nil)
     }
 
-    /// The index of a result.
     func index(of id: DetailsSubject) -> Int? {
         if let answer, case .show(let show) = id, let row = answer.table.row(of: show),
             let index = answer.rows.firstIndex(of: Int32(truncatingIfNeeded: row))
@@ -320,7 +318,6 @@ enum SearchResult: Hashable, Sendable, Identifiable {
         if case .person(let person) = self { person.url } else { entry?.url }
     }
 
-    /// The effects of a command on the result.
     func effects(of command: Command) -> [Effect] {
         guard case .person = self else { return Favorite.Entry.effects(of: command, on: entry) ?? [] }
         return command == .openLink || command == .copyLink ? [Effect(command, link: url)] : []

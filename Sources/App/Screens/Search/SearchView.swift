@@ -3,6 +3,53 @@ import Terminal
 
 extension SearchPresenter {
     func view(in context: ScreenContext) -> any ScreenView { SearchView(state: state, context: context) }
+
+    func lines(in context: LinesContext) -> ScreenLines {
+        let phrases = context.phrases
+        let prompt = phrases.searchPrompt(state.kind)
+        guard !state.query.isEmpty else {
+            let queries = state.offers.compactMap { if case .query(let query) = $0 { query } else { nil } }
+            let list = ScreenLines.List(phrases.pastSearches, of: queries) { [.selected($0)] }
+            return ScreenLines(title: phrases.title(of: .search), list: queries.isEmpty ? nil : list, prompt: prompt)
+        }
+        let (results, offered) = (state.results, state.offers.count)
+        let selected = state.focus == .results ? state.selection.index : nil
+        let select: @Sendable (Int) -> [ScreenEvent] = { $0 == selected ? [] : [.selected(offered + $0)] }
+        let list = ScreenLines.List(
+            title: phrases.searchTitle(state.query), count: state.selection.count, isComplete: state.isComplete,
+            id: { results.indices.contains($0) ? "\(results[$0].id)" : nil },
+            text: { [scores = state.scores] item in
+                guard let result = results.at(item) else { return nil }
+                let score = scores[result.id].map { "\(phrases.label(.score)) \(phrases.score($0))" }
+                return context.joined([context.line(of: result), score])
+            },
+            select: select, choose: { select($0) + [.command(.open)] })
+        let status: [String] =
+            switch state.status {
+            case .failed, .needsKey:
+                [phrases.status(state.status, of: state.kind, isOffering: false) + phrases.fullStop]
+            case .idle, .waiting, .searching, .found, .nothing: []
+            }
+        return ScreenLines(
+            title: phrases.searchTitle(state.query), lines: status, list: list, prompt: prompt,
+            isReady: !isPending)
+    }
+
+    private var isPending: Bool {
+        switch state.status {
+        case .waiting, .searching: true
+        case .idle, .found, .nothing, .failed, .needsKey: state.isMatching
+        }
+    }
+}
+
+extension LinesContext {
+    func line(of result: SearchResult) -> String {
+        switch result {
+        case .show, .film: result.entry.map(line(of:)) ?? ""
+        case .person(let person): joined([person.name, spoken(PersonFacts(person: person, phrases: phrases).line)])
+        }
+    }
 }
 
 /// The search screen: the field, the search's progress, the offered queries and the results.
@@ -16,14 +63,7 @@ struct SearchView: ScreenView {
         status.draw(in: statusArea, on: &buffer)
         failure?.draw(in: failureArea, on: &buffer)
         for row in 0..<offeredArea.height { drawOffered(row, on: &buffer) }
-        guard !state.results.isEmpty else { return }
-        items.draw(on: &buffer) {
-            state.selected.map { result in
-                var content = ItemPreview.Content(result, phrases: phrases)
-                if let score = state.scores[result.id] { content.facts.append((.score, phrases.score(score))) }
-                return content
-            }
-        }
+        if !state.results.isEmpty { items.drawRows(on: &buffer) }
     }
 
     func cursor(in area: Rect) -> CursorPlacement? {
@@ -32,7 +72,7 @@ struct SearchView: ScreenView {
         case .offered(let place):
             CursorPlacement(
                 Position(column: offeredArea.left + 2, row: offeredArea.top + place - firstOffered), isVisible: false)
-        case .results: items.cursor
+        case .results: items.cursor(in: area)
         }
     }
 
@@ -46,42 +86,47 @@ struct SearchView: ScreenView {
             let place = firstOffered + position.row - offeredArea.top
             return place < offers.count ? place : nil
         }
-        return state.results.isEmpty ? nil : items.index(at: position).map { offers.count + $0 }
+        return state.results.isEmpty ? nil : items.item(at: position, in: area).map { offers.count + $0 }
     }
 
-    func scrollBar(in area: Rect) -> ScrollBar? { items.scrollBar }
+    func scrollBar(in area: Rect) -> ScrollBar? { items.scrollBar(in: area) }
 
-    func layoutEvents(in area: Rect) -> [ScreenEvent] { items.layoutEvents }
+    func layoutEvents(in area: Rect) -> [ScreenEvent] { items.layoutEvents(in: area) }
 
-    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }
+    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.pictures(in: area) }
 
     private var layout: ItemsLayout {
         context.itemsLayout(state.browser.layout, headLines: 1 + statusHeight + offers.count)
     }
 
-    private var items: ItemsView {
-        ItemsView(
-            selection: state.selection, isActive: state.focus == .results, layout: layout, context: context,
-            item: { [state, context] place in
-                guard state.results.indices.contains(place) else { return nil }
-                let result = state.results[place]
-                var item = Item(
-                    result, query: state.usesWords ? state.words.query.text : state.query, marks: context.marks,
-                    phrases: context.phrases)
-                if case .show(let show, _) = result {
-                    item.watched = context.library.watchedCount(of: show.id, at: context.now, calendar: .system)
-                }
+    private var items: ListView {
+        let rows = TitleRows(
+            item: { [state, context] in
+                guard let result = state.results.at($0) else { return nil }
+                let query = state.usesWords ? state.words.query.text : state.query
+                var item = Item(result, query: query, marks: context.marks, phrases: context.phrases)
+                if case .show(let show, _) = result { item.watched = context.watchedCount(of: show.id) }
                 item.score = state.scores[result.id]
                 return item
             },
-            wanted: { [state] place, box in
-                guard state.results.indices.contains(place) else { return nil }
-                return switch state.results[place] {
-                case .show(let show, let index): WantedPicture(of: show, index: index, box: box)
-                case .film(let movie): WantedPicture(of: movie, box: box)
-                case .person(let person): WantedPicture(of: person, box: box)
+            wanted: { [state] in
+                switch state.results.at($0) {
+                case .show(let show, let index)?: WantedPicture(of: show, index: index, box: $1)
+                case .film(let movie)?: WantedPicture(of: movie, box: $1)
+                case .person(let person)?: WantedPicture(of: person, box: $1)
+                case nil: nil
+                }
+            },
+            preview: { [state, phrases] in
+                state.selected.map { result in
+                    var content = ItemPreview.Content(result, phrases: phrases)
+                    if let score = state.scores[result.id] { content.facts.append((.score, phrases.score(score))) }
+                    return content
                 }
             })
+        return ListView(
+            selection: state.selection, layout: layout, context: context, rows: .titles(rows),
+            isActive: state.focus == .results)
     }
 
     // MARK: Above the results
@@ -173,7 +218,7 @@ struct SearchView: ScreenView {
         }
         let reason = phrases.status(state.status, of: state.kind, isOffering: false)
         return FailureView(
-            title: phrases.searchFailureTitle, message: (reason, phrases.advice(error)), context: context)
+            title: phrases.searchFailureTitle, reason: reason, advice: phrases.advice(error), context: context)
     }
 
     private var failureArea: Rect {

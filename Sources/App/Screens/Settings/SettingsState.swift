@@ -19,20 +19,29 @@ struct SettingsState: Sendable {
     /// The size of the cache, or `nil` until it has been measured.
     var storedBytes: Int?
     var catalog = CatalogState()
-    var selection = Selection()
+    var list = ListState<SettingsRow>()
     /// Whether there is room for free lines above headings.
     var isSpacious = true
 
-    var rows: [SettingsRow] {
-        SettingsSection.allCases.flatMap { section in
-            (isSpacious && settings.textSize == .large ? [.gap(section)] : []) + [.heading(section)]
+    var selected: SettingsRow? { list.selected }
+
+    /// Lists the rows of the present mode.
+    /// - Parameter row: the row to select, or `nil` for the same as before.
+    mutating func arrange(selecting row: SettingsRow? = nil) {
+        let rows = SettingsSection.allCases.flatMap { section in
+            (isSpacious && settings.textSize == .large ? [.gap(section)] : []) + [SettingsRow.heading(section)]
                 + section.rows.flatMap { row in [row] + choices(of: row) }
         }
+        list.show(rows, selecting: row ?? selected) { [mode] in $0.canBeSelected(in: mode) }
+        showSetting()
     }
 
-    var selected: SettingsRow? {
-        let rows = rows
-        return rows.indices.contains(selection.index) ? rows[selection.index] : nil
+    /// Keeps the setting above one of its values in view, if both fit.
+    mutating func showSetting() {
+        guard case .choice(let setting, _)? = selected, let row = list.rows?.firstIndex(of: .setting(setting)),
+            list.selection.index - row < list.selection.lines
+        else { return }
+        list.reveal(row)
     }
 
     /// Whether the host of a kiosk has set this value, so that a visitor cannot change it.
@@ -44,15 +53,6 @@ struct SettingsState: Sendable {
         case .catalog: settings.kiosk != nil
         case .keys: settings.kiosk?.fixedKeys != nil
         case .gap, .heading: false
-        }
-    }
-
-    func canSelect(_ row: SettingsRow) -> Bool {
-        switch (mode, row) {
-        case (.choosing, .choice): true
-        case (.typing(let setting), _): row == .setting(setting)
-        case (.choosing, _), (_, .gap), (_, .heading), (_, .choice): false
-        default: true
         }
     }
 
@@ -101,7 +101,7 @@ extension SettingsState {
     }
 }
 
-enum SettingsRow: Hashable, Sendable {
+enum SettingsRow: ListRow {
     /// A free line above the heading of a section, for large text.
     case gap(SettingsSection)
     case heading(SettingsSection)
@@ -116,10 +116,23 @@ enum SettingsRow: Hashable, Sendable {
     /// The size of the cache.
     case stored
 
-    var isHeading: Bool {
+    var id: Self { self }
+
+    var isSelectable: Bool {
         switch self {
-        case .gap, .heading: true
-        case .setting, .choice, .keys, .pin, .catalog, .stored: false
+        case .gap, .heading: false
+        case .setting, .choice, .keys, .pin, .catalog, .stored: true
+        }
+    }
+}
+
+extension SettingsRow {
+    fileprivate func canBeSelected(in mode: SettingsState.Mode) -> Bool {
+        switch (mode, self) {
+        case (.choosing, .choice): true
+        case (.typing(let setting), _): self == .setting(setting)
+        case (.choosing, _), (_, .choice): false
+        default: isSelectable
         }
     }
 }

@@ -3,6 +3,37 @@ import Terminal
 
 extension SettingsPresenter {
     func view(in context: ScreenContext) -> any ScreenView { SettingsView(state: state, context: context) }
+
+    func lines(in context: LinesContext) -> ScreenLines {
+        let phrases = context.phrases
+        var page = ScreenLines(title: phrases.settingsTitle)
+        switch state.mode {
+        case .browsing: break
+        case .typing(let setting):
+            page.title = phrases.label(setting)
+            page.prompt = phrases.label(setting)
+            page.lines = note(on: setting, in: context)
+            return page
+        case .choosing(let setting, _):
+            page.title = phrases.label(setting)
+            page.lines = note(on: setting, in: context)
+        }
+        page.list = context.list(page.title, of: list) { [self] row, _ in text(of: row, in: phrases) }
+        page.list?.select = nil
+        return page
+    }
+
+    private func note(on setting: Setting, in context: LinesContext) -> [String] {
+        let phrases = context.phrases
+        let refusal = state.isRefused ? [phrases.refused(setting.kind)] : []
+        return refusal + [phrases.note(setting)]
+            + [phrases.decides(context.settings.origin(of: setting))].compactMap(\.self)
+    }
+
+    private func text(of row: SettingsRow, in phrases: Phrases) -> String {
+        if case .choice = row { return state.label(of: row, in: phrases) }
+        return state.label(of: row, in: phrases) + phrases.colon + state.value(of: row, in: phrases)
+    }
 }
 
 /// The screen of settings: the rows, and an explanation of the selected one.
@@ -11,34 +42,27 @@ struct SettingsView: ScreenView {
     let context: ScreenContext
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
-        scrollBar(in: area)?.draw(on: &buffer)
-        list.draw(in: listPlace, on: &buffer)
+        list.draw(in: area, on: &buffer)
         drawLargeHeadings(on: &buffer)
-        if let row = state.selected {
-            SettingsNote(text: note(of: row), layout: layout, theme: theme).draw(on: &buffer)
-        }
     }
 
     func cursor(in area: Rect) -> CursorPlacement? {
-        let place = list.cursorPosition(in: layout.rows, inset: Position(column: 2, row: 0))
-        guard case .typing = state.mode, let place else { return place.map { CursorPlacement($0, isVisible: false) } }
+        let place = list.cursor(in: area)
+        guard case .typing = state.mode, let place else { return place }
         let row = SettingsLine(row: state.selected ?? .keys, view: self, isSelected: true)
-        let line = Rect(column: layout.rows.left, row: place.row, width: layout.rows.width - 1, height: 1)
+        let line = Rect(
+            column: layout.rows.left, row: place.position.row, width: layout.rows.width - 1, height: 1)
         return row.cursor(in: line).map { CursorPlacement($0, isVisible: true) }
     }
 
-    func item(at position: Position, in area: Rect) -> Int? { list.index(at: position, in: layout.rows) }
+    func item(at position: Position, in area: Rect) -> Int? { list.item(at: position, in: area) }
 
-    func scrollBar(in area: Rect) -> ScrollBar? {
-        let rows = layout.rows
-        let place = Rect(column: rows.right - 1, row: rows.top, width: 1, height: rows.height)
-        return ScrollBar(of: state.selection, at: place, style: theme.border)
-    }
+    func scrollBar(in area: Rect) -> ScrollBar? { list.scrollBar(in: area) }
 
     func layoutEvents(in area: Rect) -> [ScreenEvent] {
         let isSpacious = area.height >= SettingsState.spaciousHeight
         return (isSpacious == state.isSpacious ? [] : [.laidOut(PageExtent(width: area.width, height: area.height))])
-            + state.selection.layoutEvents(columns: 1, lines: max(1, layout.rows.height))
+            + list.layoutEvents(in: area)
     }
 
     private var layout: SettingsLayout {
@@ -48,21 +72,22 @@ struct SettingsView: ScreenView {
         return height < layout.note.height ? layout : SettingsLayout(size: context.size, noteHeight: height)
     }
 
-    private var listPlace: Rect { layout.rows.inset(by: Insets(right: 1)) }
-
-    private var list: GridView {
-        let rows = state.rows
-        let size = Size(width: max(1, layout.rows.width - 1), height: 1)
-        return GridView(state.selection.grid, minimumItemSize: size) { index, isSelected in
-            let row = rows.indices.contains(index) && !dangles(index) ? rows[index] : .gap(.lock)
-            return SettingsLine(row: row, view: self, isSelected: isSelected)
-        }
+    private var list: ListView {
+        let rows = state.list.rows ?? []
+        var view = ListView(
+            selection: state.list.selection, layout: layout.lines, context: context,
+            rows: .lines { [self] index, isSelected in
+                guard let row = rows.at(index), !dangles(index) else { return EmptyView() }
+                return SettingsLine(row: row, view: self, isSelected: isSelected)
+            })
+        view.note = state.selected.map { SettingsNote(text: note(of: $0), layout: layout, theme: theme) }
+        return view
     }
 
     /// Whether a row is a heading at the bottom of the screen, with nothing visible below it.
     private func dangles(_ index: Int) -> Bool {
-        let rows = state.rows
-        return rows.indices.contains(index) && rows[index].isHeading && index == state.selection.visible.upperBound - 1
+        let rows = state.list.rows ?? []
+        return rows.at(index)?.isSelectable == false && index == state.list.selection.visible.upperBound - 1
     }
 
     /// Draws headings in double-size letters over their own rows and the free rows above them.
@@ -70,9 +95,9 @@ struct SettingsView: ScreenView {
         let context = layout.isWide ? context.besideOthers : context
         guard let way = context.largeText else { return }
         let list = list
-        for (index, row) in state.rows.enumerated() {
+        for (index, row) in (state.list.rows ?? []).enumerated() {
             guard case .heading(let section) = row, !dangles(index),
-                let place = list.headingPlace(of: index, in: listPlace)
+                let place = list.grid.headingPlace(of: index, in: list.layout.items)
             else { continue }
             SectionHeading(text: phrases.title(of: section), style: theme.accent, way: way)
                 .draw(in: place.inset(by: Insets(left: 1)), on: &buffer)
@@ -218,6 +243,11 @@ struct SettingsLayout: Hashable, Sendable {
     let note: Rect
     /// Whether the note is next to the rows.
     let isWide: Bool
+
+    /// The rows as lines, with the scroll bar in the last column.
+    var lines: ItemsLayout {
+        ItemsLayout(lines: rows.inset(by: Insets(right: 1)), indicator: rows.right - 1, textColumn: 2)
+    }
 
     /// The rows that stay visible however long the note is.
     private static let fewestRows = 4

@@ -17,7 +17,8 @@ struct LoadingView: CompositeView {
 /// Shown if nothing could be loaded: the reason and advice. The status line names the keys.
 struct FailureView: View {
     let title: String
-    let message: (reason: String, advice: String)
+    let reason: String
+    let advice: String
     let context: ScreenContext
 
     private static let lineWidth = 60
@@ -28,7 +29,11 @@ struct FailureView: View {
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         // If there is little room, drop the empty line, then the last parts.
-        let parts = [heading, reason, advice]
+        let heading = context.heading(title, style: context.theme.failure.bold)
+        let reason = Paragraph(
+            reason + context.phrases.fullStop, style: context.theme.title, alignment: .center)
+        let advice = Paragraph(advice, style: context.theme.secondary, alignment: .center)
+        let parts: [any View] = [heading, reason, advice]
         let views =
             [
                 VStack {
@@ -42,16 +47,6 @@ struct FailureView: View {
             .frame(maxWidth: .max, maxHeight: .max, alignment: .center)
             .draw(in: area, on: &buffer)
     }
-
-    private var heading: any View { context.heading(title, style: context.theme.failure.bold) }
-
-    private var reason: any View {
-        Paragraph(message.reason + context.phrases.fullStop, style: context.theme.title, alignment: .center)
-    }
-
-    private var advice: any View {
-        Paragraph(message.advice, style: context.theme.secondary, alignment: .center)
-    }
 }
 
 /// A remark at the top of an otherwise empty screen, with free lines around it if they fit.
@@ -61,5 +56,32 @@ struct Notice: CompositeView {
     init(_ text: String, style: Style) {
         let words = Paragraph(text, style: style)
         body = FirstFitting([words.padding(horizontal: 2, vertical: 1), words.padding(horizontal: 2)])
+    }
+}
+
+/// An empty list: what it is for, and how to fill it, as far as there is room.
+struct EmptyList: CompositeView {
+    let sign: String
+    let title: String
+    let advice: String
+    let theme: Theme
+
+    var body: any View {
+        let title = Paragraph(title, style: theme.title, alignment: .center)
+        let advice = Paragraph(advice, style: theme.secondary, alignment: .center)
+        let views: [any View] = [
+            VStack(alignment: .center, spacing: 1) {
+                Text(sign, style: theme.accent)
+                title
+                advice
+            },
+            VStack(alignment: .center) {
+                title
+                advice
+            },
+            title,
+        ]
+        return FirstFitting(views).frame(maxWidth: 50).padding(horizontal: 1)
+            .frame(maxWidth: .max, maxHeight: .max, alignment: .center)
     }
 }

@@ -5,7 +5,6 @@ struct MovieFacts: Sendable {
     let movie: Movie
     let phrases: Phrases
 
-    /// The year of release.
     var year: String? { movie.released.map { String($0.year) } }
 
     var genres: String? {

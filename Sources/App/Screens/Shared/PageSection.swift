@@ -53,7 +53,6 @@ extension PageSection {
 /// Places items in lines of equally large cells.
 struct PageGrid: Hashable, Sendable {
     let columns: Int
-    /// The size of a cell.
     let cell: Size
     /// The columns from the left edge of one cell to that of the next.
     private let stride: Int

@@ -11,8 +11,6 @@ extension TextSize {
         }
     }
 
-    var partSpacing: Int { self == .large ? 2 : 1 }
-
     /// The cells for a 2:3 poster on a page of this size: about a third of its columns and two thirds of its rows, so
     /// that the text next to it and the beginning of the text below fit. It grows with both; none if the text needs all
     /// columns.

@@ -42,7 +42,6 @@ extension PageSection {
         return section
     }
 
-    /// The cards of films.
     static func films(_ films: [Movie], on area: Size, context: ScreenContext) -> PageSection {
         .cards(
             films.count, on: area, context: context,

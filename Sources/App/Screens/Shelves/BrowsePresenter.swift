@@ -74,8 +74,6 @@ struct BrowsePresenter<List: ScreenPresenter>: ScreenPresenter {
 
 /// What Television and Films open with.
 enum BrowseChoice: String, Hashable, Sendable, CaseIterable {
-    /// Shelves.
     case discover
-    /// The whole list.
     case list
 }

@@ -8,9 +8,7 @@ struct ShelfBrowser: Hashable, Sendable {
     }
 
     private var rows: [Row] = []
-    /// The selected shelf.
     private(set) var shelf = 0
-    /// The first visible shelf.
     private(set) var firstShelf = 0
     /// The column of the selected title on the screen. It stays when a shelf with fewer titles is passed.
     private var column = 0

@@ -132,7 +132,6 @@ struct ShelvesLayout: Hashable, Sendable {
         return grid.column(at: position.column - area.left)
     }
 
-    /// The position of the title in a card.
     var titlePosition: Position {
         pictureBox.isEmpty
             ? Position(column: 2, row: 0)

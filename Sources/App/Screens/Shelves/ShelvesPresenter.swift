@@ -158,7 +158,7 @@ struct ShelvesPresenter: ScreenPresenter {
         return []
     }
 
-    private func open() -> [Effect] { state.selected.flatMap { Route($0) }.map { [.present($0)] } ?? [] }
+    private func open() -> [Effect] { Effect.opening(state.selected) }
 
     /// Opens all titles of the selected shelf.
     private func openShelf() -> [Effect] {

@@ -6,7 +6,6 @@ enum ShelfID: Hashable, Sendable {
     case films(MovieList)
 }
 
-/// A row of titles.
 struct TitleShelf: Hashable, Sendable {
     enum Status: Hashable, Sendable {
         case ready
@@ -66,7 +65,6 @@ struct ShelvesState: Sendable {
     }
 }
 
-/// Events for the shelves of television.
 enum ShelvesEvent: Sendable {
     /// The answer to the request with this number.
     case filled(number: Int, ShelfFill)

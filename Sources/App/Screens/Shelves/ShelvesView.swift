@@ -214,7 +214,10 @@ struct ShelvesView: ScreenView {
     ) -> any View {
         var item = Item(entry, mark: context.marks[entry.id], phrases: phrases)
         item.caption = time(of: entry, on: shelf)
-        func card(isSelected: Bool, _ picture: PreparedImage?) -> any View {
+        return context.view(
+            of: item, isSelected: isSelected, pictureBox: layout.pictureBox, titlePosition: layout.titlePosition,
+            markColumn: layout.markColumn
+        ) { [item] isSelected, picture in
             guard !layout.pictureBox.isEmpty else {
                 return ShelfTextCard(item: item, isSelected: isSelected, theme: theme, phrases: phrases)
             }
@@ -222,18 +225,6 @@ struct ShelvesView: ScreenView {
                 item: item, isSelected: isSelected, size: layout.cardSize, pictureBox: layout.pictureBox,
                 picture: picture, theme: theme, phrases: phrases)
         }
-        let picture = context.pictures.image(PictureKey(subject: item.picture, box: layout.pictureBox))
-        let view: any View
-        switch context.detail {
-        case .full: return card(isSelected: isSelected, picture)
-        case .lasting: view = card(isSelected: false, picture?.isMadeOfCells == true ? picture : nil)
-        case .essential:
-            view = ItemHeadline(title: item.title, position: layout.titlePosition, style: theme.title)
-        }
-        guard isSelected else { return view }
-        return MarkedItem(
-            item: view, position: Position(column: layout.markColumn, row: layout.titlePosition.row),
-            style: theme.title)
     }
 }
 

@@ -4,7 +4,6 @@ import Terminal
 /// The map of ratings: a line of colored cells for each season.
 struct RatingMapView: Sendable {
     let map: RatingMap
-    /// The selected column.
     let column: Int
     let scale: RatingScale
     let theme: Theme
@@ -60,7 +59,6 @@ struct RatingMapView: Sendable {
         }
     }
 
-    /// A season.
     func line(_ index: Int, isSelected: Bool) -> any View { Line(map: self, index: index, isSelected: isSelected) }
 
     private struct Line: View {

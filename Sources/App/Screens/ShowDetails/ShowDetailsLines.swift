@@ -85,7 +85,6 @@ extension ShowDetailsPresenter {
 }
 
 extension LinesContext {
-    /// A member of a cast in one line.
     func line(of member: CastMember) -> String {
         let role = phrases.role(of: member)
         return role.isEmpty ? member.person.name : member.person.name + phrases.playing(role)

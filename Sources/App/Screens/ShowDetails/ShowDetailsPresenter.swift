@@ -1,9 +1,8 @@
 import Core
 import FoundationEssentials
 
-struct ShowDetailsPresenter: ScreenPresenter {
-    private(set) var state: ShowDetailsState
-    private var hasAppeared = false
+struct ShowDetailsPresenter: PagePresenter {
+    var state: ShowDetailsState
     /// The guide with all of its parts; the state has it as it is shown.
     private var whole: EpisodeGuide?
     private var shields: EpisodeShields?
@@ -52,19 +51,13 @@ struct ShowDetailsPresenter: ScreenPresenter {
     }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
-        if state.section == .ratings, case .command(let command) = event, moveRating(command) { return [] }
-        if state.page.handle(event) { return [] }
         switch event {
-        case .appeared:
-            defer { hasAppeared = true }
-            return hasAppeared ? [] : [load(isRefreshing: false)]
-        case .command(let command): return handle(command)
-        case .selected(let item) where item == state.page.position.selection: return open()
-        case .selected(let item): state.page.position.select(item, in: state.page.extent)
-        case .sectionSelected(let section): return choose(section: section)
+        case .command(let command) where state.section == .ratings && moveRating(command): return []
+        case .command(.open) where state.section == .episodes && state.page.position.selection == nil:
+            return openEpisode(at: state.featuredPlace)
         case .groupSelected(let season): choose(season: season)
         case .cellSelected(let item, let column): return choose(rating: column, of: item)
-        default: break
+        default: return handleOnPage(event)
         }
         return []
     }
@@ -73,7 +66,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
         switch event {
         case .details(state.show.id, let update):
             apply(update)
-            return state.section == .watch ? loadSection() : []
+            return state.section == .watch ? loadSection(again: false) : []
         case .part(.crew(state.show.id), let result):
             change { $0.crew.receive(result.map { if case .crew(let crew) = $0 { crew.byJob } else { [] } }) }
         case .part(.pictures(state.show.id), let result):
@@ -95,46 +88,26 @@ struct ShowDetailsPresenter: ScreenPresenter {
         return []
     }
 
+    // MARK: Commands
+
+    mutating func load() -> [Effect] { [load(isRefreshing: false)] }
+
     private func load(isRefreshing: Bool) -> Effect {
         .loadDetails(state.show.id, index: state.index, isRefreshing: isRefreshing)
     }
 
-    // MARK: Commands
-
-    private mutating func handle(_ command: Command) -> [Effect] {
+    mutating func run(_ command: Command) -> [Effect] {
         switch command {
-        case .nextSection: return choose(section: state.page.section + 1)
-        case .previousSection: return choose(section: state.page.section - 1)
         case .moveLeft where state.section == .episodes: choose(season: state.season - 1)
         case .moveRight where state.section == .episodes: choose(season: state.season + 1)
-        case .open: return open()
-        case .back: return [.dismiss]
-        case .refresh: return reload()
-        default: return Favorite.Entry.effects(of: command, on: .show(state.show)) ?? []
+        default: return Favorite.Entry.effects(of: command, on: entry) ?? []
         }
         return []
     }
 
-    /// Opens the selected item. Without a selection, opens the next episode to air, or else the first, or selects the
-    /// first item of another section.
-    private mutating func open() -> [Effect] {
-        guard let item = state.page.position.selection else {
-            if let guide = whole, let place = state.featuredPlace, state.section == .episodes {
-                return [
-                    .present(
-                        .episode(place, in: guide, of: state.show, index: state.index, staleness: state.staleness))
-                ]
-            }
-            if state.count > 0 { state.page.position.select(0, in: state.page.extent) }
-            return []
-        }
+    mutating func open(_ item: Int) -> [Effect] {
         switch state.section {
-        case .episodes, .ratings:
-            guard let guide = whole, let place = state.selectedPlace else { return [] }
-            return [
-                .present(
-                    .episode(place, in: guide, of: state.show, index: state.index, staleness: state.staleness))
-            ]
+        case .episodes, .ratings: return openEpisode(at: state.selectedPlace)
         case .similar: return state.similar.flatMap { $0.at(item) }.map { [.present(.show($0, index: nil))] } ?? []
         case .cast: return state.details?.cast.at(item).map { $0.person.page } ?? []
         case .crew: return state.crew.value?.at(item).map { $0.person.page } ?? []
@@ -146,13 +119,14 @@ struct ShowDetailsPresenter: ScreenPresenter {
         }
     }
 
-    /// Chooses a section, and loads what it needs when it is first looked at.
-    private mutating func choose(section: Int) -> [Effect] {
-        guard state.page.choose(section: section, of: ShowDetailsState.sections.count) else { return [] }
-        return loadSection()
+    private func openEpisode(at place: EpisodeGuide.Place?) -> [Effect] {
+        guard let guide = whole, let place else { return [] }
+        return [
+            .present(.episode(place, in: guide, of: state.show, index: state.index, staleness: state.staleness))
+        ]
     }
 
-    private mutating func loadSection(again: Bool = false) -> [Effect] {
+    mutating func loadSection(again: Bool) -> [Effect] {
         let id = state.show.id
         switch state.section {
         case .crew: return state.crew.begin(again: again) ? [.loadPart(.crew(id), isRefreshing: again)] : []
@@ -195,7 +169,7 @@ struct ShowDetailsPresenter: ScreenPresenter {
         return []
     }
 
-    private mutating func reload() -> [Effect] {
+    mutating func reload() -> [Effect] {
         guard !state.isLoading else { return [] }
         state.isLoading = true
         change { $0.failure = nil }
@@ -246,12 +220,6 @@ struct ShowDetailsPresenter: ScreenPresenter {
         let index = state.episodes.firstIndex { $0.episode.id == episode } ?? 0
         state.page.position.select(index, in: state.page.extent)
     }
-
-    /// Changes the content of the page, so that it is measured again.
-    private mutating func change(_ change: (inout ShowDetailsState) -> Void) {
-        change(&state)
-        state.page.revision += 1
-    }
 }
 
 extension EpisodeGuide {
@@ -286,7 +254,7 @@ extension Person {
     var page: [Effect] { [.present(.person(self))] }
 }
 
-struct ShowDetailsState: Sendable {
+struct ShowDetailsState: PageState {
     static let sections: [SectionName] = [
         .episodes, .ratings, .cast, .crew, .watch, .pictures, .similar,
     ]
@@ -299,7 +267,6 @@ struct ShowDetailsState: Sendable {
     /// The episodes by season, or `nil` until the details arrive.
     var guide: EpisodeGuide?
     var ratings = RatingMap(nil)
-    /// The selected column of the ratings.
     var ratingColumn = 0
     /// The index in the guide of the season whose episodes are listed.
     var season = 0
@@ -319,9 +286,9 @@ struct ShowDetailsState: Sendable {
     var failure: GatewayError?
     var page = ScrolledPage()
 
+    var sectionCount: Int { Self.sections.count }
     var section: SectionName { Self.sections.at(page.section) ?? .episodes }
 
-    /// The items of the chosen section.
     var count: Int {
         switch section {
         case .episodes: episodes.count

@@ -37,7 +37,7 @@ struct ShowDetailsView: SectionedView {
             ?? context.pictures.image(PictureKey(subject: .show(state.show.id), box: box))
         return ShowPage(
             show: state.show, guide: state.guide, cast: state.details?.cast ?? [], strip: strip,
-            failure: state.failure.map(context.explained), hasCredit: false, picture: picture, pictureBox: box,
+            failure: state.failure.map(context.explained), picture: picture, pictureBox: box,
             context: context)
     }
 
@@ -202,7 +202,6 @@ extension ScreenContext {
 }
 
 extension PageSection {
-    /// The cards of a cast.
     static func people(_ cast: [CastMember], on area: Size, context: ScreenContext) -> PageSection {
         var section = PageSection.cards(
             cast.count, on: area, context: context,
@@ -212,7 +211,6 @@ extension PageSection {
         return section
     }
 
-    /// The cards of a crew.
     static func crew(_ crew: [CrewMember], on area: Size, context: ScreenContext) -> PageSection {
         var section = PageSection.cards(
             crew.count, on: area, context: context,
@@ -222,7 +220,6 @@ extension PageSection {
         return section
     }
 
-    /// The cards of shows.
     static func shows(_ shows: [Show], on area: Size, context: ScreenContext) -> PageSection {
         .cards(
             shows.count, on: area, context: context,

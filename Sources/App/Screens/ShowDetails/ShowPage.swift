@@ -1,7 +1,7 @@
 import Core
 import Terminal
 
-/// The head of a show's page, which is also the list's preview.
+/// The head of a show's page.
 struct ShowPage: CompositeView, HeadedPage {
     let show: Show
     /// The episodes, if they are known.
@@ -11,20 +11,12 @@ struct ShowPage: CompositeView, HeadedPage {
     var strip: PictureStrip?
     /// The reason, in words, why nothing newer could be loaded.
     var failure: String?
-    /// Whether the source is credited at the end; `false` if the caller adds more below, with the credit.
-    var hasCredit = true
     /// The poster, if it is ready, and the cells reserved for it.
     let picture: PreparedImage?
     let pictureBox: Size
     let context: ScreenContext
 
-    var body: any View {
-        VStack(spacing: context.textSize.partSpacing) {
-            head
-            if hasCredit { Paragraph(phrases.televisionCredit, style: theme.faint) }
-        }
-        .padding(Insets(top: 1))
-    }
+    var body: any View { head.padding(Insets(top: 1)) }
 
     var head: PageHead {
         let facts = ShowFacts(show: show, phrases: phrases)

@@ -2,54 +2,33 @@ import Core
 import Terminal
 
 extension ShowsPresenter {
-    func view(in context: ScreenContext) -> any ScreenView { ShowsView(state: state, context: context) }
-}
-
-struct ShowsView: ScreenView {
-    let state: ShowsState
-    let context: ScreenContext
-
-    func draw(in area: Rect, on buffer: inout CellBuffer) {
-        switch state.phase {
-        case .loading: LoadingView(context: context).draw(in: area, on: &buffer)
-        case .failed(let error):
-            let message = (reason: phrases.failure(error), advice: phrases.advice(error))
-            FailureView(
-                title: phrases.failureTitle, message: message, context: context
-            )
-            .draw(in: area, on: &buffer)
-        case .browsing: drawShows(on: &buffer)
+    func view(in context: ScreenContext) -> any ScreenView {
+        let phrases = context.phrases
+        let titles = TitleRows(
+            item: { [state] in state.show(at: $0).map { context.item(of: $0) } },
+            wanted: { [state] index, box in
+                state.show(at: index).flatMap { WantedPicture(of: $0, index: state.pageIndex(of: index), box: box) }
+            },
+            preview: { [state] in state.selected.map { ItemPreview.Content($0, phrases: phrases) } })
+        var view = ListView(state.browser, in: context, titles: state.phase == .loading ? nil : titles)
+        if case .failed(let error) = state.phase {
+            view.cover = FailureView(
+                title: phrases.failureTitle, reason: phrases.failure(error), advice: phrases.advice(error),
+                context: context)
         }
+        return view
     }
 
-    func cursor(in area: Rect) -> CursorPlacement? {
-        state.phase == .browsing ? items.cursor : nil
-    }
-
-    func item(at position: Position, in area: Rect) -> Int? { items.index(at: position) }
-
-    func scrollBar(in area: Rect) -> ScrollBar? { state.phase == .browsing ? items.scrollBar : nil }
-
-    func layoutEvents(in area: Rect) -> [ScreenEvent] { items.layoutEvents }
-
-    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> {
-        state.phase == .browsing ? items.wantedPictures : ArtworkPlan([])
-    }
-
-    private var layout: ItemsLayout {
-        context.itemsLayout(state.browser.layout)
-    }
-
-    private var items: ItemsView {
-        ItemsView(
-            selection: state.selection, layout: layout, context: context,
-            item: { [state, context] place in state.show(at: place).map { context.item(of: $0) } },
-            wanted: { [state] place, box in
-                state.show(at: place).flatMap { WantedPicture(of: $0, index: state.pageIndex(of: place), box: box) }
-            })
-    }
-
-    private func drawShows(on buffer: inout CellBuffer) {
-        items.draw(on: &buffer) { state.selected.map { ItemPreview.Content($0, phrases: phrases) } }
+    func lines(in context: LinesContext) -> ScreenLines {
+        let phrases = context.phrases
+        let television = phrases.title(of: .television)
+        if case .failed(let error) = state.phase {
+            let failure = [phrases.failureTitle + phrases.fullStop, context.explained(phrases.failure(error), error)]
+            return ScreenLines(title: television, lines: failure)
+        }
+        guard let listed else { return ScreenLines(title: television, isReady: false) }
+        let title =
+            state.order == .listed ? television : context.joined([television, phrases.sorted(by: state.order)])
+        return ScreenLines(title: television, list: context.list(title, of: listed, isComplete: state.isComplete))
     }
 }

@@ -58,7 +58,6 @@ struct StatisticsBlock {
         }
     }
 
-    /// Paragraphs.
     static func text(_ title: String, _ paragraphs: [String], width: Int) -> Self {
         func height(_ text: String) -> Int {
             Paragraph(text).size(offered: SizeProposal(width: width, height: nil)).height

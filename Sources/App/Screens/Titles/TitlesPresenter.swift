@@ -72,7 +72,7 @@ struct TitlesPresenter: ScreenPresenter {
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch browser.handle(event) {
         case .moved: return []
-        case .opened: return entry.flatMap { Route($0) }.map { [.present($0)] } ?? []
+        case .opened: return Effect.opening(entry)
         case nil: break
         }
         switch event {

@@ -21,55 +21,47 @@ struct UpNextState: Sendable {
         case news
     }
 
-    /// A line of the list.
-    enum Line: Hashable, Sendable {
+    enum Line: ListRow {
         /// The index of a row.
-        case row(Int)
+        case row(Int, Favorite.ID)
         /// A section that opens and closes, and its number of rows.
         case fold(UpNext.Group, count: Int, isOpen: Bool)
+
+        enum ID: Hashable, Sendable {
+            case title(Favorite.ID)
+            case section(UpNext.Group)
+        }
+
+        var id: ID {
+            switch self {
+            case .row(_, let id): .title(id)
+            case .fold(let group, _, _): .section(group)
+            }
+        }
     }
 
+    var list = ListState<Line>()
     /// `nil` until the library has been read.
-    private(set) var list: UpNextList?
+    private(set) var answer: UpNextList?
     private(set) var rows: [Placed] = []
-    private(set) var lines: [Line] = []
-    var order = UpNext.Order.smart
     /// The sections that were unfolded.
-    var opened: Set<UpNext.Group> = []
-    var filter: FavoritesState.Filter?
-    /// Counts the requests for a list, to recognize late answers.
-    var listNumber = 0
-    var browser = ItemBrowser()
-    /// Why the library cannot be read.
-    var failure: StoreError?
-
-    var selection: Selection { browser.selection }
-    var query: String { filter?.field.text ?? "" }
-
-    func line(_ index: Int) -> Line? { lines.at(index) }
+    private var opened: Set<UpNext.Group> = []
 
     func placed(_ index: Int) -> Placed? {
-        guard case .row(let row)? = lines.at(index) else { return nil }
+        guard case .row(let row, _)? = list[index] else { return nil }
         return rows.at(row)
     }
 
-    var selected: Placed? { placed(selection.index) }
-
-    func group(_ index: Int) -> UpNext.Group? {
-        switch lines.at(index) {
-        case .row(let row): rows.at(row)?.group
-        case .fold(let group, _, _): group
-        case nil: nil
-        }
-    }
+    var selected: Placed? { placed(list.selection.index) }
 
     /// The section that begins with a line, or `nil` for further lines of it, and for one that folds, which names itself.
     func heading(_ index: Int) -> UpNext.Group? {
-        guard case .row? = lines.at(index), let group = group(index), index == 0 || self.group(index - 1) != group
-        else {
-            return nil
-        }
+        guard let group = placed(index)?.group, self.group(index - 1) != group else { return nil }
         return group
+    }
+
+    private func group(_ index: Int) -> UpNext.Group? {
+        if case .fold(let group, _, _)? = list[index] { group } else { placed(index)?.group }
     }
 
     /// How many rows have something to watch, and how many each section has; counted once, since each frame shows them.
@@ -81,10 +73,8 @@ struct UpNextState: Sendable {
     ///   - keepsPlaces: whether rows that are there already stay in their places.
     ///   - cause: why the rows differ.
     mutating func show(_ new: UpNextList, keepsPlaces: Bool, cause: Cause = .news) {
-        let old = rows
-        list = new
-        failure = nil
-        if keepsPlaces, !old.isEmpty {
+        answer = new
+        if keepsPlaces, !rows.isEmpty {
             merge(new.rows, cause)
         } else {
             rows = new.rows.map { Placed($0) }
@@ -114,8 +104,14 @@ struct UpNextState: Sendable {
         }
     }
 
-    /// Makes the lines: sections that fold have one of their own.
-    mutating func arrange() {
+    /// Opens or closes a section.
+    mutating func toggle(_ group: UpNext.Group) {
+        if opened.remove(group) == nil { opened.insert(group) }
+        arrange()
+    }
+
+    /// Makes the lines: sections that fold have one of their own. The same line stays selected.
+    private mutating func arrange() {
         groups = [:]
         waitingCount = 0
         // By index, because a copy of a row costs dozens of reference counts.
@@ -123,25 +119,19 @@ struct UpNextState: Sendable {
             groups[rows[index].group, default: 0] += 1
             if rows[index].row.progress?.isReleased == true, rows[index].row.group != .done { waitingCount += 1 }
         }
-        lines = []
+        var lines: [Line] = []
         var last: UpNext.Group?
         for index in rows.indices {
             let group = rows[index].group
-            let folds = group.isFolded && query.isEmpty
+            let folds = group.isFolded && list.query.isEmpty
             let isOpen = opened.contains(group)
             if folds, group != last {
                 lines.append(.fold(group, count: groups[group] ?? 0, isOpen: isOpen))
             }
             last = group
-            if !folds || isOpen { lines.append(.row(index)) }
+            if !folds || isOpen { lines.append(.row(index, rows[index].row.id)) }
         }
-        browser.selection.setCount(lines.count)
-    }
-
-    /// Selects a show or film, or else leaves the selection where it is.
-    mutating func select(_ id: Favorite.ID?) {
-        guard let id, let line = lines.indices.first(where: { placed($0)?.row.id == id }) else { return }
-        browser.selection.select(line)
+        list.show(lines, selecting: list.selected?.id)
     }
 }
 

@@ -2,111 +2,63 @@ import Core
 import Terminal
 
 extension UpNextPresenter {
-    func view(in context: ScreenContext) -> any ScreenView { UpNextView(state: state, context: context) }
-}
-
-struct UpNextView: ScreenView {
-    let state: UpNextState
-    let context: ScreenContext
-
-    func draw(in area: Rect, on buffer: inout CellBuffer) {
-        if let failure = state.failure {
-            return Notice(phrases.libraryFailure(failure), style: theme.failure).draw(in: layout.items, on: &buffer)
+    func view(in context: ScreenContext) -> any ScreenView {
+        let (phrases, theme) = (context.phrases, context.theme)
+        let titles = TitleRows(
+            item: { [state] in state.item($0, in: context) },
+            wanted: { [state] index, box in state.placed(index).flatMap { WantedPicture(of: $0.row.entry, box: box) } },
+            preview: { [state] in state.preview(in: context) })
+        let note = list.query.isEmpty ? "" : phrases.matches(state.rows.count)
+        var view = ListView(
+            list.browser, in: context, titles: titles, field: context.filterLine(list.filter, note: note),
+            hasSections: true)
+        if let failure {
+            view.notice = Notice(phrases.libraryFailure(failure), style: theme.failure)
+        } else if state.answer != nil, list.count == 0 {
+            let key = context.keymap.key(for: .mark, in: .browsing).map(phrases.label) ?? phrases.command(.mark)
+            view.notice =
+                list.query.isEmpty
+                ? EmptyList(
+                    sign: "▶", title: phrases.nothingToWatch, advice: phrases.howToFollow(key: key), theme: theme)
+                : Notice(phrases.noTitles(for: list.query), style: theme.secondary)
         }
-        guard state.list != nil else { return }
-        filterLine?.draw(in: layout.head, on: &buffer)
-        guard !state.lines.isEmpty else { return drawNothing(on: &buffer) }
-        items.draw(on: &buffer, preview: preview)
+        return view
     }
 
-    func cursor(in area: Rect) -> CursorPlacement? {
-        if let line = filterLine, state.filter?.isTyping == true { return line.cursor(in: layout.head) }
-        return items.cursor
-    }
-
-    func item(at position: Position, in area: Rect) -> Int? { items.index(at: position) }
-
-    func scrollBar(in area: Rect) -> ScrollBar? { items.scrollBar }
-
-    func layoutEvents(in area: Rect) -> [ScreenEvent] { items.layoutEvents }
-
-    func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.wantedPictures }
-
-    private var layout: ItemsLayout {
-        context.itemsLayout(state.browser.layout, headLines: state.filter == nil ? 0 : 1, hasSections: true)
-    }
-
-    private var items: ItemsView {
-        ItemsView(
-            selection: state.selection, layout: layout, context: context,
-            item: { [state, context] place in state.item(place, in: context) },
-            wanted: { [state] place, box in state.placed(place).flatMap { WantedPicture(of: $0.row.entry, box: box) } })
-    }
-
-    private var filterLine: FieldLine? {
-        guard let filter = state.filter, !layout.head.isEmpty else { return nil }
-        let note = filter.field.text.isEmpty ? "" : phrases.matches(state.rows.count)
-        return FieldLine(
-            field: filter.field, placeholder: phrases.filterPrompt, note: note, noteStyle: theme.faint, theme: theme)
-    }
-
-    private func preview() -> ItemPreview.Content? {
-        guard let placed = state.selected, var content = ItemPreview.Content(placed.row.entry, phrases: phrases),
-            let now = state.list?.now
-        else { return nil }
-        if placed.row.progress?.next != nil || placed.row.announced != nil {
-            let words = UpNextWords(row: placed.row, now: now, phrases: phrases, calendar: context.calendar)
-            content.lines = [words.next, words.facts.joined(separator: FactLine.separator)].filter { !$0.isEmpty }
+    func lines(in context: LinesContext) -> ScreenLines {
+        let phrases = context.phrases
+        let title = phrases.title(of: .upNext)
+        guard state.answer != nil else {
+            let failure = failure.map { [phrases.libraryFailure($0)] }
+            return ScreenLines(title: title, lines: failure ?? [], isReady: failure != nil)
         }
-        return content
-    }
-
-    private func drawNothing(on buffer: inout CellBuffer) {
-        guard state.query.isEmpty else {
-            return Notice(phrases.noTitles(for: state.query), style: theme.secondary).draw(
-                in: layout.items, on: &buffer)
-        }
-        let key = context.keymap.key(for: .mark, in: .browsing).map(phrases.label) ?? phrases.command(.mark)
-        let title = Paragraph(phrases.nothingToWatch, style: theme.title, alignment: .center)
-        let advice = Paragraph(phrases.howToFollow(key: key), style: theme.secondary, alignment: .center)
-        let views: [any View] = [
-            VStack(alignment: .center, spacing: 1) {
-                Text("▶", style: theme.accent)
-                title
-                advice
-            },
-            VStack(alignment: .center) {
-                title
-                advice
-            },
-            title,
-        ]
-        FirstFitting(views).frame(maxWidth: 50).padding(horizontal: 1)
-            .frame(maxWidth: .max, maxHeight: .max, alignment: .center)
-            .draw(in: layout.items, on: &buffer)
+        let advice = phrases.howToFollow(key: phrases.words(for: PlainCommand.mark)[0])
+        let isEmpty = state.rows.isEmpty && list.query.isEmpty
+        let detail = list.query.isEmpty ? phrases.title(of: order) : phrases.searchTitle(list.query)
+        return ScreenLines(
+            title: title, lines: isEmpty ? [phrases.nothingToWatch + phrases.fullStop, advice] : [],
+            list: context.list(context.joined([title, detail]), of: list) { [state] in state.text($1, in: context) },
+            prompt: phrases.filterPrompt, isReady: !reveals)
     }
 }
 
 extension UpNextState {
     /// The words of a line of the list.
-    fileprivate func item(_ place: Int, in context: ScreenContext) -> Item? {
+    fileprivate func item(_ index: Int, in context: ScreenContext) -> Item? {
         let phrases = context.phrases
-        if case .fold(let group, let count, let isOpen)? = line(place) {
+        if case .fold(let group, let count, let isOpen)? = list[index] {
             let title = (isOpen ? "▾ " : "▸ ") + phrases.heading(of: group, count: count)
             return Item(
                 title: title, facts: .words(line: ""), rating: nil, picture: .show(Show.ID(number: 0)),
                 mark: .none, next: Item.NextUp(isFold: true))
         }
-        guard let placed = placed(place), let now = list?.now else { return nil }
-        let words = UpNextWords(row: placed.row, now: now, phrases: phrases, calendar: context.calendar)
+        guard let placed = placed(index), let words = words(of: placed, phrases, context.calendar) else { return nil }
         let picture: PictureKey.Subject =
             switch placed.row.id {
             case .show(let id): .show(id)
             case .movie(let id): .film(id)
             }
-        let heading = heading(place).map { group in
-            phrases.heading(of: group, count: groups[group] ?? 0)
-        }
+        let heading = heading(index).map { phrases.heading(of: $0, count: groups[$0] ?? 0) }
         return Item(
             title: placed.row.title, facts: .words(line: words.next), rating: placed.row.record.rating,
             picture: picture, mark: context.marks[placed.row.id],
@@ -114,5 +66,33 @@ extension UpNextState {
                 heading: heading, isMarked: placed.isMarked, behind: words.behind, code: words.code, line: words.next,
                 facts: words.facts, when: words.when),
             watched: words.watched)
+    }
+
+    fileprivate func preview(in context: ScreenContext) -> ItemPreview.Content? {
+        guard let placed = selected, var content = ItemPreview.Content(placed.row.entry, phrases: context.phrases),
+            let words = words(of: placed, context.phrases, context.calendar)
+        else { return nil }
+        if placed.row.progress?.next != nil || placed.row.announced != nil {
+            content.lines = [words.next, words.facts.joined(separator: FactLine.separator)].filter { !$0.isEmpty }
+        }
+        return content
+    }
+
+    /// A line of the list, which begins with the name of a section that begins with it.
+    fileprivate func text(_ index: Int, in context: LinesContext) -> String? {
+        let phrases = context.phrases
+        if case .fold(let group, let count, _)? = list[index] { return phrases.heading(of: group, count: count) }
+        guard let placed = placed(index), let words = words(of: placed, phrases, context.calendar) else { return nil }
+        let section = heading(index).map { phrases.title(of: $0) + phrases.colon } ?? ""
+        return section
+            + context.joined(
+                [
+                    placed.row.title, placed.isMarked ? phrases.changedMark : nil, words.behind,
+                    context.spoken(words.next),
+                ] + (placed.row.progress?.next == nil && placed.row.announced == nil ? [] : words.facts))
+    }
+
+    private func words(of placed: Placed, _ phrases: Phrases, _ calendar: LocalCalendar) -> UpNextWords? {
+        answer.map { UpNextWords(row: placed.row, now: $0.now, phrases: phrases, calendar: calendar) }
     }
 }

@@ -281,7 +281,7 @@ import Testing
         bench.list(Array(favorites.dropFirst()))
         bench.revertStar(favorites[0].id, false)
         bench.list(favorites)
-        expectEqual(bench.favorites.selected?.id, favorites[0].id)
+        expectEqual(bench.favorites.list.selected?.id, favorites[0].id)
     }
 
     @Test func theFilterRequestsMatches() {
@@ -290,7 +290,7 @@ import Testing
         expectEqual(bench.model.keyContext, .typing)
         expect(bench.effects.contains(.listFavorites(number: 3, order: .added, query: "pq")))
         bench.send(.favorites(.listed(number: 2, [])))
-        expectEqual(bench.favorites.favorites?.count, 4)
+        expectEqual(bench.favorites.list.rows?.count, 4)
         bench.send(.favorites(.listed(number: 3, [])))
         expect(bench.screen.contains("“pq”"))
         bench.press(KeyPress(.escape))
@@ -326,17 +326,17 @@ import Testing
         var bench = open(80, 24, favorites)
         bench.press(KeyPress("j"), KeyPress("j"), KeyPress("r"))
         bench.send(.favorites(.listed(number: 2, favorites.reversed())))
-        expectEqual(bench.favorites.selected?.id, favorites[2].id)
+        expectEqual(bench.favorites.list.selected?.id, favorites[2].id)
         bench.press(KeyPress("s"))
         bench.send(.favorites(.listed(number: 3, favorites)))
-        expectEqual(bench.favorites.selection.index, 0, "sorting goes to the top")
+        expectEqual(bench.favorites.list.selection.index, 0, "sorting goes to the top")
         expect(bench.screen.contains("Sorted by name · 4 favorites"))
         bench = open(80, 24, favorites)
         bench.press(KeyPress("j"), KeyPress("/"), KeyPress("p"))
         bench.send(.favorites(.listed(number: 2, favorites)))
-        expectEqual(bench.favorites.selection.index, 0, "the best match")
+        expectEqual(bench.favorites.list.selection.index, 0, "the best match")
         bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.tab), KeyPress(.tab, .shift))
         bench.send(.favorites(.listed(number: 3, favorites)))
-        expectEqual(bench.favorites.selection.index, 2)
+        expectEqual(bench.favorites.list.selection.index, 2)
     }
 }

@@ -113,10 +113,10 @@ import Testing
         }
         press(&bench, KeyPress("J"))
         func titles() -> [String?] {
-            bench.visible(ListDetailsPresenter.self)?.state.titles?.map { $0.entry?.title } ?? []
+            bench.visible(ListDetailsPresenter.self)?.list.rows?.map { $0.entry?.title } ?? []
         }
         expectEqual(titles(), ["The Paper Lanterns", "Harbor Lights", "The Last Projectionist"])
-        expectEqual(bench.visible(ListDetailsPresenter.self)?.state.selection.index, 1, "the selection follows")
+        expectEqual(bench.visible(ListDetailsPresenter.self)?.list.selection.index, 1, "the selection follows")
         press(&bench, KeyPress("x"))
         expectEqual(titles(), ["The Paper Lanterns", "The Last Projectionist"])
         press(&bench, KeyPress("K"))
@@ -143,13 +143,13 @@ import Testing
         var bench = open()
         press(&bench, KeyPress("j"), KeyPress(.enter))
         let presenter = bench.visible(ListDetailsPresenter.self)
-        expectEqual(presenter?.state.titles?.map { $0.entry?.title }, ["Night Ferry", "Old Songs"])
+        expectEqual(presenter?.list.rows?.map { $0.entry?.title }, ["Night Ferry", "Old Songs"])
         expect(presenter?.offers(.removeItem) == false && presenter?.offers(.moveItemDown) == false)
         bench = open()
         press(&bench, KeyPress(.enter), KeyPress("j"), KeyPress("j"), KeyPress("a"))
         expect(bench.screen.contains("✓ Winter evenings") && !bench.screen.contains("Over"))
         press(&bench, KeyPress(.enter))
-        expectEqual(bench.visible(ListDetailsPresenter.self)?.state.titles?.count, 2)
+        expectEqual(bench.visible(ListDetailsPresenter.self)?.list.rows?.count, 2)
         press(&bench, KeyPress("a"), KeyPress(.down), KeyPress(.enter))
         type(&bench, "Best")
         expectEqual(bench.model.library.state.list(named: "best")?.items.count, 1)

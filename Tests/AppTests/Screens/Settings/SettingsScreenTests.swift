@@ -179,7 +179,7 @@ import Testing
         var seen: [Int] = []
         for _ in 0..<40 {
             guard let presenter = bench.visible(SettingsPresenter.self) else { break }
-            seen.append(presenter.state.selection.index)
+            seen.append(presenter.list.selection.index)
             if case .heading = presenter.state.selected { Issue.record("a heading is selected") }
             bench.press(KeyPress(.down))
         }

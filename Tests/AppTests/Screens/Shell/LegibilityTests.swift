@@ -193,7 +193,7 @@ import Testing
                 if size == 1 { bench.press(KeyPress("+")) }
                 guard let presenter = bench.visible(SettingsPresenter.self) else { continue }
                 let headings = SettingsSection.allCases.map { squeezed(bench.model.phrases.title(of: $0)) }
-                let row = lines(bench)[presenter.state.selection.lines].trimmingCharacters(in: .whitespaces)
+                let row = lines(bench)[presenter.list.selection.lines].trimmingCharacters(in: .whitespaces)
                 expect(!headings.contains(row.filter { !"█▄▀▁▂▃▅▆▇ ".contains($0) }), "\(bench.screen)")
             }
         }
@@ -216,7 +216,7 @@ import Testing
         for order in FavoriteOrder.allCases {
             var bench = TranslatedScreens(language, 80, 24).favorites
             for _ in FavoriteOrder.allCases {
-                guard let presenter = bench.visible(FavoritesPresenter.self), presenter.state.order != order else {
+                guard let presenter = bench.visible(FavoritesPresenter.self), presenter.order != order else {
                     break
                 }
                 bench.press(KeyPress("s"))

@@ -59,14 +59,14 @@ import Testing
 
         // Moving is of the list, marking of the library.
         bench.press(KeyPress("j"), KeyPress(" "), KeyPress("j"))
-        expectEqual(bench.upNext.selection.index, 1)
+        expectEqual(bench.upNext.list.selection.index, 1)
         expect(!bench.effects.contains { if case .changeLibrary = $0 { true } else { false } })
         bench.press(KeyPress(.character("c"), .control))
         expect(bench.effects.contains { if case .session(.interrupt) = $0 { true } else { false } })
 
         bench.send(.library(.changed(.init(library: UpNextLibrary.library))))
         answer(&bench)
-        expectEqual(bench.upNext.selection.index, 2)
+        expectEqual(bench.upNext.list.selection.index, 2)
         let marked = bench.effects.compactMap { effect -> String? in
             if case .changeLibrary(.watch(_, let show, _)) = effect { show.name } else { nil }
         }

@@ -14,8 +14,8 @@ import Testing
         return bench
     }
 
-    private func state(_ bench: ScreenBench) throws -> HistoryState {
-        try require(bench.visible(HistoryPresenter.self)?.state)
+    private func state(_ bench: ScreenBench) throws -> HistoryPresenter {
+        try require(bench.visible(HistoryPresenter.self))
     }
 
     @Test func theSelectionPassesHeadings() throws {

@@ -34,3 +34,17 @@ struct FieldLine: View {
         TextInput(field.input, placeholder: placeholder, style: theme.title, placeholderStyle: theme.faint)
     }
 }
+
+extension ScreenContext {
+    /// The field of a list's filter, or `nil` if there is none.
+    func filterLine(
+        _ filter: ListFilter?, placeholder: String? = nil, note: String
+    ) -> (line: FieldLine, isTyping: Bool)? {
+        filter.map { filter in
+            let line = FieldLine(
+                field: filter.field, placeholder: placeholder ?? phrases.filterPrompt, note: note,
+                noteStyle: theme.faint, theme: theme)
+            return (line, filter.isTyping)
+        }
+    }
+}

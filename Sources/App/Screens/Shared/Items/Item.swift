@@ -79,7 +79,6 @@ extension Item {
         }
     }
 
-    /// The summary in one paragraph.
     var summary: String {
         switch facts {
         case .show(let show): show.summary.line
@@ -105,18 +104,23 @@ extension Item {
 
 extension ScreenContext {
     /// A show with its mark, and how much of it is watched if it is in the library.
-    func item(of show: Show, matches: [Range<Int>] = []) -> Item {
-        var item = Item(show, matches: matches, mark: marks[.show(show.id)])
-        item.watched = library.watchedCount(of: show.id, at: now, calendar: .system)
+    func item(of show: Show) -> Item {
+        var item = Item(show, mark: marks[.show(show.id)])
+        item.watched = watchedCount(of: show.id)
         return item
+    }
+
+    func watchedCount(of show: Show.ID) -> WatchedCount? {
+        library.watchedCount(of: show, at: now, calendar: .system)
+    }
+
+    func item(of entry: Favorite.Entry) -> Item {
+        if case .show(let show) = entry { return item(of: show) }
+        return Item(entry, mark: marks[entry.id], phrases: phrases)
     }
 }
 
 extension Item {
-    init(_ favorite: Favorite, mark: FavoriteMark, phrases: Phrases) {
-        self.init(favorite.entry, mark: mark, phrases: phrases)
-    }
-
     init(_ entry: Favorite.Entry, mark: FavoriteMark, phrases: Phrases) {
         switch entry {
         case .show(let show): self.init(show, mark: mark)

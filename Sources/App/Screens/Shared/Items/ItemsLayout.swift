@@ -9,6 +9,8 @@ struct ItemsLayout: Hashable, Sendable {
     enum Arrangement: Hashable, Sendable {
         case list
         case grid
+        /// A line of text each.
+        case lines
     }
 
     /// Between the preview's edges and its text.
@@ -41,6 +43,7 @@ struct ItemsLayout: Hashable, Sendable {
     let previewBox: Size
     /// The rows of an item above its title in a list: one if sections have headings and there is room.
     let headingRows: Int
+    private let textColumn: Int
 
     /// - Parameters:
     ///   - headLines: the rows to reserve above the items; the items keep at least two.
@@ -55,6 +58,7 @@ struct ItemsLayout: Hashable, Sendable {
         let shell = ShellLayout(size: size)
         let posters = PosterSize(cell: cell)
         widthClass = shell.widthClass
+        textColumn = 0
 
         var content = shell.content
         let lines = min(headLines, max(0, content.height - 2))
@@ -103,16 +107,42 @@ struct ItemsLayout: Hashable, Sendable {
             } ?? .zero
     }
 
-    /// The position of the title in an item.
+    /// Lines of text at a place.
+    /// - Parameters:
+    ///   - head: the row above them; may be empty.
+    ///   - indicator: the column of the scroll bar.
+    ///   - textColumn: the column of a line at which the hardware cursor is.
+    init(lines items: Rect, head: Rect = .zero, indicator: Int, textColumn: Int = 1) {
+        self.textColumn = textColumn
+        (arrangement, widthClass, columns, headingRows) = (.lines, .regular, 1, 0)
+        (self.head, self.items, preview, pictureBox, previewBox) = (head, items, nil, .zero, .zero)
+        self.indicator = Rect(column: indicator, row: items.top, width: 1, height: items.height)
+        minimumItemSize = Size(width: max(1, items.width), height: 1)
+        lines = max(1, items.height)
+    }
+
+    /// Lines of text, centered in a wide window.
+    /// - Parameter width: their most columns.
+    init(size: Size, lineWidth width: Int, headLines: Int = 0) {
+        let content = ShellLayout(size: size).content
+        let head = Rect(origin: content.origin, size: Size(width: content.width, height: headLines))
+        let width = max(0, min(width, content.width - 3))
+        self.init(
+            lines: Rect(
+                column: content.left + (content.width - width) / 2, row: head.bottom, width: width,
+                height: max(0, content.height - headLines)), head: head, indicator: content.right - 1)
+    }
+
     var titlePosition: Position {
         switch arrangement {
+        case .lines: Position(column: textColumn, row: 0)
         case .list: Position(column: pictureBox.isEmpty ? 2 : pictureBox.width + 3, row: headingRows)
         case .grid: Position(column: cardOffset + Self.frame, row: Self.frame + pictureBox.height)
         }
     }
 
     /// The column of the mark that replaces the selection on a slow line.
-    var markColumn: Int { arrangement == .list ? 0 : cardOffset }
+    var markColumn: Int { arrangement == .grid ? cardOffset : 0 }
 
     /// Free columns to the left of a card.
     private var cardOffset: Int {
