@@ -87,7 +87,8 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .catalog(.gateway(let error)): error.exitCode
         case .catalog(.store): .failed
         case .shows(let error, _), .films(let error, _), .people(let error, _): error.exitCode
-        case .noPage, .noFavorite, .notInLibrary, .noEpisode, .noFile, .noList, .noChoice, .noExports, .noSource: .notFound
+        case .noPage, .noFavorite, .notInLibrary, .noEpisode, .noFile, .noList, .noChoice, .noExports, .noSource:
+            .notFound
         case .noEpisodes, .wrongTime, .exportNeedsFolder: .wrongUsage
         case .said(let code): code
         }
