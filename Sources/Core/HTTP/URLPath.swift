@@ -4,11 +4,16 @@ package struct URLPath: Hashable, Sendable {
     package let encoded: String
 
     /// Joins path segments and query fields that are not encoded yet. A slash inside a segment is part of its name.
-    package init(_ segments: [String], fields: [(name: String, value: String)] = []) {
+    /// - Parameter list: a last segment of several values, with commas between them that are not encoded.
+    package init(_ segments: [String], list: [String] = [], fields: [(name: String, value: String)] = []) {
         var bytes: [UInt8] = []
         for segment in segments {
             bytes.append(UInt8(ascii: "/"))
             Self.encode(segment, into: &bytes)
+        }
+        for (index, value) in list.enumerated() {
+            bytes.append(UInt8(ascii: index == 0 ? "/" : ","))
+            Self.encode(value, into: &bytes)
         }
         if segments.isEmpty { bytes.append(UInt8(ascii: "/")) }
         for (index, field) in fields.enumerated() {

@@ -69,10 +69,11 @@ struct PlexGateway: PlaySourceGateway {
         let handles = Set(new.map(\.handle)).subtracting([""]).sorted()
         var titles: [String: JSONNode] = [:]
         for start in stride(from: 0, to: handles.count, by: Self.idBatch) {
-            let batch = handles[start..<min(start + Self.idBatch, handles.count)].joined(separator: ",")
+            let batch = Array(handles[start..<min(start + Self.idBatch, handles.count)])
             let found: JSONNode?
             do throws(PlaySourceFailure) {
-                found = try await container(URLPath("library", "metadata", batch, query: ["includeGuids": "1"]))
+                found = try await container(
+                    URLPath(["library", "metadata"], list: batch, fields: [("includeGuids", "1")]))
             } catch .status(404) {
                 // All of them were deleted.
                 found = nil

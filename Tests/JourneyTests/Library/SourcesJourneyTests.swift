@@ -38,7 +38,7 @@ struct SourcesJourneyTests {
                 atPath: file, contents: Data(token.utf8), attributes: [.posixPermissions: 0o600]))
         let added = try await run("sources", "add", "attic", kind, server.url, "--secret-file", file)
         expect(added.status == .exited(0) && added.errors.isEmpty, "\(added)")
-        try await expect(run("sources", "list", "--json").output.contains(#""state":"never""#))
+        try await expect(run("sources", "list", "--json").output.contains(#""state": "never""#))
         let first = try await run("sources", "sync", "--json")
         expect(first.status == .exited(0), "\(first)")
         let new = try number("new", first)
@@ -78,13 +78,13 @@ struct SourcesJourneyTests {
             let failed = try await run("sources", "sync", "--json")
             expect(failed.status == .exited(Int32(status)) && failed.errors.contains("attic"), "\(fault): \(failed)")
             expect(!(failed.errors + failed.output).contains(token))
-            try await expect(run("sources", "list", "--json").output.contains(#""state":"failed""#))
+            try await expect(run("sources", "list", "--json").output.contains(#""state": "failed""#))
             try server.control(#"{"clear": true}"#)
         }
         try server.control(#"{"token": "changed000000000000000000000000"}"#)
         try await expectEqual(run("sources", "sync").status, .exited(1))
         try await expectEqual(run("sources", "remove", "attic").status, .exited(0))
-        try await expect(run("sources", "--json").output.contains(#""sources":[]"#))
+        try await expect(run("sources", "--json").output.contains(#""sources": []"#))
     }
 
     @Test("On the screen: a source by a code, its report, and its plays") func screen() async throws {
