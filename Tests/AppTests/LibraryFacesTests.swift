@@ -12,7 +12,7 @@ import Testing
     typealias Verb = LibrarySummary.Verb
 
     /// Changes of newer versions are named, but cannot be made.
-    private static let all = Set(Verb.allCases).subtracting([.other])
+    private static let all = Set(Verb.allCases).subtracting([.other, .imported])
     /// Lists have screens of their own (`ListsScreenTests`).
     private static let ofLists: Set<Verb> = [.listDeleted, .listed, .unlisted, .reordered]
 
@@ -137,6 +137,8 @@ import Testing
         case .export: .exportLibrary
         case .mark, .unmark: .mark
         case .list: .goToLists
+        case .play: .play
+        case .sources: .goToSources
         case .follow, .unfollow, .plan, .pause, .drop, .skip, .unskip, .rewatch, .rate, .note, .tag, .specials,
             .shield, .shift:
             .markMenu

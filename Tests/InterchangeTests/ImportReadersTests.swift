@@ -68,7 +68,7 @@ import Testing
         if let rule { choices.orders[ImportedWork(question: "NetflixViewingHistory.csv")] = rule }
         let reading = Interchange.read(files)
         let lines = Interchange.lines(Interchange.plan(reading, Self.titles, choices: choices), reading)
-        return lines.filter { !$0.hasPrefix("followed") }.map { $0.replacing("play 2/1/", with: "") }
+        return lines.filter { !$0.hasPrefix("followed") }.map { $0.replacing("play 2/1/", with: "") }.sorted()
     }
 
     @Test("Netflix: the order of day and month is that of the whole table, or asked about")

@@ -85,7 +85,7 @@ enum UsageExample: String, Hashable, Sendable, CaseIterable {
     case pick = "marquee pick --minutes 45"
     case play = "marquee play \"the wire\" S01E02"
     case playFile = "marquee play movie:603 --file ~/Videos/matrix.mkv"
-    case sourcesAddKodi = "marquee sources add tv kodi http://tv.local:8080 --user kodi --secret-file ~/.kodi-password"
+    case sourcesAddKodi = "marquee sources add tv kodi http://tv.local:8080 --secret-file ~/.kodi"
     case sourcesAddJellyfin = "marquee sources add attic jellyfin https://attic.example"
     case sourcesSync = "marquee sources sync"
     case sourcesUnits = "marquee sources sync --print-units"

@@ -47,7 +47,8 @@ struct MediaWalk: Sendable {
         // Links may lead back.
         var seen: Set<Place> = []
         var entries = 0
-        while var folder = folders.popLast() {
+        var isCut = false
+        while !isCut, var folder = folders.popLast() {
             var status = stat()
             guard stat(folder.path, &status) == 0, let directory = opendir(folder.path) else { continue }
             defer { closedir(directory) }
@@ -60,7 +61,7 @@ struct MediaWalk: Sendable {
             while let entry = readdir(directory) {
                 entries += 1
                 guard entries <= Self.entryLimit, deadline.milliseconds > 0 else {
-                    isComplete = false
+                    (isComplete, isCut) = (false, true)
                     break
                 }
                 guard let name = Self.name(of: entry), !name.hasPrefix("."), name != "@eaDir" else { continue }
@@ -85,7 +86,6 @@ struct MediaWalk: Sendable {
                 let described = isNeeded ? Self.subjects(in: own) : []
                 files.append(MediaFile(path: video.path, subjects: video.name.subjects(described, show: folder.show)))
             }
-            guard isComplete else { break }
             if folder.depth < Self.depthLimit {
                 folders += inner.map { Folder(path: $0, depth: folder.depth + 1, show: folder.show) }
             } else if !inner.isEmpty {

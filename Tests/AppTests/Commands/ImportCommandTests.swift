@@ -120,7 +120,7 @@ import Testing
         let target = folder.path + "/left.csv"
         // Nothing is left.
         try await expectEqual(bench.library(["import", path, "--unmatched", target]), .code(.failed))
-        expectEqual(bench.errors, "None of this can be imported\n")
+        expectEqual(bench.errors, "marquee: None of this can be imported\n")
         let text = try String(contentsOfFile: target, encoding: .utf8)
         expect(text.contains("1,tt0000404,Nothing,TV Series,notFound,,,watchlist"))
         let corrected = try file("left.csv", text.replacing("notFound,,,", with: ",7,,"))

@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func thePageDescribesEveryCommand() {
-        expect(schema.documents.count == 35 && schema.documents.allSatisfy { schema.objects[$0]?.isEmpty == false })
+        expect(schema.documents.count == 41 && schema.documents.allSatisfy { schema.objects[$0]?.isEmpty == false })
         expectEqual(schema.objects["show"]?.map(\.name), JSONValue(Library.shows[0]).fields.map(\.name))
     }
 
@@ -82,7 +82,7 @@ import Testing
     private static let documents: [(words: [String], name: String)] = {
         let changes =
             "marquee follow, unfollow, plan, pause, drop, mark, unmark, skip, unskip, rewatch, specials, shield, shift, "
-            + "rate, note, tag, undo, redo, "
+            + "rate, note, tag, play, undo, redo, "
             + "list create, filter, rename, add, remove, move, delete"
         return [
             (["follow", "1", "movie:2"], changes), (["mark", "1", "S01E01", "--yes"], changes),

@@ -112,7 +112,7 @@ struct PlayTests {
         try FileManager.default.createDirectory(atPath: folder.path + "/tv/hd", withIntermediateDirectories: true)
         for number in 1...2 { try Data().write(to: URL(filePath: "\(folder.path)/tv/hd/Dark S01E0\(number).mkv")) }
         try await expectEqual(bench.library(["play", "dark"], media: media(recorder)), .code(.notFound))
-        expect(bench.errors.contains("/tv/Dark - S01E01.mkv\n\(folder.path)/tv/hd/Dark S01E01.mkv"), bench.errors)
+        expect(bench.errors.contains("/tv/Dark - S01E01.mkv, \(folder.path)/tv/hd/Dark S01E01.mkv"), bench.errors)
         let chosen = "\(folder.path)/tv/hd/Dark S01E01.mkv"
         _ = try await bench.library(["play", "dark", "--file", chosen], media: media(recorder))
         try await expectEqual(bench.library(["play", "dark", "S01E02"], media: media(recorder)), .code(.done))

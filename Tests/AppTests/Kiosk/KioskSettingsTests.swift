@@ -140,7 +140,7 @@ import Testing
               First screen    whole list                                                   █
               Layout          automatic                                                    █
               Text size       large (fixed)                                                █
-              Picture size    medium                                                       █
+              Picture size    medium                                                       ▂
               Pictures        automatic
               Reduced motion  off
               Language        follow system

@@ -8,20 +8,21 @@ extension EveryPhrase {
     /// The phrases of the library.
     var library: [(name: String, text: String)] {
         let code = EpisodeCode(season: 2, number: 5)
-        let mixtures = [0, 1, 2].map { count in
+        let mixtures = [1, 2].map { count in
             var mixture = LibrarySummary.Mixture()
             (mixture.plays, mixture.shows, mixture.films) = (count, count, count)
             (mixture.ratings, mixture.listed, mixture.notes) = (count, count, count)
-            return LibrarySummary.Object.mixture(mixture)
+            return mixture
         }
         let objects: [LibrarySummary.Object] =
-            mixtures + [.title("x"), .title(""), .episode(code, show: "x"), .episode(nil, show: "")]
+            [.title("x"), .title(""), .episode(code, show: "x"), .episode(nil, show: "")]
             + [1, 2].flatMap { [.titles($0), .episodes($0, show: "x"), .episodes($0, show: nil), .things($0)] }
-        let summaries = LibrarySummary.Verb.allCases.flatMap { verb in
-            ["text", nil].flatMap { detail in
-                objects.map { LibrarySummary(verb: verb, object: $0, detail: detail) }
-            }
-        }
+        let summaries =
+            LibrarySummary.Verb.allCases.flatMap { verb in
+                ["text", nil].flatMap { detail in
+                    objects.map { LibrarySummary(verb: verb, object: $0, detail: detail) }
+                }
+            } + mixtures.map { LibrarySummary(verb: .imported, object: .mixture($0), detail: nil) }
         let reasons: [Pick.Reason] = [
             .starred, .rated(8), .acclaimed(9), .new(days: 2), .waiting(days: 90), .underWay(days: 3),
             .nearlyDone(episodes: 1), .nearlyDone(episodes: 2), .fits(minutes: 45),

@@ -89,11 +89,11 @@ import Testing
     }
 
     @Test func everyCommandButCompletionsIsInTheTable() {
-        // The shows of the captured answers have ended, so that nothing is upcoming or has aired lately.
+        // Files and servers are tried elsewhere. The shows of the captured answers have ended, so that nothing is upcoming or has aired lately.
         let named = Set(Self.table.map { $0.command.split(separator: " ")[0] })
         let missing = Set(Subcommand.allCases.map { Substring($0.rawValue) }).subtracting(named)
-        expectEqual(missing, ["completions", "help", "notify", "upcoming"])
-        for command in Subcommand.allCases where ![.completions, .help].contains(command) {
+        expectEqual(missing, ["completions", "help", "notify", "play", "sources", "upcoming"])
+        for command in Subcommand.allCases where ![.completions, .help, .sources].contains(command) {
             // `lock set` needs answers.
             for action in command.actions ?? [] where action != LockAction.set.rawValue {
                 expect(Self.table.contains { $0.command.hasPrefix("\(command.rawValue) \(action)") }, "\(action)")

@@ -105,7 +105,7 @@ import Testing
         try await type("settings", in: first, hears: "1. Theme: follow terminal")
         try await type("1", in: first, hears: "2. dark")
         try await type("light", in: first, hears: "1. Theme: light")
-        try await type("next", in: first, hears: "Daily updates:")
+        try await type("next", in: first, hears: "Notices here:")
         try await type("next", in: first, hears: "Cache:")
         try await type(try number(of: "Cache", in: first), in: first, hears: "Cache cleared")
         try await type(try number(of: "PIN", in: first), in: first, hears: "The demo has no lock")

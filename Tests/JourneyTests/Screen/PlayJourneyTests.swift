@@ -32,14 +32,14 @@ import Testing
         let marquee = try start(player.command)
         try await marquee.shows("The Matrix")
         try player.plan(until: 25, .kill)
-        try await marquee.type("P", status: "The Matrix stopped at 0:")
+        try await marquee.type("P", shows: "The Matrix stopped at 0:")
         try player.plan(until: 80, .quit)
         try await marquee.type("P", shows: "Mark as watched: The Matrix")
         marquee.type(.escape)
         try player.plan(until: 100, .eof)
-        try await marquee.type("P", status: "Watched The Matrix")
+        try await marquee.type("P", shows: "The Matrix marked as watched")
         try await expect(Marquee.run("history", home: home).output.contains("movie:603"))
-        try await marquee.type(.undo, status: "Undone")
+        try await marquee.type(.undo, shows: "Undone")
         try await expectEqual(Marquee.run("history", home: home).output, "")
         marquee.type(.quit)
         try await marquee.ends()
@@ -57,12 +57,12 @@ import Testing
         try await expectEqual(
             CommandRun.of("/usr/bin/ffmpeg", options, environment: ["PATH": "/usr/bin"]).status, .exited(0))
         let player = "/usr/bin/mpv --no-config --vo=null --ao=null --really-quiet --speed=20"
-        for (wrapper, status) in [
-            ("/usr/bin/timeout 2 ", "The Matrix stopped at 0:"), ("", "Watched The Matrix"),
+        for (wrapper, said) in [
+            ("/usr/bin/timeout 2 ", "The Matrix stopped at 0:"), ("", "The Matrix marked as watched"),
         ] {
             let marquee = try start(wrapper + player)
             try await marquee.shows("The Matrix")
-            try await marquee.type("P", status: status)
+            try await marquee.type("P", shows: said)
             marquee.type(.quit)
             try await marquee.ends()
         }

@@ -70,7 +70,9 @@ extension LibraryCommands {
         switch await media.find(subject) {
         case .file(let file, let place): return (file, place)
         case .choice(let files):
-            throw .noFile(([phrases.severalFiles(name)] + files.map { phrases.shown($0.path) }).joined(separator: "\n"))
+            throw .noFile(
+                phrases.severalFiles(name) + " " + files.map { phrases.shown($0.path) }.joined(separator: phrases.comma)
+            )
         case .nothing(let looks):
             guard !looks.isEmpty else { throw .notPlayable(.noFolders) }
             throw .noFile(phrases.noFile(name, looks))

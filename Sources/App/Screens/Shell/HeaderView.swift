@@ -31,11 +31,17 @@ struct HeaderView: View {
         buffer.fill(area, style: theme.header)
         if let name = namePlace(in: area) { Text(Self.name, style: theme.accent).draw(in: name, on: &buffer) }
         tabs.draw(in: tabsPlace(in: area), on: &buffer)
+        // A long title is cut, not the signs.
+        let facts = factsPlace(in: area)
+        let taken = min(signsWidth, facts.width)
         HStack(spacing: 2) {
             for sign in signs { Text(sign.text, style: sign.style) }
-            if let title = title(in: area) { Text(title, style: theme.header) }
         }
-        .draw(in: factsPlace(in: area), on: &buffer)
+        .draw(in: Rect(column: facts.left, row: facts.top, width: taken, height: 1), on: &buffer)
+        guard let title = title(in: area) else { return }
+        let left = facts.left + (signs.isEmpty ? 0 : taken + 2)
+        Text(title, style: theme.header)
+            .draw(in: Rect(column: left, row: facts.top, width: max(0, facts.right - left), height: 1), on: &buffer)
     }
 
     /// The tab at a cell of the window.

@@ -41,7 +41,7 @@ import Testing
                ELO  1998 · To │ Numbers count: 5j moves five times, 012G
                     Everybody │ goes to entry 12. Begin with 0 if the
                               │ first digit opens a tab.
-                    Zoë’s 🌙 K│ Marquee 0.2.0                            ▆          ★ 6.0
+                    Zoë’s 🌙 K│ Marquee 0.2.0                            ▅          ★ 6.0
                ZK   2020 · End│ Data: TVmaze.com (CC BY-SA 4.0)          █
                     Night food│ This product uses TMDB and the TMDB APIs █
                               │ but is not endorsed, certified, or       █

@@ -42,7 +42,7 @@ import Testing
               海上  since 2022│ List or grid                           v █
                     两个灯塔守│ Whole list or shelves                  W █
                               │ Change sort order                      s █
-                    Ω         │ Reload                                 r █
+                    Ω         │ Reload                                 r ▁
                 Ω   In develop│ Mark as watched, or follow             w
                               │ More: rating, note and others          m
                               │ Add/remove favorite                    f
@@ -88,7 +88,7 @@ import Testing
                        海上灯火                                                           │ List or grid                           v █                                         Network   Harbor TV (United States)
                        since 2022 · Running · 长河卫视 · Romance                          │ Whole list or shelves                  W █                                         Schedule  Tuesday at 22:00
                 海上   两个灯塔守望者的故事。                                             │ Change sort order                      s █                                                   (network’s time)
-                                                                                          │ Reload                                 r █                                         Runtime   45 min
+                                                                                          │ Reload                                 r ▁                                         Runtime   45 min
                                                                                           │ Mark as watched, or follow             w                                           Language  English
                                                                                           │ More: rating, note and others          m                                           Genres    Drama, Mystery
                        Ω                                                                  │ Add/remove favorite                    f                                           Type      Scripted
@@ -151,7 +151,7 @@ import Testing
                     海上灯火  │▌Open                               Enter █          ★ 7.3
               海上  since 2022│ List or grid                           v █
                     两个灯塔守│ Whole list or shelves                  W █
-                              │ Change sort order                      s ▂
+                              │ Change sort order                      s ▃
                     Ω         │ Reload                                 r
                 Ω   In develop│ Mark as watched, or follow             w
                               │ More: rating, note and others          m
@@ -178,9 +178,9 @@ import Testing
             ▌         people's letters. No one wri│ Here                                     █
             ▌                                     │▌Open                               Enter █
             …
-                                                  │ Recently opened                        O  terns follows Ada Marsh, who reads
-                                                  │ Open a random show                     R  s letters.
-                                                  │
+                                                  │ Pick something to watch                p  terns follows Ada Marsh, who reads
+                                                  │ Recently opened                        O  s letters.
+                                                  │ Open a random show                     R
                                                   ╰──────────────────────────────────────────╯ back.
              1/5                                                                                                Enter run  Esc back
             """)
@@ -215,21 +215,22 @@ import Testing
                                                                                           │ Import from another service            I █
                                                                                           │ Export the library                     E █
                                                                                           │ Go to lists                            b █
+                                                                                          │ Go to sources of plays                 D █
                                                                                           │ Go to history                          H █
                                                                                           │ Go to statistics                       S █
-                                                                                          │ Pick something to watch                p █
-                                                                                          │ Recently opened                        O █16
+                                                                                          │ Pick something to watch                p █16
+                                                                                          │ Recently opened                        O █
                                                                                           │ Open a random show                     R █
-                                                                                          │                                          █
-                                                                                          │ Marquee                                  █ Lanterns follows Ada Marsh, who reads other people's letters.
-                                                                                          │ Get or update the catalog              C █
-                                                                                          │ Larger text                         +  = █ites back.
-                                                                                          │ Smaller text                           - █
-                                                                                          │ Larger pictures                     >  ] █aze.com (CC BY-SA 4.0)
+                                                                                          │                                          █ Lanterns follows Ada Marsh, who reads other people's letters.
+                                                                                          │ Marquee                                  █
+                                                                                          │ Get or update the catalog              C █ites back.
+                                                                                          │ Larger text                         +  = █
+                                                                                          │ Smaller text                           - █aze.com (CC BY-SA 4.0)
+                                                                                          │ Larger pictures                     >  ] █
                                                                                           │ Smaller pictures                    <  [ █
                                                                                           │ Next theme                             t █
-                                                                                          │ Settings                               , █
-                                                                                          │ Show the keys                      ?  F1 ▁
+                                                                                          │ Settings                               , ▆
+                                                                                          │ Show the keys                      ?  F1
                                                                                           │ Find and run a command         :  Ctrl-P
                                                                                           │ Redraw                            Ctrl-L
                                                                                           │ Suspend                           Ctrl-Z
@@ -240,7 +241,6 @@ import Testing
                                                                                           │ Move up                             ↑  k
                                                                                           │ Move down                           ↓  j
                                                                                           │ One page up                 PgUp  Ctrl-B
-                                                                                          │ One page down        PgDn  Space  Ctrl-F
                                                                                           ╰──────────────────────────────────────────╯
              1/5                                                                                                                                                                                Enter run  Esc back
             """)
@@ -269,8 +269,8 @@ import Testing
                     Everybody │ Sort films: dramas                       █
                               │ Half a page up                    Ctrl-U █
                     Zoë’s 🌙 K│ Sort films: top rated                    █          ★ 6.0
-               ZK   2020 · End│ Half a page down                  Ctrl-D █
-                    Night food│ Theme: follow terminal                   ▇
+               ZK   2020 · End│ Half a page down                  Ctrl-D ▅
+                    Night food│ Theme: follow terminal
                               │ Sort films: in cinemas
                               ╰──────────────────────────────────────────╯
 

@@ -38,8 +38,8 @@ import Testing
               Text size       medium                                                       █
               Picture size    medium                                                       █
               Pictures        automatic                                                    █
-              Reduced motion  off                                                          █
-              Language        follow system                                                ▆
+              Reduced motion  off                                                          ▁
+              Language        follow system
               Sort Up Next    next episode first
               Sort shows      as listed
               Sort films      popular
@@ -92,7 +92,7 @@ import Testing
               Key command     pass show tmdb                                       █│
             …
               Cache           12.3 MB                                               │
-             Lock                                                                   │
+                                                                                    │
                                                                                         Enter change  Esc back  Del default  ? keys
             """)
     }
@@ -239,7 +239,7 @@ import Testing
                 ○ dark                                                                     █
                 ○ light                                                                    █
                 ○ high-contrast-dark                                                       █
-                ○ high-contrast-light                                                      ▁
+                ○ high-contrast-light                                                      ▄
                 ○ color-blind-dark
                 ○ color-blind-light
                 ○ terminal
@@ -322,15 +322,15 @@ import Testing
             bench.rows(0..<8, 14..<24),
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Settings
-              Sort shows      as listed
-              Sort films      popular
               Sort favorites  newest first
               Rating colors   within the show
-             Mouse and keys                                                                ▃
-              Mouse           on                                                           █
-              Quit key        press twice                                                  █
+             Mouse and keys
+              Mouse           on
+              Quit key        press twice
+              Keys            1 changed                                                    ▆
+             Where to watch                                                                █
             …
-              Day begins at   00:00
+              Day begins at   00:00                                                        ▇
               Notices here    off
               Notice command  not set
              Films
@@ -372,7 +372,7 @@ import Testing
               Move up                                                                 ↑  k █
             ▌ Move down                                                        * Ctrl-N  ↓ █
               Move left in the grid                                                   ←  h █
-              Move right in the grid                                                  →  l █
+              Move right in the grid                                                  →  l ▁
               One page up                                                     PgUp  Ctrl-B
               One page down                                            PgDn  Space  Ctrl-F
               Half a page up                                                        Ctrl-U
@@ -439,7 +439,7 @@ import Testing
               Back                                                  Esc  Backspace █│
               Next section                                                       ) █│
               Previous section                                                   ( █│
-              Filter the list                                                    / ▂│
+              Filter the list                                                    / ▅│
               Jump to a letter or year                                           J  │
               Search                                                             /  │
               Switch between shows, films and people                        Ctrl-T  │
@@ -455,11 +455,11 @@ import Testing
               Go to history                                                      H  │
               Go to statistics                                                   S  │
               Go to lists                                                        b  │
+              Go to sources of plays                                             D  │
               Pick something to watch                                            p  │
               Change when it was watched                                         e  │
               Remove from history                                           Del  x  │
               Add to a list                                                      a  │
-              Rename                                                             e  │
                                                                                            Enter change  Esc back  x unbind  ? keys
             """)
     }

@@ -347,6 +347,7 @@ import Testing
     /// Rows keep their places and get a sign after a mark; what is undone, or became known meanwhile, has none.
     @Test func onlyWhatTheUserDidHasASign() {
         var bench = open(80, 24)
+        bench.press(KeyPress("j"))
         let plain = bench.rows(1..<23)
         var acts: [LibraryAct] = []
         let first = bench.effects.count
