@@ -98,6 +98,8 @@ struct SourcesPresenter: ScreenPresenter {
     }
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        // What a source reported may have been imported, or taken back.
+        if case .library = event { return [.readSources] }
         guard case .sources(let event) = event else { return [] }
         switch event {
         case .listed(let sources, let now):
