@@ -92,7 +92,9 @@ extension LibraryCommands {
                 source.user = source.user ?? answer.user
             case .kodi where source.user == nil: break
             case .kodi, .plex:
-                secret = SecretPrompt().ask(phrases.secretPrompt(of: source.kind)).flatMap { PlaySourceSecret($0) }
+                secret = SecretPrompt().ask(phrases.secretPrompt(of: source.kind) + " ").flatMap {
+                    PlaySourceSecret($0)
+                }
                 guard secret != nil || source.kind == .kodi else {
                     throw .source(source, .secretMissing)
                 }
