@@ -36,6 +36,10 @@ import Testing
         try player.plan(until: 80, .quit)
         try await marquee.type("P", shows: "Mark as watched: The Matrix")
         marquee.type(.escape)
+        // With the next key it would be Alt-P.
+        try await marquee.program.waitForScreen { screen in
+            !(0..<24).contains { screen.text($0).contains("Mark as watched") }
+        }
         try player.plan(until: 100, .eof)
         try await marquee.type("P", shows: "The Matrix marked as watched")
         try await expect(Marquee.run("history", home: home).output.contains("movie:603"))
