@@ -109,7 +109,7 @@ struct SourcesJourneyTests {
         if !(0..<24).contains(where: { answer.text($0).contains("Imported") }) { marquee.program.type("a") }
         try await marquee.shows("Imported")
         marquee.program.type("\u{1B}")
-        try await marquee.shows("waits for you to choose")
+        try await marquee.shows("for you to choose")
         try await marquee.quit()
         let plain = try Marquee(["--plain", "--images", "none"], home: home, server: api.televisionURL)
         plain.program.type("sources\r")
