@@ -57,7 +57,7 @@ extension CompositionRoot {
             shutDown: { worker.shutdown() })
     }
 
-    /// The servers that report what was played: never redirected or asked twice.
+    /// The servers that report plays: never redirected or asked twice.
     private func sources(importing imports: ImportExports.Sources, over transport: any HTTPTransport) -> SyncSources? {
         let folders = BaseDirectories(environment: environment)
         guard settings.kiosk == nil, let state = folders.state else { return nil }

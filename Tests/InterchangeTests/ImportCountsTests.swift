@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    @Test("Watcharr: plays are what was finished, not what was added")
+    @Test("Watcharr: plays are dated by finishing, not by adding")
     func watcharr() {
         func film(_ activity: String, _ more: String = "") -> [(String, String)] {
             [

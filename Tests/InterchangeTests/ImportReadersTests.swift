@@ -5,7 +5,7 @@ import Testing
 @testable import Core
 @testable import Interchange
 
-/// What files, names, dates and numbers of exports look like, and what is left of them.
+/// What files, names, dates and numbers of exports look like, and their remains.
 @Suite("Reading exports", .timeLimit(.minutes(5))) struct ImportReadersTests {
     private static let titles: StubTitles = {
         var titles = StubTitles()

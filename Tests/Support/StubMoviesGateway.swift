@@ -65,7 +65,7 @@ package final class StubMoviesGateway: MoviesGateway {
         return state.withLock { $0.offers }
     }
 
-    /// The added films of that title, or what was added with that number at IMDb; other numbers are those of shows.
+    /// The added films of that title, or the one added with that number at IMDb; other numbers are those of shows.
     package func find(_ query: MovieQuery) async throws(GatewayError) -> MovieFindings {
         _ = try answer("find \(query)", 1)
         let known = state.withLock { $0.known.values.map(\.movie) }

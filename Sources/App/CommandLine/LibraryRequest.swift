@@ -38,7 +38,7 @@ enum LibraryRequest: Hashable, Sendable {
     case stats
     case pick
     case files(LibraryAction)
-    /// Servers that report what was played.
+    /// Servers that report plays.
     case sources(SourcesRequest)
     /// Moves the journal to a folder.
     case move(to: String)

@@ -22,7 +22,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case history
     /// The user's lists.
     case lists
-    /// The servers that report what was played.
+    /// The servers that report plays.
     case sources
     /// The titles of a list.
     case listing

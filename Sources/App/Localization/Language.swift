@@ -42,7 +42,7 @@ enum Language: String, Hashable, Sendable, CaseIterable {
         self = language
     }
 
-    /// The language of a locale in the environment; English where the program does not speak it.
+    /// The language of a locale in the environment; English if the program does not speak it.
     init(environment: [String: String]) {
         self = Language.locale(in: environment).flatMap(Language.init(code:)) ?? .english
     }

@@ -59,7 +59,7 @@ extension Phrases {
         }
     }
 
-    /// What an import waits for, or what has become of it.
+    /// The state or outcome of an import.
     /// - Parameter key: returns the key that runs a command now, or in plain mode the word.
     func notice(_ notice: ImportNotice, key: (Command) -> String?) -> String {
         switch notice {
@@ -101,7 +101,7 @@ extension Phrases {
     func nothingFound(_ example: String) -> String { text("importing.nothingFound", example) }
     func howToImport(_ command: String) -> String { text("importing.howTo", command) }
 
-    /// What was chosen for a title: “→ Salt, 2010”.
+    /// The choice for a title: “→ Salt, 2010”.
     func chosen(_ answer: ImportAnswer) -> String { "→ " + text(of: answer) }
     var isChosen: String { self["importing.isChosen"] }
 

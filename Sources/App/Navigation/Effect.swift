@@ -145,7 +145,7 @@ enum Effect: Hashable, Sendable {
     case readSources
     /// Look at a source, and show what that would bring as an import; `SourcesEvent.looked` or `failed` follows.
     case openSource(PlaySource)
-    /// Take what is new at all sources into the library; `SourcesEvent.looked` follows.
+    /// Take new plays of all sources into the library; `SourcesEvent.looked` follows.
     case syncSources
     /// Sign in with a code and add the source; `SourcesEvent.code` follows, then `changed` or `failed`.
     case connectSource(PlaySource)

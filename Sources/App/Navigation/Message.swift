@@ -79,7 +79,7 @@ enum Message: Hashable, Sendable {
     case nothingToRedo
     /// The change was already there.
     case nothingChanged
-    /// What an import waits for, or what has become of it.
+    /// The state or outcome of an import.
     case importing(ImportNotice)
     /// The library was written to a path.
     case exported(String, [ExportLoss: Int])

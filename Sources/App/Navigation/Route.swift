@@ -23,7 +23,7 @@ enum Route: Hashable, Sendable {
     /// The films that fit a filter, behind its panel.
     case films(CatalogQuery, year: Int, LayoutChoice)
     case lists
-    /// The servers that report what was played.
+    /// The servers that report plays.
     case sources
     case list(ListSummary)
     case titles(TitlesSource)

@@ -157,7 +157,7 @@ struct AppModel: Sendable {
         return [effect]
     }
 
-    /// Follows an import, and says what has become of it if its screen was left.
+    /// Follows an import, and reports its outcome if its screen was left.
     private mutating func update(by event: ImportEvent) -> [Effect] {
         let effects = router.receive(.importing(event))
         let isLeft = !(router.current is ImportPresenter)

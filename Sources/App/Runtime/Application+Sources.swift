@@ -1,7 +1,7 @@
 import Core
 import Plays
 
-/// Servers that report what was played.
+/// Servers that report plays.
 extension Application {
     /// The first look waits until the first screen is there.
     private static let sourcePauses = (first: Duration.seconds(3), next: Duration.seconds(300))
@@ -29,7 +29,7 @@ extension Application {
         }
     }
 
-    /// Takes what is new into the library, a step for each source.
+    /// Takes new plays into the library, a step for each source.
     func syncSources(isAsked: Bool) {
         // A look that the user has asked for goes on.
         guard let sync = services.sources, isAsked || running[.sourceSync] == nil else { return }

@@ -7,7 +7,7 @@ struct Configuration: Hashable, Sendable {
     var keys = KeyOverrides()
     var isLocked = false
     var themes = ThemeLibrary()
-    /// Servers that report what was played.
+    /// Servers that report plays.
     var sources: [PlaySource] = []
 }
 

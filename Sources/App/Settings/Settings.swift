@@ -68,7 +68,7 @@ struct Settings: Hashable, Sendable {
     /// Whether the program asks for a PIN. Only the configuration says so: a lock that an option or a variable could open
     /// would not protect anything.
     var isLocked: Bool
-    /// Servers that report what was played; none in a kiosk.
+    /// Servers that report plays; none in a kiosk.
     var sources: [PlaySource]
     /// What the host of a kiosk has decided; `nil` outside a kiosk.
     let kiosk: KioskPolicy?

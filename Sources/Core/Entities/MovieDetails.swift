@@ -8,7 +8,7 @@ public struct MovieDetails: Hashable, Sendable {
     public let cast: [CastMember]
     /// The crew in the source's order; a person may have several jobs.
     public let crew: [CrewMember]
-    /// Where it can be watched, by country.
+    /// The offers to watch it, by country.
     public let offers: [Country: WatchOffers]
     /// Trailers, teasers and others, the most useful first.
     public let videos: [Video]

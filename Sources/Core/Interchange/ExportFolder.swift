@@ -5,7 +5,7 @@
 struct ExportFolder {
     private static let letterboxd = ["diary.csv", "watched.csv", "ratings.csv", "watchlist.csv"]
     private static let tvTime = ["tracking-prod-records.csv", "tracking-prod-records-v2.csv", "followed_tv_show.csv"]
-    /// Of Netflix, beside the folder of what was watched.
+    /// Of Netflix, beside the folder of plays.
     private static let netflix: Set = [
         "account", "clickstream", "customer_service", "devices", "ip_addresses", "messages", "payment_and_billing",
         "profiles", "social_connections", "surveys",

@@ -1,7 +1,7 @@
 import Core
 import FoundationEssentials
 
-/// An export of another service that lies where browsers save files, or a folder with `.nfo` files.
+/// An export of another service in a folder of downloads, or a folder with `.nfo` files.
 package struct FoundExport: Hashable, Sendable {
     /// The path, with `~` for the home folder.
     package let path: String

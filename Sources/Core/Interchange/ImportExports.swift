@@ -77,7 +77,7 @@ package actor ImportExports {
         self.init(ImportReading(files, only: only, calendar: sources.calendar), sources)
     }
 
-    /// Takes what was read.
+    /// Takes the rows that were read.
     package init(
         _ reading: ImportReading, _ sources: Sources,
         onApply: (@Sendable (_ settled: Set<Int>) throws(StoreError) -> Void)? = nil

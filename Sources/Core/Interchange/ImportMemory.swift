@@ -36,7 +36,7 @@ package struct ImportMemory: Hashable, Sendable {
         }
     }
 
-    /// Changes what is stored, where other programs may have added to it.
+    /// Changes the stored choices, to which other programs may have added.
     static func update(
         in store: any DocumentStore, _ change: (inout ImportMemory) -> Void
     ) throws(StoreError) {

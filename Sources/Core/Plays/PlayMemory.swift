@@ -1,7 +1,7 @@
 import Core
 import FoundationEssentials
 
-/// Where files were left, and which were chosen, by film and episode. If the disk fails, it lasts as long as the program.
+/// The places at which files were left, and the chosen files, by film and episode. If the disk fails, it lasts as long as the program.
 package actor PlayMemory {
     /// A file, and where it was left.
     package struct Place: Hashable, Sendable {

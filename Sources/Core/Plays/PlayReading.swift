@@ -19,7 +19,7 @@ struct SourceItem: Sendable {
     /// The item's number or ID at present, for marking it.
     let handle: String
 
-    /// FNV-1a of the texts, in hexadecimal digits: what is kept says nothing about paths.
+    /// FNV-1a of the texts, in hexadecimal digits: the kept texts reveal no paths.
     static func key(_ texts: String...) -> String {
         let hash = texts.joined(separator: "\u{1F}").utf8.reduce(0xCBF2_9CE4_8422_2325) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01B3
@@ -33,7 +33,7 @@ struct SourceReading: Sendable {
     var server = ServerIdentity()
     /// The items that were watched; of those that were seen before, at least the changed ones.
     var items: [SourceItem] = []
-    /// Where the next look begins, in a form of the gateway's.
+    /// The beginning of the next look, in a form of the gateway's.
     var cursor = ""
     /// Whether an item that stays watched with a later date was watched again. Jellyfin 12 also moves the date of an item that was only
     /// started.
@@ -60,7 +60,7 @@ package struct ServerIdentity: Hashable, Sendable {
 
 /// A server of some kind.
 protocol PlaySourceGateway: Sendable {
-    /// Reads what is watched: with one request if that has not changed.
+    /// Reads the plays: with one request if they have not changed.
     /// - Parameters:
     ///   - known: the server and user of the last look, which need not be asked for again; empty for the first.
     ///   - cursor: of the last look; empty to read everything.

@@ -41,7 +41,7 @@ struct PlaySourceState: Hashable, Sendable {
     /// Whether a first look was taken over.
     var isOpened = false
 
-    // MARK: What is new
+    // MARK: New plays
 
     /// Whether a look at an item would bring nothing new.
     func isKnown(_ item: SourceItem) -> Bool {

@@ -96,7 +96,7 @@ package final class PlaySession: Sendable {
         self.report = report
     }
 
-    /// What was seen of the play, once it has ended, or `nil` if the player cannot be followed.
+    /// The course of the play, once it has ended, or `nil` if the player cannot be followed.
     package var watch: PlayWatch? { get async { await outcome.value } }
 
     /// Runs the player until it ends. It blocks the thread.

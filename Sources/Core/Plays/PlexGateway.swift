@@ -89,7 +89,7 @@ struct PlexGateway: PlaySourceGateway {
         return container
     }
 
-    /// The rows by what was played.
+    /// The rows by title.
     /// - Parameter titles: shows and films by their numbers at the server.
     private func items(_ rows: [JSONNode], _ titles: [String: JSONNode]) -> [SourceItem] {
         var order: [String] = []

@@ -2,7 +2,7 @@ import Core
 import FoundationEssentials
 import Interchange
 
-/// Looks at the sources of plays and takes what is new into the library: each batch as one step that can be undone, through the matching,
+/// Looks at the sources of plays and takes new plays into the library: each batch as one step that can be undone, through the matching,
 /// choices and merging of imports.
 ///
 /// Calls may block on the disk: it runs on an executor whose threads may block.
@@ -133,7 +133,7 @@ package struct SyncSources: Sendable {
         }
     }
 
-    /// Looks at a source and takes what is new into the library.
+    /// Looks at a source and takes new plays into the library.
     /// - Parameter isAsked: whether the user wishes it. Otherwise nothing happens before a first look, or soon after the last one.
     /// - Returns: `nil` if no look was due, or another program is looking.
     package func sync(
@@ -173,7 +173,7 @@ package struct SyncSources: Sendable {
     }
 
     /// Looks at a source without changing anything.
-    /// - Returns: an import of what is new or waits, which remembers the look when it is applied; `nil` if there is nothing.
+    /// - Returns: an import of new and waiting plays, which remembers the look when it is applied; `nil` if there is nothing.
     package func open(_ source: PlaySource) async throws(PlaySourceFailure) -> ImportExports? {
         try await noting(source) { () async throws(PlaySourceFailure) in
             let gateway = try await gateway(of: source)
@@ -241,7 +241,7 @@ package struct SyncSources: Sendable {
         } catch {
             failure = error
         }
-        // What was not tried says nothing about the server.
+        // A look that was not tried says nothing about the server.
         if failure != .offline, failure != .cancelled {
             var state = state(of: source)
             (state.failure, state.checked) = (failure, clock.now())
@@ -306,7 +306,7 @@ package struct SyncSources: Sendable {
 
     // MARK: Giving back
 
-    /// Marks on the server what was watched elsewhere since the last time: never what the server itself has said, or unmarked.
+    /// Marks on the server the plays from elsewhere since the last time: never those that the server itself reported or unmarked.
     private func giveBack(
         to source: PlaySource, _ gateway: any PlaySourceGateway, _ state: inout PlaySourceState
     ) async throws(PlaySourceFailure) -> Int {

@@ -47,12 +47,12 @@ struct PlayTests {
             memory: PlayMemory(store: memory))
     }
 
-    /// What is left of the sockets.
+    /// The sockets left over.
     private func rest() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("marquee-") }
     }
 
-    @Test("What was played to its end is one play that undo takes back; what was left goes on there")
+    @Test("A title played to its end is one play that undo takes back; one that was left goes on there")
     func counting() async throws {
         let bench = CommandBench(library: try library())
         func play(_ words: String..., media: PlayMedia? = nil) async throws -> Ending {

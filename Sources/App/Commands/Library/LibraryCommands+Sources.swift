@@ -14,7 +14,7 @@ enum SourcesRequest: Hashable, Sendable {
     case test(String)
 }
 
-/// Servers that report what was played.
+/// Servers that report plays.
 extension LibraryCommands {
     /// How often and how long a code of Quick Connect is asked about.
     private static let codePatience = (pause: Duration.seconds(2), tries: 300)
@@ -79,7 +79,7 @@ extension LibraryCommands {
         let sync = try sync
         var source = wanted
         if case .file(let path) = source.secret, !path.hasPrefix("/"), !path.hasPrefix("~") {
-            // What is kept is relative to the configuration.
+            // Paths are kept relative to the configuration.
             source.secret = .file(FileManager.default.currentDirectoryPath + "/" + path)
         }
         if source.isExposed { console.say(phrases.exposedSource(source.address.text)) }
@@ -181,7 +181,7 @@ extension LibraryCommands {
                 text: .lines([phrases.sourceAnswers(source.name, "\(identity.name) \(identity.version)")])))
     }
 
-    /// Takes what is new into the library. A server that is off or asleep is no failure.
+    /// Takes new plays into the library. A server that is off or asleep is no failure.
     private func syncSources(_ sources: [PlaySource]) async throws(CommandFailure) {
         let sync = try sync
         var total = SyncSources.Counts()

@@ -215,10 +215,10 @@ struct ImportBrief: Hashable, Sendable {
     }
 }
 
-/// What an import waits for, or what has become of it.
+/// The state or outcome of an import.
 enum ImportNotice: Hashable, Sendable {
     case reading, applying
-    /// Look-ups that are not done; importing again imports what is known.
+    /// Look-ups that are not done; importing again imports the known ones.
     case waits(ImportExports.Progress)
     case nothingNew
     /// Titles to choose, without which there is nothing to import.

@@ -51,10 +51,10 @@ struct ImportState: Sendable {
         return report?.questions.at(index)
     }
 
-    /// What was chosen for a question.
+    /// The answer to a question.
     func chosen(for open: ImportPlan.Open) -> ImportAnswer? { taken[open.question] ?? open.chosen }
 
-    /// What was chosen for the selected question.
+    /// The answer to the selected question.
     var chosenAnswer: ImportAnswer? { question.flatMap { chosen(for: $0) } }
 
     /// Whether the selected question can be answered.

@@ -273,7 +273,7 @@ struct ShowDetailsState: PageState {
     /// Grouped by job.
     var crew = PagePart<[CrewMember]>.unloaded
     var pictures = PagePart<[ShowPicture]>.unloaded
-    /// Where it can be watched, by country.
+    /// The offers to watch it, by country.
     var offers = PagePart<[Country: WatchOffers]>.unloaded
     var preferences = WatchPreferences()
     /// Whether the services that sell it are listed.

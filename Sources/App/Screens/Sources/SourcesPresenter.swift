@@ -2,7 +2,7 @@ import Core
 import FoundationEssentials
 import Plays
 
-/// The servers that report what was played, how they are, and a new one.
+/// The servers that report plays, how they are, and a new one.
 struct SourcesPresenter: ScreenPresenter {
     private(set) var state = SourcesState()
 

@@ -29,7 +29,7 @@ enum ImportCSV {
         }
     }
 
-    /// The order matters only where one format's columns are among another's.
+    /// The order matters only if one format's columns are among another's.
     private static func format(of header: CSVHeader) -> (ImportFormat, Read)? {
         if header.has("key", "s_id") { return (.tvTime, TVTimeReader.readRecord) }
         if header.has("type-uuid-n") || header.has("type", "entity_type") {

@@ -63,7 +63,7 @@ enum NetflixReader {
         }
     }
 
-    /// What was shown without being a title: a trailer, or a preview that started by itself. `nil` for titles.
+    /// A play of no title: a trailer, or a preview that started by itself. `nil` for titles.
     private static func kindOfExtra(_ line: CSVLine) -> String? {
         let kind = line["supplemental video type"]
         if !kind.isEmpty { return kind }

@@ -2,7 +2,7 @@ import Core
 
 /// Reads the exports of TV Time, which closed in July 2026: those by the law on data protection, and those of its own tool.
 enum TVTimeReader {
-    /// The service filled in this day where it had lost the true one.
+    /// The service filled in this day if it had lost the true one.
     private static let filledIn = CalendarDay(year: 2016, month: 6, day: 1)
 
     static func time(_ text: String, _ sink: inout ImportSink) -> PlayTime {

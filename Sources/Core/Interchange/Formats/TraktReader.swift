@@ -42,7 +42,7 @@ enum TraktReader {
         return isPaused ? .paused : nil
     }
 
-    /// Names what is in a file of which nothing can be kept, such as a collection.
+    /// Names the rows of a file of which nothing can be kept, such as a collection.
     private static func leaveOut(_ sink: inout ImportSink) {
         let name = sink.name.split(separator: "-").filter { Int($0) == nil }.joined(separator: "-")
         sink.add(ImportedSubject(kind: .title), state: name)

@@ -24,7 +24,7 @@ package struct ImportPlan: Sendable {
         package var new = 0
         /// What the library has already.
         package var known = 0
-        /// Where the library has something else, which stays.
+        /// The library has something else, which stays.
         package var kept = 0
         /// Rows about which the user must choose.
         package var choose = 0

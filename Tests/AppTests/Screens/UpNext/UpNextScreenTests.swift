@@ -344,7 +344,7 @@ import Testing
         expect(!bench.screen.contains("This is not out yet"))
     }
 
-    /// Rows keep their places and get a sign after a mark; what is undone, or became known meanwhile, has none.
+    /// Rows keep their places and get a sign after a mark; undone and meanwhile known rows have none.
     @Test func onlyWhatTheUserDidHasASign() {
         var bench = open(80, 24)
         bench.press(KeyPress("j"))

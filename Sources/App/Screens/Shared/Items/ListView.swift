@@ -1,7 +1,7 @@
 import Core
 import Terminal
 
-/// A list of titles or of lines: a line above it, its rows or what is said in their place, the scroll bar and, if there is
+/// A list of titles or of lines: a line above it, its rows or a message in their place, the scroll bar and, if there is
 /// room, a preview of the selected title.
 struct ListView: ScreenView {
     enum Rows: Sendable {
@@ -23,7 +23,7 @@ struct ListView: ScreenView {
     var field: Field?
     /// What fills the screen below the head in place of the rows.
     var cover: (any View)?
-    /// What stands where the first rows would be.
+    /// The content in place of the first rows.
     var notice: (any View)?
     /// Words about the selected row, below the rows or beside them.
     var note: SettingsNote?
