@@ -54,15 +54,7 @@ extension NetworkFaultTests {
                 }
                 return await group.reduce(into: []) { $0.append($1) }
             }
-            // The system may give up unpacking before the limit is reached.
-            let isRefused = outcomes.allSatisfy {
-                switch $0 {
-                case .failure(.tooLarge(limit: 4 << 20)): true
-                case .failure(.invalidResponse): flood == .packed
-                default: false
-                }
-            }
-            expect(isRefused, "\(outcomes)")
+            expectEqual(outcomes, Array(repeating: .failure(.tooLarge(limit: 4 << 20)), count: 3))
             expect(start.duration(to: .now) < .seconds(10))
             try await expectEqual(transport.send(HTTPRequest(url: server.root + "/ok")).status, 200)
             expectEqual(transport.workerIdentifier, worker)

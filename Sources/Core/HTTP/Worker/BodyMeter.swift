@@ -32,8 +32,10 @@ struct BodyMeter {
         var isTooLarge: Bool { count > allowance?.limit ?? 0 }
     }
 
-    /// By the handle of libcurl.
+    /// By the handle of libcurl, which has a new transfer at once when one ends.
     private var transfers: [UInt: Transfer] = [:]
+    /// The fetches whose bodies were too large, until they are finished.
+    private var refused: Set<Int> = []
 
     /// Records an option of a handle.
     /// - Parameters:
@@ -44,7 +46,10 @@ struct BodyMeter {
         var transfer = transfers[handle] ?? Transfer()
         defer { transfers[handle] = transfer }
         switch option {
-        case .bodyReceiver: transfer.receiver = value
+        case .bodyReceiver:
+            // An ended transfer whose memory this one has got is not meant any more.
+            for (other, ended) in transfers where ended.receiver == value { transfers[other]?.receiver = 0 }
+            transfer.receiver = value
         case .bodyFunction:
             transfer.function = value
             return meter
@@ -59,16 +64,17 @@ struct BodyMeter {
     mutating func take(_ count: Int, for receiver: UInt) -> UInt? {
         guard let handle = transfers.first(where: { $0.value.receiver == receiver })?.key else { return nil }
         transfers[handle]?.count += count
-        return transfers[handle].flatMap { $0.isTooLarge ? nil : $0.function }
+        guard let transfer = transfers[handle] else { return nil }
+        if transfer.isTooLarge, let number = transfer.allowance?.number { refused.insert(number) }
+        return transfer.isTooLarge ? nil : transfer.function
     }
 
     /// Forgets a transfer.
     /// - Returns: whether its body was too large.
     mutating func finish(_ number: Int) -> Bool {
         let ended = transfers.first { $0.value.allowance?.number == number }
-        guard let ended else { return false }
-        transfers[ended.key] = nil
-        return ended.value.isTooLarge
+        if let ended { transfers[ended.key] = nil }
+        return refused.remove(number) != nil
     }
 }
 

@@ -153,7 +153,7 @@ private final class RedirectRefusal: NSObject, URLSessionTaskDelegate {
 }
 
 extension URLRequest {
-    /// The request for URLSession; `nil` unless the address is http or https.
+    /// The request for URLSession, or `nil` unless the address is http or https.
     fileprivate init?(_ request: HTTPRequest, number: Int) {
         var address = String(request.url.prefix { $0 != "#" })
         // Packing makes no picture smaller, and a few of them could fill the memory.
