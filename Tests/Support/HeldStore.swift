@@ -7,7 +7,7 @@ package final class HeldStore: Sendable {
 
     package init(_ store: any DocumentStore) async {
         await withCheckedContinuation { isHeld in
-            _ = BlockingThread { [release] in
+            _ = TestThread { [release] in
                 try? store.exclusively { () throws(StoreError) in
                     isHeld.resume()
                     release.wait()

@@ -30,7 +30,7 @@ public final class Browser: Sendable {
     /// Commands that were still running when their time was over, to be reaped later.
     private let running = Mutex<[pid_t]>([])
 
-    /// Finds the browser; `nil` over SSH, where it would open on the wrong machine, and without a display.
+    /// Finds the browser, or `nil` over SSH, where it would open on the wrong machine, and without a display.
     public init?(environment: [String: String], patience: Duration = Browser.patience) {
         func isSet(_ variable: String) -> Bool { environment[variable]?.isEmpty == false }
         guard !["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains(where: isSet) else { return nil }

@@ -5,7 +5,7 @@ import Glibc
 #endif
 
 /// A thread of its own for work that blocks: the pool on which tasks run has only as many threads as the machine has cores.
-enum BlockingThread {
+package enum BlockingThread {
     private final class Work: Sendable {
         let run: @Sendable () -> Void
 
@@ -16,7 +16,7 @@ enum BlockingThread {
 
     /// Runs the work on a new, detached thread that takes no signals.
     /// - Returns: whether the thread could be started.
-    static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
+    package static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
         let work = Unmanaged.passRetained(Work(run))
         // A new thread inherits the mask: signals must go to the thread that handles them.
         var all = sigset_t()
@@ -46,7 +46,3 @@ enum BlockingThread {
         return nil
     }
 }
-
-/// Runs work that blocks on a new thread, for other modules: the tests have a type of that name.
-/// - Returns: whether the thread could be started.
-package func startBlockingThread(_ run: @escaping @Sendable () -> Void) -> Bool { BlockingThread.start(run) }

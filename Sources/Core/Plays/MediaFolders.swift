@@ -105,7 +105,7 @@ private final class MediaRoot: Sendable {
             defer { state.isReading = true }
             return !state.isReading
         }
-        if begins, !startBlockingThread({ self.finish(self.walk(self.folder)) }) { finish(nil) }
+        if begins, !BlockingThread.start({ self.finish(self.walk(self.folder)) }) { finish(nil) }
         return result
     }
 

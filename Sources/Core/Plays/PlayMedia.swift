@@ -139,7 +139,7 @@ extension PlaySession {
     /// Runs the player until it ends, on a thread of its own.
     package func run(isOnTerminal: Bool = false) async -> CommandFault? {
         let outcome = Promise<CommandFault?>()
-        let isStarted = startBlockingThread { outcome.resolve(self.run(isOnTerminal: isOnTerminal)) }
+        let isStarted = BlockingThread.start { outcome.resolve(self.run(isOnTerminal: isOnTerminal)) }
         return isStarted ? await outcome.value : .notStarted("", .busy)
     }
 }

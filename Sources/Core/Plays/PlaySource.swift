@@ -19,7 +19,7 @@ package struct PlaySource: Hashable, Sendable {
     package let name: String
     package let kind: Kind
     package let address: URLRoot
-    /// Kodi's user, the name or ID of Jellyfin's user, or the number of Plex's account; `nil` for the only one.
+    /// Kodi's user, the name or ID of Jellyfin's user, or the number of Plex's account, or `nil` for the only one.
     package var user: String?
     package var secret: Secret
     /// Whether titles that were watched elsewhere are marked on the server, if it is of a kind that takes marks with a date.

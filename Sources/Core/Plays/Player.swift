@@ -109,10 +109,9 @@ package final class PlaySession: Sendable {
             hasEnded.store(true, ordering: .relaxed)
             folder?.remove()
         }
-        if let socket, startBlockingThread({ self.outcome.resolve(self.follow(socket)) }) {
-        } else {
-            outcome.resolve(nil)
-        }
+        let isFollowed =
+            socket.map { socket in BlockingThread.start { self.outcome.resolve(self.follow(socket)) } } ?? false
+        if !isFollowed { outcome.resolve(nil) }
         do throws(CommandFault) {
             let command = try player.command(for: path, from: start, socket: socket)
             if isOnTerminal {

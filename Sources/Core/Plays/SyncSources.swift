@@ -173,7 +173,7 @@ package struct SyncSources: Sendable {
     }
 
     /// Looks at a source without changing anything.
-    /// - Returns: an import of new and waiting plays, which remembers the look when it is applied; `nil` if there is nothing.
+    /// - Returns: an import of new and waiting plays, which remembers the look when it is applied, or `nil` if there is nothing.
     package func open(_ source: PlaySource) async throws(PlaySourceFailure) -> ImportExports? {
         try await noting(source) { () async throws(PlaySourceFailure) in
             let gateway = try await gateway(of: source)

@@ -45,7 +45,7 @@ final class PlainConsole: Sendable {
         -> Ending
     {
         let loop = EventLoop()
-        let thread = BlockingThread { loop.run() }
+        let thread = TestThread { loop.run() }
         let face = LinesFace(
             reader: PlainReader(isInteractive: isInteractive), lines: lines, columns: { columns },
             write: { self.write($0) })

@@ -69,7 +69,7 @@ final class ApplicationBench: Sendable {
         _ body: (ApplicationBench) async throws -> Void
     ) async throws -> Ending {
         let loop = EventLoop()
-        let thread = BlockingThread { loop.run() }
+        let thread = TestThread { loop.run() }
         let application = application(on: loop, options: options, themeFolder: themeFolder, file: file)
         async let ending = application.run()
         let outcome: Result<Void, any Error>

@@ -16,6 +16,7 @@ extension VirtualTerminal {
             found.append("another character set is in force")
         }
         if !keyboardFlags.isEmpty { found.append("keyboard flags are pushed") }
+        if isProgressShown { found.append("progress is shown") }
         if keptTitles > 0 { found.append("a title is kept") }
         if cursorShape != 0 { found.append("the cursor has shape \(cursorShape)") }
         return found

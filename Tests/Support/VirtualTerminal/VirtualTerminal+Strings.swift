@@ -23,6 +23,9 @@ extension VirtualTerminal {
         switch number {
         case 0, 2: titles.append(argument)
         case 8: link(argument)
+        case 9 where argument.hasPrefix("4;"):
+            isProgressShown = !argument.hasPrefix("4;0")
+            strings.append(string)
         case 10: answerColor(10, argument, profile.foreground)
         case 11: answerColor(11, argument, profile.background)
         case 66 where profile.hasTextSizes: writeSized(argument)

@@ -37,6 +37,8 @@ package struct VirtualTerminal: Sendable {
     package internal(set) var keyboardFlags: [Int] = []
     /// Titles pushed by XTWINOPS 22 and not popped yet.
     package internal(set) var keptTitles = 0
+    /// Whether the window's frame or the taskbar shows progress (OSC 9;4).
+    package internal(set) var isProgressShown = false
 
     static let initialModes: Set<Int> = [7, 25]
 

@@ -40,7 +40,7 @@ import Testing
         // The end frees a producer.
         let full = EventQueue<Int>(capacity: 1)
         full.send(1)
-        let producer = BlockingThread { expect(!full.sendWaiting(2)) }
+        let producer = TestThread { expect(!full.sendWaiting(2)) }
         full.finish()
         await producer.finished()
     }
@@ -49,7 +49,7 @@ import Testing
         let queue = EventQueue<Int>(capacity: 4)
         let count = 10_000
         let largest = Mutex(0)
-        let producer = BlockingThread {
+        let producer = TestThread {
             for number in 0..<count where !queue.sendWaiting(number) { return }
             queue.finish()
         }

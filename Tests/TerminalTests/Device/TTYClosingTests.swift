@@ -64,7 +64,7 @@ import Testing
         let line = try Line()
         // More than the line holds, so that giving it back lasts.
         line.device.write([UInt8](repeating: UInt8(ascii: "f"), count: 1_000_000))
-        let attendant = BlockingThread { [device = line.device] in device.release(Array("farewell ".utf8)) }
+        let attendant = TestThread { [device = line.device] in device.release(Array("farewell ".utf8)) }
         while !line.device.state.withLock({ $0.isReleased }) { await Task.yield() }
         line.device.close(farewell: [])
         expect(!line.isRaw)

@@ -58,7 +58,7 @@ import Testing
     @Test func theLastBytesOvertakeWhatWaits() async throws {
         let line = try Line()
         line.output.write([UInt8](repeating: 1, count: 1_000_000))
-        let closer = BlockingThread {
+        let closer = TestThread {
             expect(line.output.close(last: [2, 3], within: 5000))
             line.output.write([4])
         }

@@ -47,7 +47,7 @@ import Testing
     @Test func inputBecomesAJobWithoutAWake() async {
         let loop = EventLoop(source: keyboard)
         let handled = EventQueue<Int>()
-        let thread = BlockingThread { [keyboard] in
+        let thread = TestThread { [keyboard] in
             loop.run {
                 while let batch = await keyboard.keys.nextBatch() {
                     for key in batch { handled.send(key) }
@@ -68,7 +68,7 @@ import Testing
     @Test func jobsThatFollowEachOtherLetInputThrough() async {
         let loop = EventLoop(source: keyboard)
         keyboard.type(1)
-        let thread = BlockingThread { [keyboard] in
+        let thread = TestThread { [keyboard] in
             loop.run {
                 while keyboard.keys.takeWaiting().isEmpty { await Task.yield() }
             }
@@ -78,7 +78,7 @@ import Testing
 
     @Test func itStopsWhileItWaits() async {
         let loop = EventLoop()
-        let thread = BlockingThread { loop.run() }
+        let thread = TestThread { loop.run() }
         loop.stop()
         await thread.finished()
     }

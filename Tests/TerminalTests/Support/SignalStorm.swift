@@ -24,13 +24,13 @@ enum SignalStorm {
         let target = Mutex<pthread_t?>(nil)
         // A thread that has ended must not be sent any more.
         let mayEnd = DispatchSemaphore(value: 0)
-        let thread = BlockingThread {
+        let thread = TestThread {
             unblock()
             target.withLock { $0 = pthread_self() }
             body()
             mayEnd.wait()
         }
-        await BlockingThread { send(to: target) }.finished()
+        await TestThread { send(to: target) }.finished()
         end()
         mayEnd.signal()
         await thread.finished()

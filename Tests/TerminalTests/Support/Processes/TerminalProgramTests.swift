@@ -92,7 +92,7 @@ struct TerminalProgramTests {
         let folder = try TemporaryFolder()
         let pipe = folder.path + "/lives"
         expectEqual(mkfifo(pipe, 0o600), 0)
-        let end = BlockingThread { _ = try? FileHandle(forReadingAtPath: pipe)?.readToEnd() }
+        let end = TestThread { _ = try? FileHandle(forReadingAtPath: pipe)?.readToEnd() }
         var program: TerminalProgram? = try shell(
             "trap '' HUP; exec 3>'\(pipe)'; setsid sh -c 'echo ready; kill -STOP $$' & read line; read line")
         try await program?.waitForText("ready")

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A thread for blocking calls of a test, so that tasks of other tests continue.
-package final class BlockingThread: Sendable {
+package final class TestThread: Sendable {
     private struct State {
         var isFinished = false
         var waiting: [CheckedContinuation<Void, Never>] = []
