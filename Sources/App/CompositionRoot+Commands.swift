@@ -88,7 +88,7 @@ extension CompositionRoot {
         return run(services) { () async throws(CommandFailure) in try await commands.run(action) }
     }
 
-    /// Fetches titles of the library; `nil` in the demo.
+    /// Fetches titles of the library, or `nil` in the demo.
     private func fetch(by services: Services) -> LibraryCommands.Fetch? {
         guard !options.isDemo, let refreshLibrary = services.refreshLibrary else { return nil }
         let (clock, workers) = (clock, workers)

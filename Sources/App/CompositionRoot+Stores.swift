@@ -24,7 +24,7 @@ extension CompositionRoot {
     }
 
     /// Limits how many sessions of a kiosk draw and decode pictures at the same time, leaving one processor for key
-    /// presses; `nil` outside a kiosk.
+    /// presses, or `nil` outside a kiosk.
     func pictureTurns() -> SharedTurns? {
         guard settings.kiosk != nil, let folder = BaseDirectories(environment: environment).cache else { return nil }
         let processors = ProcessInfo.processInfo.activeProcessorCount
@@ -102,7 +102,7 @@ extension CompositionRoot {
         return folders.isEmpty ? nil : ManageStored(stores: folders.map { cacheStore($0.path) })
     }
 
-    /// The limit for the library of a kiosk's visitor: journal, titles, posters and state together; `nil` outside a kiosk.
+    /// The limit for the library of a kiosk's visitor: journal, titles, posters and state together, or `nil` outside a kiosk.
     static func quota(of settings: Settings, in folders: BaseDirectories) -> StorageQuota? {
         guard let kiosk = settings.kiosk, let data = folders.data else { return nil }
         let parts = ["library", "titles", "posters"].map { "\(data)/\($0)" } + [folders.state].compactMap(\.self)
@@ -159,7 +159,7 @@ extension CompositionRoot {
 
     private static let digestFolder = "library"
 
-    /// The digests of the library; `nil` in a kiosk, whose cache belongs to all visitors.
+    /// The digests of the library, or `nil` in a kiosk, whose cache belongs to all visitors.
     private var digests: (any DocumentStore)? {
         guard settings.kiosk == nil, let folder = BaseDirectories(environment: environment).cache else { return nil }
         return FileStore(folder: "\(folder)/\(Self.digestFolder)")

@@ -113,7 +113,7 @@ struct CompositionRoot: Sendable {
         return ending.take() ?? .code(.failed)
     }
 
-    /// The file in which choices are saved; `nil` in a kiosk whose visitors share a library: one must not choose for all.
+    /// The file in which choices are saved, or `nil` in a kiosk whose visitors share a library: one must not choose for all.
     private var ownConfiguration: ConfigurationFile? {
         settings.kiosk?.isLibraryShared == true ? nil : configuration.file
     }

@@ -12,7 +12,7 @@ import Testing
     typealias Verb = LibrarySummary.Verb
 
     /// Changes of newer versions are named, but cannot be made.
-    private static let all = Set(Verb.allCases).subtracting([.other, .imported])
+    private static let all = Set(Verb.allCases).subtracting([.other])
     /// Lists have screens of their own (`ListsScreenTests`).
     private static let ofLists: Set<Verb> = [.listDeleted, .listed, .unlisted, .reordered]
 
@@ -85,6 +85,7 @@ import Testing
         let starred = LibraryAct.assign(LibrarySubject(.show(Self.show)), .star(true))
         let library = UpNextLibrary.library(adding: [starred])
         found.formUnion(changes(by: KeyPress("f"), in: library).compactMap { verb(of: $0, in: library) })
+        if Keymap.standard.key(for: .importLibrary, in: .browsing) != nil { found.insert(.imported) }
         expectEqual(Self.all.subtracting(found), Self.ofLists)
     }
 
@@ -166,6 +167,7 @@ import Testing
             let invocation = try CommandLineParser.parse(["favorites", action, "3"])
             if case .favorites = invocation { found.insert(verb) }
         }
+        if case .library(.import, _) = try CommandLineParser.parse(["import", "x"]) { found.insert(.imported) }
         expectEqual(Self.all.subtracting(found), [])
         expect(found.isSubset(of: Self.all))
     }

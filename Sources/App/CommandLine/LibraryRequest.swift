@@ -22,7 +22,7 @@ enum LibraryRequest: Hashable, Sendable {
     case skip(Bool, [TitleArgument])
     /// Begins to watch shows again or, with `--remove`, cancels that.
     case rewatch([Wanted<Favorite.ID>])
-    /// Gives a show a value of its own; `nil` in it returns to the default.
+    /// Gives a show a value of its own, or `nil` in it returns to the default.
     case policy(LibraryValue, Wanted<Favorite.ID>)
     /// `nil` removes the rating.
     case rate(Double?, TitleArgument)

@@ -6,7 +6,7 @@ extension KeyOverrides {
         keys(for: command)?.map(\.notation)
     }
 
-    /// Sets the keys of a command by their names; `nil` restores the default ones.
+    /// Sets the keys of a command by their names, or `nil` restores the default ones.
     mutating func set(notations: [String]?, for command: Command) {
         set(notations?.compactMap { KeyPress(notation: $0) }.map { Binding(key: $0, place: nil) }, for: command)
     }

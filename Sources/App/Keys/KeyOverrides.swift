@@ -13,7 +13,7 @@ struct KeyOverrides: Hashable, Sendable {
     /// The changed keys by command; an empty list leaves the command without keys.
     private(set) var bindings: [Command: [Binding]] = [:]
 
-    /// Sets the keys of a command; `nil` restores the default ones.
+    /// Sets the keys of a command, or `nil` restores the default ones.
     mutating func set(_ bindings: [Binding]?, for command: Command) {
         self.bindings[command] = bindings
     }

@@ -55,7 +55,7 @@ enum Language: String, Hashable, Sendable, CaseIterable {
         return (named + joined).lazy.compactMap(Language.init(code:)).last
     }
 
-    /// The locale of messages as POSIX finds it: `LC_ALL` before `LC_MESSAGES` before `LANG`; `nil` where none is set.
+    /// The locale of messages as POSIX finds it: `LC_ALL` before `LC_MESSAGES` before `LANG`, or `nil` where none is set.
     static func locale(in environment: [String: String]) -> String? {
         ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     }

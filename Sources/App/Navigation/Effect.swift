@@ -185,11 +185,11 @@ enum Effect: Hashable, Sendable {
     case advise(PictureAdvice)
     /// Switch to the demo catalog.
     case startDemo
-    /// Write a value into the configuration; `nil` restores the default.
+    /// Write a value into the configuration, or `nil` restores the default.
     case writeSetting(Setting, String?)
     /// Write a value that was chosen by a key, after a pause in case the key is pressed again.
     case keepChoice(Setting, String)
-    /// Write the keys of a command into the configuration; `nil` restores the default.
+    /// Write the keys of a command into the configuration, or `nil` restores the default.
     case writeKeys(Command, [String]?)
     /// Measure the cache; `SettingsEvent.measured` follows.
     case measureStored

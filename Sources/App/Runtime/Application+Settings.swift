@@ -4,7 +4,7 @@ extension Application {
     /// How long to wait for further key presses before a choice is written.
     private static let choiceDelay = Duration.seconds(1)
 
-    /// Writes a value into the configuration; `nil` restores the default.
+    /// Writes a value into the configuration, or `nil` restores the default.
     func write(_ setting: Setting, _ text: String?) {
         choices[setting] = nil
         write([edit(setting, text)])
@@ -42,7 +42,7 @@ extension Application {
         }
     }
 
-    /// Writes the keys of a command into the configuration; `nil` restores the default ones.
+    /// Writes the keys of a command into the configuration, or `nil` restores the default ones.
     func write(_ keys: [String]?, for command: Command) {
         write([ConfigurationEdit(["keys", command.rawValue], keys.map { .array($0.map { .text($0) }) })])
     }

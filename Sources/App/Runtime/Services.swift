@@ -31,7 +31,7 @@ struct Services: Sendable {
     let library: LibraryStore?
     /// What imports use, or `nil` if nothing can be stored.
     let imports: ImportExports.Sources?
-    /// Looks at servers that report plays; `nil` if nothing can be stored, in the demo and in a kiosk.
+    /// Looks at servers that report plays, or `nil` if nothing can be stored, in the demo and in a kiosk.
     let sources: SyncSources?
     /// The user's home folder, for typed paths.
     let home: String?
@@ -43,7 +43,7 @@ struct Services: Sendable {
     let posters: KeepPosters?
     /// What goes on being written behind the use cases.
     let writes: PendingWrites
-    /// The catalog on disk; `nil` if nothing is kept.
+    /// The catalog on disk, or `nil` if nothing is kept.
     let cache: ShowPagesCache?
     /// Measures and clears the cache, or `nil` if nothing is stored.
     let stored: ManageStored?

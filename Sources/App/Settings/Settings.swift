@@ -70,7 +70,7 @@ struct Settings: Hashable, Sendable {
     var isLocked: Bool
     /// Servers that report plays; none in a kiosk.
     var sources: [PlaySource]
-    /// What the host of a kiosk has decided; `nil` outside a kiosk.
+    /// What the host of a kiosk has decided, or `nil` outside a kiosk.
     let kiosk: KioskPolicy?
     /// The themes to choose from.
     var themes: ThemeLibrary { didSet { resolve() } }

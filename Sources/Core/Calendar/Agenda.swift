@@ -117,7 +117,7 @@ extension Episode {
 }
 
 extension CalendarDay {
-    /// The day that many days later; `nil` beyond the years 1 to 9999.
+    /// The day that many days later, or `nil` beyond the years 1 to 9999.
     package func advanced(by days: Int) -> CalendarDay? { CalendarDay(daysSince1970: daysSince1970 + days) }
 }
 

@@ -54,7 +54,7 @@ public struct LocalCalendar: Sendable {
         return calendar
     }
 
-    /// The moment of a local day and time, midnight if it has none; `nil` outside the years 1 to 9999.
+    /// The moment of a local day and time, midnight if it has none, or `nil` outside the years 1 to 9999.
     ///
     /// Of a time that a change of the clocks repeats, it is the first one; one that is skipped counts as if the change had not
     /// happened, so 2:30 becomes 3:30.
@@ -68,7 +68,7 @@ public struct LocalCalendar: Sendable {
         return self.time(of: moment) == nil ? nil : moment
     }
 
-    /// The day that the reader calls today; `nil` outside the years 1 to 9999.
+    /// The day that the reader calls today, or `nil` outside the years 1 to 9999.
     package func today(at now: Date) -> CalendarDay? {
         guard let time = time(of: now) else { return nil }
         return (time.minute ?? 0) < firstHour * 60 ? time.day.advanced(by: -1) : time.day
@@ -83,7 +83,7 @@ public struct LocalCalendar: Sendable {
 
     private func boundedOffset(_ second: Int) -> Int { min(max(offset(second), -86_400), 86_400) }
 
-    /// The local day and time; `nil` outside the years 1 to 9999.
+    /// The local day and time, or `nil` outside the years 1 to 9999.
     public func time(of moment: Date) -> AirTime? {
         let seconds = moment.timeIntervalSince1970.rounded(.down)
         guard abs(seconds) < 1e12, let utc = Int(exactly: seconds) else { return nil }

@@ -20,7 +20,7 @@ package struct CatalogFacets: Hashable, Sendable {
     package fileprivate(set) var languages: [Count] = []
     package fileprivate(set) var statuses: [Count] = []
     package fileprivate(set) var types: [Count] = []
-    /// By year; `nil` is unknown.
+    /// By year, or `nil` is unknown.
     package fileprivate(set) var years: [Int?: Int] = [:]
     /// By whole points.
     package fileprivate(set) var ratings: [Int?: Int] = [:]

@@ -136,7 +136,7 @@ package final class CatalogTable: @unchecked Sendable {
 // MARK: - Shows
 
 extension CatalogTable {
-    /// The number of a show; `nil` past the last row and for damaged ones.
+    /// The number of a show, or `nil` past the last row and for damaged ones.
     package func id(at row: Int) -> Show.ID? { ids[row] > 0 ? Show.ID(number: Int(ids[row])) : nil }
 
     /// The name of a show, empty if it is damaged.
@@ -148,7 +148,7 @@ extension CatalogTable {
         return TVMazeLimits.line(String(decoding: texts[start..<end], as: UTF8.self)) ?? ""
     }
 
-    /// The show in a row; `nil` past the last row and for damaged ones.
+    /// The show in a row, or `nil` past the last row and for damaged ones.
     package func show(at row: Int) -> Show? {
         let name = name(at: row)
         let id = Int(ids[row])

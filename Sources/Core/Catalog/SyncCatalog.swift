@@ -159,7 +159,7 @@ extension SyncCatalog {
         try await fetchSingles(left, &run)
     }
 
-    /// - Returns: the number of shows; `nil` past the end of the index.
+    /// - Returns: the number of shows, or `nil` past the end of the index.
     private func fetchPage(_ number: Int, _ run: inout CatalogRun) async throws(Failure) -> Int? {
         let entries = try await run.request { () throws(GatewayError) in try await gateway.entries(ofPage: number) }
         guard let entries else { return nil }

@@ -69,7 +69,7 @@ public struct ConfigurationFile: Sendable {
 public struct ConfigurationEdit: Hashable, Sendable {
     /// The keys of the value, from the outermost.
     public let path: [String]
-    /// The new value; `nil` removes it, so the default applies.
+    /// The new value, or `nil` removes it, so the default applies.
     public let value: JSONValue?
 
     package init(_ path: [String], _ value: JSONValue?) {

@@ -97,7 +97,7 @@ extension CalendarDay {
         return Weekday.allCases[((daysSince1970 + 3) % daysOfWeek + daysOfWeek) % daysOfWeek]
     }
 
-    /// Makes the day that many days after January 1, 1970; `nil` beyond the years 1 to 9999.
+    /// Makes the day that many days after January 1, 1970, or `nil` beyond the years 1 to 9999.
     public init?(daysSince1970 days: Int) {
         guard (-1_000_000...4_000_000).contains(days) else { return nil }
         let days = days + CalendarDay.marchOfYear0

@@ -6,7 +6,7 @@ public struct Country: Hashable, Sendable {
     /// Two capital letters.
     public let code: String
 
-    /// Reads a code in any case; `nil` unless it has two letters. `UK`, which is not a code, means `GB`.
+    /// Reads a code in any case, or `nil` unless it has two letters. `UK`, which is not a code, means `GB`.
     public init?(_ code: String) {
         guard code.utf8.count == 2, code.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 })
         else { return nil }

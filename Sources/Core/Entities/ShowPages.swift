@@ -56,7 +56,7 @@ package struct ShowPages: Equatable, Sendable {
         .oldest(slots[pages(overlapping: range)].lazy.map(\.staleness))
     }
 
-    /// The show at an index; `nil` past the end and if its page is not in memory.
+    /// The show at an index, or `nil` past the end and if its page is not in memory.
     /// - Complexity: O(log *pages*).
     package func show(at index: Int) -> Show? {
         guard let page = page(containing: index), let shows = slots[page].shows else { return nil }

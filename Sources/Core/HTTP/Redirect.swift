@@ -11,7 +11,7 @@ package struct RedirectMiddleware: HTTPTransport {
 
     /// Wraps a transport that does not follow redirects itself.
     /// - Parameters:
-    ///   - calls: counts every request after the first, which has been counted; `nil` if calls do not count.
+    ///   - calls: counts every request after the first, which has been counted, or `nil` if calls do not count.
     ///   - limit: redirects that are followed for one request.
     ///   - clock: by which all of them together keep to the request's `totalTimeout`.
     package init(

@@ -77,7 +77,7 @@ enum RetryAfter {
         return .seconds(max(0, date - now))
     }
 
-    /// The same in whole seconds; `nil` also for 0.
+    /// The same in whole seconds, or `nil` also for 0.
     static func seconds(in response: HTTPResponse) -> Int? {
         duration(in: response).map { Int($0.components.seconds) }.flatMap { $0 > 0 ? $0 : nil }
     }

@@ -119,7 +119,7 @@ extension ImportFormat {
         (.marquee, ["marquee"]),
     ]
 
-    /// The format of an export with a name, also of a second download, as in `ratings (1).csv`; `nil` if services do not name theirs so.
+    /// The format of an export with a name, also of a second download, as in `ratings (1).csv`, or `nil` if services do not name theirs so.
     init?(nameOfExport name: String) {
         var stem = name.lowercased()
         if let dot = stem.lastIndex(of: ".") { stem = String(stem[..<dot]) }

@@ -19,7 +19,7 @@ package actor ImportExports {
 
         /// - Parameters:
         ///   - movies: `nil` without a key.
-        ///   - cache: a folder for the answers of the services, which holds nothing else; `nil` to ask again every time.
+        ///   - cache: a folder for the answers of the services, which holds nothing else, or `nil` to ask again every time.
         ///   - memory: the folder of the program's state.
         ///   - catalog: opens the catalog of all shows, if it was synced.
         package init(

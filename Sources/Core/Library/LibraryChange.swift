@@ -10,7 +10,7 @@ package enum LibraryChange: Hashable, Sendable {
         case at(PlayTime)
     }
 
-    /// Follows, plans, pauses or drops; `nil` takes it out of the library.
+    /// Follows, plans, pauses or drops, or `nil` takes it out of the library.
     case status(LibraryStatus?, of: Favorite.Entry)
     case star(Bool, of: Favorite.Entry)
     /// Adds a star, or takes it off.

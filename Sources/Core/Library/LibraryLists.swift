@@ -136,7 +136,7 @@ package enum ListRank {
         return head.isEmpty ? middle([], high) : head
     }
 
-    /// Halfway between two fractions; `nil` is 1.
+    /// Halfway between two fractions, or `nil` is 1.
     private static func middle(_ low: [Int], _ high: [Int]?) -> [Int] {
         var rank: [Int] = []
         var high = high

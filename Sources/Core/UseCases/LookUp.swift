@@ -36,7 +36,7 @@ package struct LookUpShow: Sendable {
     private let cache: ShowPagesCache?
     private let library: LibraryStore?
 
-    /// - Parameter parts: loads the crew; `nil` to leave it out.
+    /// - Parameter parts: loads the crew, or `nil` to leave it out.
     package init(
         load: LoadShowDetails, parts: LoadShowParts? = nil, cache: ShowPagesCache?, library: LibraryStore?
     ) {

@@ -41,7 +41,7 @@ struct FrameEncoder: Sendable {
 
     /// Encodes a frame into `output`, which stays empty if the terminal shows it already.
     /// - Parameters:
-    ///   - previous: what the terminal shows, of the same size and with a pool that begins like that of `next`; `nil`
+    ///   - previous: what the terminal shows, of the same size and with a pool that begins like that of `next`, or `nil`
     ///     if unknown.
     ///   - next: the new screen. Both are normalized.
     ///   - changedRows: the rows that differ, top to bottom; ignored if `previous` is unknown.

@@ -21,7 +21,7 @@ public struct GridLayout: Hashable, Sendable {
         column * (cellWidth + spacing)
     }
 
-    /// The column at a distance from the left edge; `nil` in a gap or beyond the last cell.
+    /// The column at a distance from the left edge, or `nil` in a gap or beyond the last cell.
     public func column(at distance: Int) -> Int? {
         guard distance >= 0, cellWidth > 0 else { return nil }
         let column = distance / (cellWidth + spacing)

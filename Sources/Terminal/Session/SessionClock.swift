@@ -53,7 +53,7 @@ struct Alarm {
         self.ring = ring
     }
 
-    /// Rings at the moment at the latest; `nil` cancels the alarm.
+    /// Rings at the moment at the latest, or `nil` cancels the alarm.
     mutating func set(to moment: Duration?) {
         guard let moment else { return cancel() }
         if let pending, pending.moment <= moment { return }

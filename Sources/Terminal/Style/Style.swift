@@ -1,4 +1,4 @@
-/// The look of text; `nil` keeps the color beneath.
+/// The look of text, or `nil` keeps the color beneath.
 ///
 /// A view that draws text over a colored row sets only the foreground and so keeps the row's background.
 public struct Style: Hashable, Sendable {

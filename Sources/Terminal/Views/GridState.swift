@@ -5,7 +5,7 @@
 public struct GridState: Hashable, Sendable {
     /// The number of items.
     public private(set) var count: Int
-    /// The selected item; `nil` only if there are no items.
+    /// The selected item, or `nil` only if there are no items.
     public private(set) var selection: Int?
     /// The first item on the screen; after `settle`, the first of its row.
     public private(set) var offset = 0

@@ -54,7 +54,7 @@ public struct GridView: View {
         return rect(ofPlace: index - visible.lowerBound, layout: layout(width: area.width), in: area)
     }
 
-    /// The item at a position of the screen; `nil` outside of items.
+    /// The item at a position of the screen, or `nil` outside of items.
     public func index(at position: Position, in area: Rect) -> Int? {
         let layout = layout(width: area.width)
         guard area.contains(position), let column = layout.column(at: position.column - area.left) else { return nil }

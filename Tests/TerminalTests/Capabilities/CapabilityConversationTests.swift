@@ -12,10 +12,15 @@ import Testing
             expect(terminal.screen.isEmpty && terminal.leftovers.isEmpty)
             expect(terminal.violations.isEmpty)
         }
-        for mode in SessionMode.allCases where mode != .progress {
+        for mode in SessionMode.allCases {
             var terminal = VirtualTerminal(size: Size(width: 40, height: 4), profile: .modern)
             let before = terminal.leftovers
             terminal.feed(UnsafeBufferPointer(start: mode.enabling.utf8Start, count: mode.enabling.utf8CodeUnitCount))
+            if mode == .progress {
+                var bytes: [UInt8] = []
+                ControlSequence.showProgress(percent: 42, into: &bytes)
+                terminal.feed(bytes)
+            }
             expect(terminal.leftovers != before)
             terminal.feed(UnsafeBufferPointer(start: mode.disabling.utf8Start, count: mode.disabling.utf8CodeUnitCount))
             expectEqual(terminal.leftovers, before)

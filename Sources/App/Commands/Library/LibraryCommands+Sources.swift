@@ -181,7 +181,7 @@ extension LibraryCommands {
                 text: .lines([phrases.sourceAnswers(source.name, "\(identity.name) \(identity.version)")])))
     }
 
-    /// Takes new plays into the library. A server that is off or asleep is no failure.
+    /// Takes new plays into the library. A server may be off or asleep.
     private func syncSources(_ sources: [PlaySource]) async throws(CommandFailure) {
         let sync = try sync
         var total = SyncSources.Counts()

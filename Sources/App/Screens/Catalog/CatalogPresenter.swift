@@ -354,7 +354,7 @@ struct CatalogListState: Sendable {
     /// `nil` until it is opened for the first time.
     var panel: FilterPanel?
     var panelRoom = (columns: 1, lines: 1)
-    /// The name under which the filter is being saved; `nil` otherwise.
+    /// The name under which the filter is being saved, or `nil` otherwise.
     var name: TextField?
     /// Whether the next answer is the same list again, so that the same show stays selected.
     var isSameList = false
@@ -364,7 +364,7 @@ struct CatalogListState: Sendable {
     var requested: Int?
     /// Why the films could not be loaded.
     var failure: GatewayError?
-    /// The name of an actor while it is typed; `nil` otherwise.
+    /// The name of an actor while it is typed, or `nil` otherwise.
     var actor: TextField?
     /// Names that contain it, and the one that is chosen.
     var actors: [String] = []

@@ -73,7 +73,7 @@ struct HeaderView: View {
         area.right - (namePlace(in: area).map { $0.right + 1 } ?? area.left) - tabsWidth - 3
     }
 
-    /// The title in the longest form that fits; `nil` in a narrow window.
+    /// The title in the longest form that fits, or `nil` in a narrow window.
     private func title(in area: Rect) -> String? {
         guard model.size.width >= Self.leastWidthWithTitle else { return nil }
         let room = freeColumns(in: area) - (signs.isEmpty ? 0 : signsWidth + 2)

@@ -124,7 +124,7 @@ struct ShelvesLayout: Hashable, Sendable {
             width: grid.cellWidth, height: cardSize.height)
     }
 
-    /// The column of a card at a position; `nil` beside the cards.
+    /// The column of a card at a position, or `nil` beside the cards.
     func column(at position: Position, inLine line: Int) -> Int? {
         guard position.row >= rect(ofLine: line).top + headingRows,
             position.row < rect(ofLine: line).top + headingRows + cardSize.height

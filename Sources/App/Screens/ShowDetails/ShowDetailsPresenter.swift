@@ -245,7 +245,7 @@ extension [CrewMember] {
 }
 
 extension Collection {
-    /// The element at an index; `nil` outside.
+    /// The element at an index, or `nil` outside.
     func at(_ index: Index) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 

@@ -129,7 +129,7 @@ struct SourcesState: Sendable {
         /// Name, kind and address of a new source are typed.
         case address(TextField, isWrong: Bool)
         case secret(PlaySource, TextField)
-        /// A code must be entered at the server; `nil` until it is known.
+        /// A code must be entered at the server, or `nil` until it is known.
         case code(PlaySource, String?)
     }
 

@@ -14,7 +14,7 @@ package struct TVMazeGateway: ShowsGateway {
         answers = TVMazeAnswers(addresses: RemoteAddress(root: root))
     }
 
-    /// One page of the show index; `nil` past its end (404).
+    /// One page of the show index, or `nil` past its end (404).
     package func page(_ number: Int) async throws(GatewayError) -> [Show]? {
         do {
             return try answers.page(try await get(URLPath("shows", query: ["page": String(number)]), .jsonArray))

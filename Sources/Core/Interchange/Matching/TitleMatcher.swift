@@ -76,7 +76,7 @@ package enum ImportRule: String, Hashable, Sendable, CaseIterable {
 
 /// What the user has decided about shows and films.
 package struct ImportChoices: Hashable, Sendable {
-    /// By show or film; `nil` leaves its rows out.
+    /// By show or film, or `nil` leaves its rows out.
     package var works: [ImportedWork: LibrarySubject.ID?] = [:]
     /// By show, table or profile.
     package var orders: [ImportedWork: ImportRule] = [:]

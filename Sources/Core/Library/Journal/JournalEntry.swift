@@ -146,7 +146,7 @@ package enum LibraryAct: Hashable, Sendable {
     case play(LibrarySubject, PlayTime)
     /// Gave something a value; the latest act counts.
     case assign(LibrarySubject, LibraryValue)
-    /// Named a list, which this entry creates or, with an identifier, changes; `nil` deletes it.
+    /// Named a list, which this entry creates or, with an identifier, changes, or `nil` deletes it.
     case list(JournalEntry.ID?, ListDescription?)
     /// Put something into a list, at the position that `rank` has in the order of texts.
     case item(list: JournalEntry.ID, LibrarySubject, rank: String)

@@ -95,7 +95,7 @@ package actor LibraryStore {
     ///   - folder: the journal's folder, which machines may share.
     ///   - state: the folder of the program's state, which they must not.
     ///   - machine: what tells machines apart, such as the contents of `/etc/machine-id`.
-    ///   - titles: what the services say; `nil` to keep it in memory only.
+    ///   - titles: what the services say, or `nil` to keep it in memory only.
     ///   - digests: a folder of the cache for the digests.
     ///   - former: the folder with the favorites of earlier versions, which are taken over once.
     ///   - quota: what the journal is counted against, or `nil` without a limit.
