@@ -49,17 +49,27 @@ private final class MediaServerStub: HTTPTransport {
         return HTTPResponse(status: 200, body: Array(text.utf8))
     }
 
+    /// A time as Kodi writes it for a region that counts twice to twelve: `04:48:41 PM`.
+    private static func twelveHours(_ time: Substring) -> String {
+        let hour = Int(time.prefix(2)) ?? 0
+        let shown = "\((hour + 11) % 12 + 1)"
+        return String(repeating: "0", count: 2 - shown.count) + shown + time.dropFirst(2) + (hour < 12 ? " AM" : " PM")
+    }
+
     private func kodi(_ request: HTTPRequest, _ state: State) -> String? {
         let body = request.body.flatMap { try? JSONSerialization.jsonObject(with: Data($0.utf8)) }
         let calls = (body as? [[String: Any]]) ?? (body as? [String: Any]).map { [$0] } ?? []
-        let (date, time) = (Self.stamp(state.now).prefix(10), Self.stamp(state.now).dropFirst(11).dropLast())
+        let (date, time) = (
+            Self.stamp(state.now).prefix(10), Self.twelveHours(Self.stamp(state.now).dropFirst(11).dropLast())
+        )
         let film = state.film
         let answers = calls.map { call -> String in
             let isUnwatched = request.body?.contains("\"is\"") == true
             let result =
                 switch call["method"] as? String {
                 case "JSONRPC.Version": #"{"version":{"major":13,"minor":0,"patch":0}}"#
-                case "XBMC.GetInfoLabels": #"{"System.Date(yyyy-mm-dd)":"\#(date)","System.Time(hh:mm:ss)":"\#(time)"}"#
+                case "XBMC.GetInfoLabels":
+                    #"{"System.Date(yyyy-mm-dd)":"\#(date)","System.Time(hh:mm:ss xx)":"\#(time)"}"#
                 case "VideoLibrary.GetMovies" where (film.count == 0) == isUnwatched:
                     #"{"movies":[{"movieid":1,"title":"The\u001b[31m Matrix","year":1999,"file":"/m.mkv","runtime":8160,"#
                         + #""uniqueid":{"tmdb":"603"},"playcount":\#(film.count),"lastplayed":"\#(film.last.map { Self.stamp($0).replacing("T", with: " ").dropLast() } ?? "")"}]}"#

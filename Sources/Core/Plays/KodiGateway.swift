@@ -159,18 +159,26 @@ struct KodiGateway: PlaySourceGateway {
 
     private static let time = Call(
         "XBMC.GetInfoLabels", ["labels": .array([.text(dateLabel), .text(timeLabel)])])
-    private static let (dateLabel, timeLabel) = ("System.Date(yyyy-mm-dd)", "System.Time(hh:mm:ss)")
+    private static let (dateLabel, timeLabel) = ("System.Date(yyyy-mm-dd)", "System.Time(hh:mm:ss xx)")
 
     /// How far Kodi's clock is ahead of UTC in seconds, to a quarter of an hour, or `nil` if it is in the user's zone.
     private func offset(_ labels: JSONNode) -> Int? {
-        let text = labels.text(Self.dateLabel) + " " + labels.text(Self.timeLabel)
+        let words = labels.text(Self.timeLabel).split(separator: " ")
         let now = clock.now().timeIntervalSince1970
-        guard let theirs = ImportTime.moment(text)?.timeIntervalSince1970 else { return nil }
-        let offset = Int(((theirs - now) / 900).rounded()) * 900
+        guard let time = words.first, var theirs = ImportTime.moment(labels.text(Self.dateLabel) + " " + time)
+        else { return nil }
+        // Kodi counts twice to twelve if its region does so, whatever the label asks for.
+        if words.count > 1 {
+            if time.hasPrefix("12") { theirs -= Self.halfDay }
+            if words[1].lowercased().hasPrefix("p") { theirs += Self.halfDay }
+        }
+        let offset = Int(((theirs.timeIntervalSince1970 - now) / 900).rounded()) * 900
         // More than a zone can be: Kodi's clock is wrong.
         guard abs(offset) <= 15 * 3_600 else { return nil }
         return offset == ours(at: now) ? nil : offset
     }
+
+    private static let halfDay = 12.0 * 3_600
 
     private func ours(at seconds: Double) -> Int {
         guard let time = calendar.time(of: Date(timeIntervalSince1970: seconds)) else { return 0 }
