@@ -286,6 +286,22 @@ import Testing
         expectLines([("flat.csv", flat + "movie,Sea,,,,7,,last week,\n")], ["play movie 7 unknown", "dates: 1"])
     }
 
+    @Test("A rating that is none is named")
+    func ratings() {
+        let header = "Const,Your Rating,Title,Title Type,Year\n"
+        let rows: [(rating: String, lines: [String])] = [
+            ("8", ["rating 8.0 movie 7"]), ("\"7,5\"", ["rating 7.5 movie 7"]), ("0", []), ("", []),
+            ("great", ["- Sea (2020): great: unsupported, 1"]), ("95", ["- Sea (2020): 95: unsupported, 1"]),
+            ("nan", ["- Sea (2020): nan: unsupported, 1"]),
+        ]
+        for row in rows {
+            expectLines([("ratings.csv", header + "tt0000077,\(row.rating),Sea,Movie,2020\n")], row.lines)
+        }
+        let node =
+            #"[{"rated_at":"2020-01-01T10:00:00Z","rating":"8","type":"movie","movie":{"title":"Sea","ids":{"tmdb":7}}}]"#
+        expectLines([("ratings-movies.json", node)], ["rating 8.0 movie 7"])
+    }
+
     @Test("Long reviews are named, not cut")
     func reviews() {
         let long = String(repeating: "sea ", count: LibraryAct.noteLimit / 4 + 1)

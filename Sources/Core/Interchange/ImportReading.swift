@@ -300,10 +300,12 @@ struct ImportSink {
                 subject, shared, act, event: event, copy: copy, file: file, profile: profile, range: line?.row.range))
     }
 
-    /// Adds a rating of 1 to 10; none for 0 and anything else.
-    mutating func add(_ subject: ImportedSubject, rating: Double?) {
-        guard let rating, (0.5...10).contains(rating) else { return }
-        add(subject, .assign(.rating(rating)))
+    /// Adds a rating of 1 to 10, unless it is empty or 0. The report names anything else.
+    /// - Parameter scale: what a point is worth.
+    mutating func add(_ subject: ImportedSubject, rating text: String, scale: Double = 1) {
+        let rating = Double(text.trimmed.replacing(",", with: ".")).map { $0 * scale }
+        guard let rating, rating == 0 || (0.5...10).contains(rating) else { return add(subject, state: text) }
+        if rating > 0 { add(subject, .assign(.rating(rating))) }
     }
 
     /// Adds a state that the library does not have, so that the report names it.

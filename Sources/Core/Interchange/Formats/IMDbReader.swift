@@ -18,7 +18,7 @@ enum IMDbReader {
         let original = line.title("original title")
         subject.originalTitle = original.isEmpty || original == subject.title ? nil : original
         subject.year = line.year("year")
-        sink.add(subject, rating: Double(line.first("your rating", "you rated")))
+        sink.add(subject, rating: line.first("your rating", "you rated"))
         guard line.header.has("position") else { return }
         if sink.name.contains("watchlist") {
             sink.add(subject, .assign(.status(.planned)))

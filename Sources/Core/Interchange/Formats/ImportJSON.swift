@@ -100,6 +100,9 @@ extension JSONNode {
     /// A member as a title that may be shown.
     package func title(_ key: String) -> String { ImportSink.clean(text(key)) }
 
+    /// A number, or the text in its place.
+    package func numeral(_ key: String) -> String { self[key]?.number.map { "\($0)" } ?? text(key) }
+
     /// A number above zero, which some sources write as a text.
     package func positive(_ key: String) -> Int? {
         guard let node = self[key] else { return nil }

@@ -58,7 +58,7 @@ package enum KodiReader {
         if isWatched, subject.kind != .show, subject.kind != .season {
             sink.add(subject, .watched(times: max(1, plays), last: time(fields.text("lastplayed"), &sink)))
         }
-        sink.add(subject, rating: Double(fields.text("userrating")))
+        sink.add(subject, rating: fields.text("userrating"))
     }
 
     /// The films, shows and episodes that a file describes, or the one that its address names. A file for a film may have both.

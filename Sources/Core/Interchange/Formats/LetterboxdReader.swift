@@ -9,8 +9,10 @@ enum LetterboxdReader {
         return subject
     }
 
-    /// Stars in halves up to five.
-    private static func rating(_ text: String) -> Double? { Double(text).map { $0 * 2 } }
+    /// Adds stars in halves up to five.
+    private static func add(_ film: ImportedSubject, stars text: String, _ sink: inout ImportSink) {
+        sink.add(film, rating: text, scale: 2)
+    }
 
     private static func addTags(_ text: String, _ subject: ImportedSubject, _ sink: inout ImportSink) {
         for tag in text.split(separator: ",") { sink.add(subject, tag: tag) }
@@ -29,11 +31,11 @@ enum LetterboxdReader {
             } else {
                 sink.add(film, .watched(times: 1, last: .unknown))
             }
-            if !line.header.has("review") { sink.add(film, rating: rating(line["rating"])) }
+            if !line.header.has("review") { add(film, stars: line["rating"], &sink) }
             sink.add(film, note: line["review"])
             addTags(line["tags"], film, &sink)
         } else if line.header.has("rating") {
-            sink.add(film, rating: rating(line["rating"]))
+            add(film, stars: line["rating"], &sink)
         } else if sink.name.contains("watchlist") {
             sink.add(film, .assign(.status(.planned)))
         } else if sink.name.hasPrefix("watched") {
@@ -83,7 +85,11 @@ enum LetterboxdReader {
         film.ids = ImportedIDs(imdb: ImportedIDs.imdb(line["imdbid"]), tmdb: line.number("tmdbid"))
         let time = sink.day(line["watcheddate"])
         sink.add(film, .play(time))
-        sink.add(film, rating: Double(line["rating10"]) ?? rating(line["rating"]))
+        if line["rating10"].isEmpty {
+            add(film, stars: line["rating"], &sink)
+        } else {
+            sink.add(film, rating: line["rating10"])
+        }
         sink.add(film, note: line["review"])
         addTags(line["tags"], film, &sink)
     }

@@ -24,7 +24,7 @@ enum MarqueeReader {
         }
         for value in values { if let value { sink.add(subject, .assign(value)) } }
         if let date = ImportTime.moment(node.text("added")) { sink.add(subject, .added(date)) }
-        sink.add(subject, rating: node["rating"]?.number)
+        sink.add(subject, rating: node.numeral("rating"))
     }
 
     private static func readList(_ node: JSONNode, _ sink: inout ImportSink) {
@@ -104,7 +104,7 @@ enum MarqueeReader {
         } else if !line["watched_at"].isEmpty {
             sink.add(subject, .play(time(line, &sink)))
         }
-        sink.add(subject, rating: Double(line["rating"]))
+        sink.add(subject, rating: line["rating"])
         if let status = LibraryStatus(rawValue: line["status"]) {
             sink.add(subject, .assign(.status(status)))
         } else {

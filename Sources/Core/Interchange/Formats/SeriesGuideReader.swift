@@ -8,7 +8,7 @@ enum SeriesGuideReader {
         show.year = ImportCSV.year(node.text("first_aired"))
         sink.add(show, .assign(.status(node["hidden"]?.boolean == true ? .paused : .followed)))
         if node["favorite"]?.boolean == true { sink.add(show, .assign(.star(true))) }
-        sink.add(show, rating: node["rating_user"]?.number)
+        sink.add(show, rating: node.numeral("rating_user"))
         sink.add(show, note: node.text("user_note"))
         var isCollected = false
         for season in node["seasons"]?.elements ?? [] {
@@ -24,7 +24,7 @@ enum SeriesGuideReader {
                 } else if episode["skipped"]?.boolean == true {
                     sink.add(subject, .assign(.skipped(true)))
                 }
-                sink.add(subject, rating: episode["rating_user"]?.number)
+                sink.add(subject, rating: episode.numeral("rating_user"))
                 isCollected = isCollected || episode["collected"]?.boolean == true
             }
         }
@@ -41,7 +41,7 @@ enum SeriesGuideReader {
         } else if node["in_watchlist"]?.boolean == true {
             sink.add(movie, .assign(.status(.planned)))
         }
-        sink.add(movie, rating: node["rating_user"]?.number)
+        sink.add(movie, rating: node.numeral("rating_user"))
         if node["in_collection"]?.boolean == true { sink.add(movie, state: "in_collection") }
     }
 

@@ -14,7 +14,7 @@ enum SimklReader {
         let status = node.text("status")
         if isMovie {
             addStatus(status, subject, &sink)
-            sink.add(subject, rating: node["user_rating"]?.number)
+            sink.add(subject, rating: node.numeral("user_rating"))
             addMemo(node, subject, &sink)
             if status == "completed" {
                 sink.add(subject, .play(time(node.text("last_watched_at"), year: subject.year, &sink)))
@@ -34,7 +34,7 @@ enum SimklReader {
         addStatus(status, subject, &sink)
         var rated = subject
         if !seasons.isEmpty { (rated.kind, rated.season) = (.season, seasons[0]) }
-        sink.add(rated, rating: node["user_rating"]?.number)
+        sink.add(rated, rating: node.numeral("user_rating"))
         addMemo(node, subject, &sink)
         addEpisodes(node, subject, status: status, isAnime: isAnime, &sink)
     }
@@ -105,7 +105,7 @@ enum SimklReader {
         }
         let status = line["watchlist"].lowercased().filter { $0 != " " }
         addStatus(status, subject, &sink)
-        sink.add(subject, rating: Double(line["rating"]))
+        sink.add(subject, rating: line["rating"])
         sink.add(subject, note: line["memo"])
         var span = EpisodeSpan()
         if isMovie, status == "completed" {

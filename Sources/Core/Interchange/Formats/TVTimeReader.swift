@@ -125,7 +125,7 @@ enum TVTimeReader {
         let vote = line["vote_key"].split(separator: "-").last.flatMap { votes[String($0)] }
         let subject = show(line, .episode)
         guard !subject.ids.isEmpty || !subject.title.isEmpty else { return }
-        if let vote { sink.add(subject, rating: Double(vote * 2)) } else { sink.add(subject, state: line["vote_key"]) }
+        if let vote { sink.add(subject, rating: "\(vote * 2)") } else { sink.add(subject, state: line["vote_key"]) }
     }
 
     // MARK: The tool of 2026
@@ -188,7 +188,7 @@ enum TVTimeReader {
     static func read(_ node: JSONNode, _ sink: inout ImportSink) {
         let isShow = node["seasons"] != nil
         var subject = subject(node, isShow ? .show : .movie)
-        sink.add(subject, rating: node["rating"]?.number)
+        sink.add(subject, rating: node.numeral("rating"))
         guard isShow else {
             if node["is_watched"]?.boolean == true {
                 let times = 1 + (node["rewatch_count"]?.integer ?? 0)
@@ -205,7 +205,7 @@ enum TVTimeReader {
             for episode in season["episodes"]?.elements ?? [] {
                 subject.number = episode["number"]?.integer
                 subject.episodeID = episode["id"]?["tvdb"]?.integer
-                sink.add(subject, rating: episode["rating"]?.number)
+                sink.add(subject, rating: episode.numeral("rating"))
                 guard episode["is_watched"]?.boolean == true else { continue }
                 let times = 1 + max(0, episode["rewatch_count"]?.integer ?? 0)
                 sink.add(subject, .watched(times: times, last: time(episode.text("watched_at"), &sink)))
@@ -242,7 +242,7 @@ enum LiberatorReader {
         if line.isTrue("is_watched"), subject.kind != .show {
             sink.add(subject, .play(TVTimeReader.time(line["watched_at"], &sink)))
         }
-        sink.add(subject, rating: Double(line["rating"]))
+        sink.add(subject, rating: line["rating"])
         // Titles of a list were perhaps not followed; films have no status.
         guard !isList, isFirst || subject.kind != .episode else { return }
         if !line["status"].isEmpty, show.kind == .show {

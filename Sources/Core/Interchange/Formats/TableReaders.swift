@@ -33,7 +33,7 @@ enum YamtrackReader {
         default:
             if let status = self.status(status, of: subject.kind) { sink.add(subject, .assign(.status(status))) }
         }
-        sink.add(subject, rating: Double(line["score"]))
+        sink.add(subject, rating: line["score"])
         sink.add(subject, note: line["notes"])
     }
 
@@ -67,8 +67,8 @@ enum TMDBAccountReader {
         } else {
             subject.ids = ImportedIDs(imdb: ImportedIDs.imdb(line["imdb id"]), tmdb: line.number("tmdb id"))
         }
-        let rating = Double(line["your rating"])
+        let rating = line["your rating"]
         sink.add(subject, rating: rating)
-        if rating == nil, subject.kind != .episode { sink.add(subject, .assign(.status(.planned))) }
+        if rating.isEmpty, subject.kind != .episode { sink.add(subject, .assign(.status(.planned))) }
     }
 }

@@ -22,9 +22,9 @@ enum TraktReader {
         if let time = node["watched_at"] {
             let event = node["id"]?.integer.map { "trakt-\($0)" }
             sink.add(subject, .play(sink.time(time.string ?? "")), event: event)
-            sink.add(subject, rating: node["rating"]?.number)
+            sink.add(subject, rating: node.numeral("rating"))
         } else if node["rated_at"] != nil {
-            sink.add(subject, rating: node["rating"]?.number)
+            sink.add(subject, rating: node.numeral("rating"))
         } else if node["last_watched_at"] != nil {
             readWatched(node, subject, &sink)
         } else if node["listed_at"] != nil {
@@ -136,7 +136,7 @@ enum TraktReader {
         subject.season = node.count("season")
         subject.number = node.count("episode")
         settleIDs(&subject)
-        add(subject, event: node.positive("id"), rating: node["rating"]?.number, &sink) { node.text($0) }
+        add(subject, event: node.positive("id"), rating: node.numeral("rating"), &sink) { node.text($0) }
     }
 
     /// A line of the shape that its importer takes, or of the tables of a user's history, ratings, watchlist and lists.
@@ -154,7 +154,7 @@ enum TraktReader {
         } else {
             settleIDs(&subject)
         }
-        add(subject, event: line.number("id"), rating: Double(line["rating"]), &sink) { line[$0] }
+        add(subject, event: line.number("id"), rating: line["rating"], &sink) { line[$0] }
     }
 
     /// Unless an episode has columns of its own, the numbers are its own, not those of its show.
@@ -171,7 +171,7 @@ enum TraktReader {
 
     /// Adds everything that an entry says by the columns that are not empty.
     private static func add(
-        _ subject: ImportedSubject, event: Int?, rating: Double?, _ sink: inout ImportSink, _ text: (String) -> String
+        _ subject: ImportedSubject, event: Int?, rating: String, _ sink: inout ImportSink, _ text: (String) -> String
     ) {
         let rows = sink.rows.count
         let isWork = subject.kind == .show || subject.kind == .movie

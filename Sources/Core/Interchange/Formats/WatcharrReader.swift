@@ -26,7 +26,7 @@ enum WatcharrReader {
         subject.ids = ImportedIDs(imdb: ImportedIDs.imdb(content.text("imdb_id")), tmdb: content.positive("tmdbId"))
         subject.title = content.title("title")
         subject.year = ImportCSV.year(content.text("release_date"))
-        sink.add(subject, rating: node["rating"]?.number)
+        sink.add(subject, rating: node.numeral("rating"))
         sink.add(subject, note: node.text("thoughts"))
         for tag in node["tags"]?.elements ?? [] { sink.add(subject, tag: tag.text("name")) }
         if node["pinned"]?.boolean == true { sink.add(subject, .assign(.star(true))) }
@@ -76,14 +76,14 @@ enum WatcharrReader {
                 sink.add(subject, state: episode.text("status"))
                 if let season = subject.season { begun.insert(season) }
             }
-            sink.add(subject, rating: episode["rating"]?.number)
+            sink.add(subject, rating: episode.numeral("rating"))
         }
         subject = show
         for season in seasons {
             guard let number = season.count("seasonNumber") else { continue }
             let added = ImportTime.day(season.text("createdAt"))
             (subject.kind, subject.season) = (.season, number)
-            sink.add(subject, rating: season["rating"]?.number)
+            sink.add(subject, rating: season.numeral("rating"))
             switch season.text("status") {
             case "FINISHED" where !begun.contains(number):
                 sink.add(show, .watchedSpan(EpisodeSpan(seasons: [number], day: day(finishes, number) ?? added)))
