@@ -36,7 +36,7 @@ extension ImportPresenter {
                 open.text + phrases.colon + phrases.text(of: answer) + phrases.comma + phrases.isChosen
             }
             page.list = ScreenLines.List(
-                title: phrases.importHeading(.toChoose), count: choices.count,
+                title: phrases.importHeading(.toChoose).prefix { !":：".contains($0) }.trimmed, count: choices.count,
                 id: { choices.at($0).map { "\($0.open.text) \($0.answer)" } },
                 text: { index in
                     choices.at(index).flatMap { choice in
