@@ -58,7 +58,8 @@ extension CompositionRoot {
         let services = services(remembersQueries: false)
         guard let library = services.library else { return console.end(by: .noFolder) }
         let commands = FavoriteCommands(
-            console: console, library: library, posters: services.posters, shows: showServices(services),
+            console: console, library: library, posters: services.posters,
+            shows: ShowCommands(console: console, services: showServices(services), extent: options.extent),
             options: options)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }

@@ -180,16 +180,6 @@ struct CommandWords: Sendable {
         return text
     }
 
-    /// The operands as shows and films.
-    func favorites() throws(UsageError) -> [Favorite.ID] {
-        var ids: [Favorite.ID] = []
-        for word in operands {
-            guard let id = Favorite.ID(notation: word) else { throw .notAnID(word, command: command) }
-            ids.append(id)
-        }
-        return ids
-    }
-
     /// The first operand as a command, or `nil` without one.
     func subcommand() throws(UsageError) -> Subcommand? {
         guard let word = operands.first else { return nil }
@@ -217,7 +207,6 @@ enum UsageError: Error, Hashable, Sendable {
     case missingOperand(command: String, operand: String)
     /// The operand has too many characters.
     case tooLong(operand: String, limit: Int)
-    case notAnID(String, command: String)
     case unexpectedArgument(String)
 
     static func unknown(command word: String) -> UsageError {

@@ -72,8 +72,8 @@ enum Wanted<ID: Hashable & Sendable>: Hashable, Sendable {
 /// A command that reads or changes the favorites.
 enum FavoritesRequest: Hashable, Sendable {
     case list
-    case add([Favorite.ID])
-    case remove([Favorite.ID])
+    case add([Wanted<Favorite.ID>])
+    case remove([Wanted<Favorite.ID>])
     /// To a file, or `nil` for standard output.
     case export(file: String?)
     /// From a file, or `nil` for standard input.

@@ -188,10 +188,10 @@ extension Subcommand {
         }
 
         fileprivate static func favorites(
-            _ action: String, _ invocation: @escaping @Sendable ([Favorite.ID], Options) -> Invocation
+            _ action: String, _ invocation: @escaping @Sendable ([Wanted<Favorite.ID>], Options) -> Invocation
         ) -> Form {
-            Form(action: action, operand: Operand(.favorite, .many)) { words throws(UsageError) in
-                invocation(try words.favorites(), words.options)
+            Form(action: action, operand: Operand(.placeholders("SHOW…"), .many)) { words throws(UsageError) in
+                invocation(try words.titles(), words.options)
             }
         }
 
@@ -216,8 +216,6 @@ struct Operand: Hashable, Sendable {
         /// The ID or the name of a show, a person or a film, depending on the command.
         case subject
         case words
-        /// A show by its ID, or a film as `movie:603`.
-        case favorite
         /// A path, or `-` for the standard streams.
         case file
         /// A path.
@@ -257,7 +255,6 @@ struct Operand: Hashable, Sendable {
     /// The placeholder in help.
     var name: String {
         switch kind {
-        case .favorite: "ID"
         case .subject: "ID|NAME"
         case .words: "QUERY"
         case .file: "FILE"

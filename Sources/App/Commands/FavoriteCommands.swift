@@ -6,7 +6,7 @@ struct FavoriteCommands: Sendable {
     let library: LibraryStore
     /// `nil` if posters are not stored.
     let posters: KeepPosters?
-    let shows: ShowCommandServices
+    let shows: ShowCommands
     let options: Options
 
     private var phrases: Phrases { console.phrases }
@@ -35,15 +35,17 @@ struct FavoriteCommands: Sendable {
     // MARK: Add and remove
 
     /// Adds one after the other; a failure does not stop the others.
-    private func add(_ ids: [Favorite.ID]) async throws(CommandFailure) {
+    private func add(_ titles: [Wanted<Favorite.ID>]) async throws(CommandFailure) {
         var changes: [FavoriteLine] = []
         var failure: CommandFailure?
         var (asksForFilms, asksNetwork) = (true, false)
-        for (place, id) in ids.enumerated() {
-            if case .movie = id, !asksForFilms { continue }
-            console.step = (place, ids.count)
+        let library = try await value()
+        for (place, title) in titles.enumerated() {
+            console.step = (place, titles.count)
             console.showLoading()
             do throws(CommandFailure) {
+                let id = try await shows.id(of: title, in: library, exactly: true)
+                if case .movie = id, !asksForFilms { continue }
                 let (line, wasStored) = try await add(id)
                 changes.append(line)
                 asksNetwork = asksNetwork || !wasStored
@@ -65,7 +67,7 @@ struct FavoriteCommands: Sendable {
     private func fetchPosters(isOffline: Bool = false) async throws(CommandFailure) {
         console.showProgress(phrases.loading)
         do throws(StoreError) {
-            _ = try await posters?.fetchMissing(isOffline: isOffline || shows.isOffline)
+            _ = try await posters?.fetchMissing(isOffline: isOffline || shows.services.isOffline)
         } catch {
             throw .poster(error)
         }
@@ -75,28 +77,34 @@ struct FavoriteCommands: Sendable {
     private func add(_ id: Favorite.ID) async throws(CommandFailure) -> (line: FavoriteLine, wasStored: Bool) {
         switch id {
         case .show(let number):
-            let stored = await shows.lookUpShow.stored(number)
+            let stored = await shows.services.lookUpShow.stored(number)
             let details: ShowDetails
-            if let stored { details = stored } else { details = try await shows.show(number, isBrief: true).details }
+            if let stored {
+                details = stored
+            } else {
+                details = try await shows.services.show(number, isBrief: true).details
+            }
             let isNew = try await star(.show(details.show), true)
             if !details.episodes.isEmpty { _ = await library.note(known: details) }
             return (
                 FavoriteLine(id: id, title: details.show.name, change: isNew ? .added : .known), stored != nil
             )
         case .movie(let number):
-            let movie = try await shows.movie(number).movie
+            let movie = try await shows.services.movie(number).movie
             let isNew = try await star(.movie(movie), true)
             return (FavoriteLine(id: id, title: movie.title, change: isNew ? .added : .known), false)
         }
     }
 
-    private func remove(_ ids: [Favorite.ID]) async throws(CommandFailure) {
-        let entries = ListFavorites()(try await value())
+    private func remove(_ titles: [Wanted<Favorite.ID>]) async throws(CommandFailure) {
+        let library = try await value()
+        let entries = ListFavorites()(library)
         let favorites = Dictionary(entries.map { ($0.id, $0.entry) }) { first, _ in first }
         var changes: [FavoriteLine] = []
         var failure: CommandFailure?
-        for id in ids {
+        for title in titles {
             do throws(CommandFailure) {
+                let id = try await shows.id(of: title, in: library)
                 guard let entry = favorites[id], try await star(entry, false) else { throw .noFavorite(id) }
                 let title = Favorite(entry, added: .distantPast, fetched: .distantPast).title
                 changes.append(FavoriteLine(id: id, title: title ?? phrases.unknownFilm, change: .removed))

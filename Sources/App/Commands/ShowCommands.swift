@@ -184,7 +184,11 @@ struct ShowCommands: Sendable {
 
     private func id(of wanted: Wanted<Movie.ID>) async throws(CommandFailure) -> Movie.ID {
         switch wanted {
-        case .id(let id), .number(let id, _): return id
+        case .id(let id): return id
+        case .number(let id, let text):
+            let titles = (try? await services.shielding.library?.value())?.titles ?? []
+            try await check(text, isNoNameBut: .movie(id), among: titles.filter { $0.id.isFilm })
+            return id
         case .name(let name):
             guard let readMovies = services.readMovies else { throw .films(.keyUnavailable(.missing)) }
             var films: [Movie] = []
@@ -197,6 +201,44 @@ struct ShowCommands: Sendable {
                 (film.title, film.released?.year, film.id, film.id.number, Record(film, phrases: phrases))
             }
         }
+    }
+
+    /// - Parameter isExact: whether part of a name in the library is not enough.
+    func id(
+        of wanted: Wanted<Favorite.ID>, in library: Library, exactly isExact: Bool = false
+    ) async throws(CommandFailure) -> Favorite.ID {
+        switch wanted {
+        case .id(let id): return id
+        case .number(let id, let text):
+            try await check(text, isNoNameBut: id, among: library.titles)
+            return id
+        case .name(let name):
+            if let id = try find(name, in: library, exactly: isExact) { return id }
+            console.showLoading()
+            return .show(try await id(of: Wanted<Show.ID>.name(name)))
+        }
+    }
+
+    /// The title of that name in the library, or `nil` if there is none. If there are several, they are listed.
+    private func find(
+        _ name: String, in library: Library, exactly isExact: Bool
+    ) throws(CommandFailure) -> Favorite.ID? {
+        let titles = library.titles
+        var found = FindByName.exact(name, in: titles, name: { $0.title })
+        if found.isEmpty, let dated = FindByName.dated(name) {
+            found = FindByName.exact(dated.name, in: titles, name: { $0.title }).filter {
+                library.year(of: $0.id) == dated.year
+            }
+        }
+        if found.isEmpty, !isExact { found = FindByName.containing(name, in: titles, name: { $0.title }) }
+        guard let first = found.first else { return nil }
+        guard found.count == 1 else {
+            throw ambiguous(name, candidates: found.map { [$0.id.notation, $0.title] })
+        }
+        if first.title.lowercased() != name.lowercased() {
+            console.say(phrases.foundByName(first.title, id: first.id.number))
+        }
+        return first.id
     }
 
     /// The shows that TVmaze finds or, if it cannot be reached, the stored ones.
@@ -241,12 +283,14 @@ struct ShowCommands: Sendable {
         throw ambiguous(name, candidates: candidates.map { facts($0).record.cells() })
     }
 
-    /// Fails if a number alone is the name of another title in the library or the catalog, and lists what it may mean.
+    /// Fails if a number alone is the name of another title in the library or, for a show, in the catalog, and lists what
+    /// it may mean.
     func check(
         _ text: String, isNoNameBut id: Favorite.ID, among titles: [(id: Favorite.ID, title: String)] = []
     ) async throws(CommandFailure) {
-        var shows = await services.showsOfCatalog(text, limit: Self.candidateLimit)
-        if shows == nil { shows = await services.searchKeptShows?(text, limit: Self.candidateLimit) }
+        var shows: [Show]?
+        if !id.isFilm { shows = await services.showsOfCatalog(text, limit: Self.candidateLimit) }
+        if !id.isFilm, shows == nil { shows = await services.searchKeptShows?(text, limit: Self.candidateLimit) }
         var named = FindByName.exact(text, in: titles) { $0.title }.map { [$0.id.notation, $0.title] }
         for show in FindByName.exact(text, in: shows ?? [], name: \.name) {
             let notation = Favorite.ID.show(show.id).notation
@@ -309,6 +353,41 @@ struct ShowCommands: Sendable {
         try list.close(["more": .bool(outcome.hasMore || isCut), "total": .integer(total)])
         if let failure = outcome.failure { throw .films(failure) }
         if total == 0 { console.say(phrases.status(.nothing(text), of: .films, isOffering: false)) }
+    }
+}
+
+extension Library {
+    /// The year of a show or film, if it is known.
+    fileprivate func year(of id: Favorite.ID) -> Int? {
+        switch id {
+        case .show(let id): shows[id]?.details.show.premiered?.year
+        case .movie(let id): movies[id]?.movie.released?.year
+        }
+    }
+
+    /// All shows and films about which the user has said something, with their titles.
+    var titles: [(id: Favorite.ID, title: String)] {
+        var ids = Set(state.records.keys.compactMap(\.showOrFilm))
+        for play in state.plays {
+            if let show = play.subject.place?.show {
+                ids.insert(.show(show))
+            } else if let id = play.subject.id.showOrFilm {
+                ids.insert(id)
+            }
+        }
+        return ids.compactMap { id in title(of: LibrarySubject.ID(id)).map { (id, $0) } }
+            .sorted { ($0.title, $0.id.number) < ($1.title, $1.id.number) }
+    }
+}
+
+extension Favorite.ID {
+    fileprivate var isFilm: Bool { if case .movie = self { true } else { false } }
+
+    var number: Int {
+        switch self {
+        case .show(let id): id.number
+        case .movie(let id): id.number
+        }
     }
 }
 

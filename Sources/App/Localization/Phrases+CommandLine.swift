@@ -69,7 +69,6 @@ extension Phrases {
         case .missingOperand(let command, let operand):
             text("usage.missingOperand", command, self["usage.operand.\(operand)"])
         case .tooLong(let operand, let limit): text("usage.tooLong", operand, String(limit))
-        case .notAnID(let word, _): text("usage.notAnID", word)
         case .unexpectedArgument(let argument): text("usage.unexpectedArgument", argument)
         }
     }

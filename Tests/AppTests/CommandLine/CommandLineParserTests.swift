@@ -82,7 +82,6 @@ import Testing
             (["search", String(repeating: "é", count: 201)], .tooLong(operand: "QUERY", limit: 200)),
             (["movies"] + Array(repeating: "word", count: 41), .tooLong(operand: "QUERY", limit: 200)),
             (["favorites", "import"], .missingOperand(command: "favorites import", operand: "FILE")),
-            (["favorites", "add", "82", "film:3"], .notAnID("film:3", command: "favorites")),
             (["favorites", "list", "--csv"], .notForCommand(option: "--csv", command: "favorites list")),
             (["show", "82", "--limit", "3"], .notForCommand(option: "--limit", command: "show")),
             (["shows", "--limit", "none"], .invalidValue(option: "--limit", value: "none", allowed: ["N"])),
@@ -128,7 +127,7 @@ import Testing
 
     @Test func quotedTextAndQueriesHaveNoControlCharacters() throws {
         for arguments in [
-            ["zz\u{1B}[31m"], ["--zz\u{1B}[31m"], ["favorites", "add", "\u{1B}]0;x\u{7}"], ["--theme", "\u{9B}1m"],
+            ["zz\u{1B}[31m"], ["--zz\u{1B}[31m"], ["favorites", "\u{1B}]0;x\u{7}"], ["--theme", "\u{9B}1m"],
             ["doctor", "a\nb"],
         ] as [[String]] {
             let error = try #require(throws: UsageError.self) { try CommandLineParser.parse(arguments) }
@@ -200,9 +199,13 @@ import Testing
         try expectEqual(CommandLineParser.parse(["search", whole]), .titles(.search(whole), options))
         try expectEqual(CommandLineParser.parse(["search", "--", "-30-"]), .titles(.search("-30-"), options))
         try expectEqual(CommandLineParser.parse(["favorites"]), .favorites(.list, options))
-        let ids: [Favorite.ID] = [.show(show), .show(show), .movie(Movie.ID(number: 603))]
+        let titles: [Wanted<Favorite.ID>] = [
+            .number(.show(show), "82"), .id(.show(show)), .id(.movie(Movie.ID(number: 603))), .name("24 (2001)"),
+            .name("24"),
+        ]
         try expectEqual(
-            CommandLineParser.parse(["favorites", "add", "82", "show:82", "movie:603"]), .favorites(.add(ids), options))
+            CommandLineParser.parse(["favorites", "add", "82", "show:82", "movie:603", "24 (2001)", "name:24"]),
+            .favorites(.add(titles), options))
         try expectEqual(CommandLineParser.parse(["favorites", "import", "-"]), .favorites(.import(file: nil), options))
         try expectEqual(CommandLineParser.parse(["favorites", "export"]), .favorites(.export(file: nil), options))
         try expectEqual(CommandLineParser.parse(["favorites", "export", "x"]), .favorites(.export(file: "x"), options))

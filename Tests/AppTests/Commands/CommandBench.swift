@@ -93,18 +93,19 @@ final class CommandBench: Sendable {
     @discardableResult
     func run(
         _ request: FavoritesRequest, asJSON: Bool = false, asCSV: Bool = false, isOffline: Bool = false,
-        columns: Int? = nil, options: Options = Options()
+        columns: Int? = nil, options: Options = Options(), store: LibraryStore? = nil
     ) async -> Ending {
         var options = options
         options.asCSV = asCSV
         let console = console(columns: columns, asJSON: asJSON)
-        let library = library
+        let library = store ?? library
         let keep = KeepPosters(
             library: library, posters: LibraryPosters(store: posters),
             pictures: PictureGateway(transport: StubTransport()), seenFile: { [poster] _ in poster })
         let commands = FavoriteCommands(
-            console: console, library: library, posters: keep, shows: services(isOffline: isOffline), options: options
-        )
+            console: console, library: library, posters: keep,
+            shows: ShowCommands(console: console, services: services(isOffline: isOffline), extent: ListExtent()),
+            options: options)
         return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
     }
 

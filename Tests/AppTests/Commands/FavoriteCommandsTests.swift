@@ -17,7 +17,7 @@ import Testing
         var bench = CommandBench(pages: [[stored]])
         await bench.run(.shows)
         bench.shows.fail(with: .unreachable(.cannotConnect))
-        await expectEqual(bench.run(.add([.show(stored.id)])), .code(.done))
+        await expectEqual(bench.run(.add([.id(.show(stored.id))])), .code(.done))
         expect(bench.errors.isEmpty && bench.shows.detailCalls.isEmpty)
         expect(bench.output.contains("Stored"))
         // An added favorite is reported even if its poster cannot be saved.
@@ -26,7 +26,7 @@ import Testing
         let artwork = Artwork(medium: "https://static.tvmaze.com/82.jpg", original: nil)
         bench = CommandBench(
             pages: [[Show(id: Show.ID(number: 82), name: "Tide", artwork: artwork)]], posters: posters, poster: [1])
-        await expectEqual(bench.run(.add([show])), .code(.failed))
+        await expectEqual(bench.run(.add([.id(show)])), .code(.failed))
         expectEqual(bench.output, "added\tshow:82\tTide\n")
         expectEqual(bench.errors, "marquee: Can’t save a poster: the disk is full\n")
         // An unreadable file is reported once.
@@ -38,36 +38,36 @@ import Testing
             "marquee: Can’t read or save your library: part of the path is not a folder. Nothing is lost.\n"
         await expectEqual(bench.run(.list), .code(.failed))
         expectEqual(bench.errors, line)
-        await expectEqual(bench.run(.add([show, show])), .code(.failed))
+        await expectEqual(bench.run(.add([.id(show), .id(show)])), .code(.failed))
         expectEqual(bench.errors, line + line)
     }
 
     @Test mutating func favoritesAreAddedAndRemoved() async throws {
         // Known IDs are added, the others named.
         let missing = Favorite.ID.show(Show.ID(number: 99))
-        await expectEqual(bench.run(.add([show, missing, film])), .code(.notFound))
+        await expectEqual(bench.run(.add([.id(show), .id(missing), .id(film)])), .code(.notFound))
         expectEqual(bench.output, "added\tshow:82\t=Tide, \"Turning\"\nadded\tmovie:603\tFilm 603\n")
         expect(bench.errors.hasPrefix("marquee: 99: Not found on TVmaze"))
-        await expectEqual(bench.run(.add([show])), .code(.done))
+        await expectEqual(bench.run(.add([.id(show)])), .code(.done))
         expect(bench.output.hasSuffix("known\tshow:82\t=Tide, \"Turning\"\n"))
         // Without a key only one film is tried: its command would run for each, and each time ask for a passphrase.
         self = Self()
         bench.films.fail(with: .keyUnavailable(.missing))
-        await expectEqual(bench.run(.add([film, .movie(Movie.ID(number: 604)), show])), .code(.failed))
+        await expectEqual(bench.run(.add([.id(film), .id(.movie(Movie.ID(number: 604))), .id(show)])), .code(.failed))
         expectEqual(bench.films.calls, ["details 603"])
         expectEqual(bench.output, "added\tshow:82\t=Tide, \"Turning\"\n")
         self = Self()
-        await bench.run(.add([show]))
-        await expectEqual(bench.run(.remove([film, show])), .code(.notFound))
+        await bench.run(.add([.id(show)]))
+        await expectEqual(bench.run(.remove([.id(film), .id(show)])), .code(.notFound))
         expect(bench.output.hasSuffix("removed\tshow:82\t=Tide, \"Turning\"\n"))
         expectEqual(bench.errors, "marquee: movie:603 is not a favorite\n")
         await expectEqual(bench.run(.list), .code(.done))
         expect(!bench.output.contains("\tshow:82\n"))
         // A terminal gets sentences.
         self = Self()
-        await bench.run(.add([film]), columns: 80)
-        await bench.run(.add([film]), columns: 80)
-        await bench.run(.remove([film]), columns: 80)
+        await bench.run(.add([.id(film)]), columns: 80)
+        await bench.run(.add([.id(film)]), columns: 80)
+        await bench.run(.remove([.id(film)]), columns: 80)
         expectEqual(
             bench.output,
             """
@@ -82,7 +82,7 @@ import Testing
         try bench.kept.write(
             Array(#"{"version":1,"favorites":[{"kind":"show","id":5,"title":"Old"}]}"#.utf8), to: "favorites.json")
         await expectEqual(bench.run(.list), .code(.done))
-        await expectEqual(bench.run(.remove([.show(Show.ID(number: 5))])), .code(.done))
+        await expectEqual(bench.run(.remove([.id(.show(Show.ID(number: 5)))])), .code(.done))
         expect(bench.output.hasPrefix("show:5\tOld\t") && bench.output.hasSuffix("removed\tshow:5\tOld\n"))
         try expectEqual(bench.kept.names(), ["favorites.before-library.json"])
         // Details of films that have expired are neither printed nor exported.
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test func favoritesAreReadOffline() async {
-        await bench.run(.add([show, film]))
+        await bench.run(.add([.id(show), .id(film)]))
         let before = bench.output
         await expectEqual(bench.run(.list, isOffline: true), .code(.done))
         let lines = bench.output.dropFirst(before.count).split(separator: "\n")
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test func anExportContainsTheCreditsAndCanBeImported() async throws {
-        await bench.run(.add([show, film]))
+        await bench.run(.add([.id(show), .id(film)]))
         let before = bench.output
         await bench.run(.export(file: nil))
         let exported = String(bench.output.dropFirst(before.count))
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test func csvIsQuotedAndContainsNoFormulas() async throws {
-        await bench.run(.add([show]))
+        await bench.run(.add([.id(show)]))
         let before = bench.output
         await bench.run(.export(file: nil), asCSV: true)
         let lines = bench.output.dropFirst(before.count).split(separator: "\n")

@@ -59,7 +59,7 @@ import Testing
 
     @Test func favorites() async throws {
         let ids: [Favorite.ID] = [.show(Show.ID(number: 1)), .movie(Movie.ID(number: 2))]
-        await bench.run(.add(ids), asJSON: true)
+        await bench.run(.add(ids.map(Wanted.id)), asJSON: true)
         try expectDocument("marquee favorites add, remove", bench.output)
         let list = CommandBench(films: 2)
         await list.run(.list, asJSON: true)

@@ -52,7 +52,7 @@ import Testing
         let acts = Core.Library().acts(for: .status(.followed, of: .show(show)), at: Self.now)
         let details = ShowDetails(show: show, episodes: Self.episodes(7, 3), cast: [])
         let bench = CommandBench(
-            pages: [[Show(id: Show.ID(number: 24), name: "Tide")]],
+            pages: [[Show(id: Show.ID(number: 24), name: "Tide"), show]],
             library: Core.Library([(Self.now, acts)], titles: [.show(.init(details: details, fetched: Self.now))]))
         for words in [["drop", "24"], ["rate", "24", "8"], ["mark", "24", "S01E01"], ["note", "24", "x"]] {
             try await expectEqual(bench.library(words), .code(.notFound), "\(words)")
@@ -63,6 +63,11 @@ import Testing
             try await expectEqual(bench.library(words), .code(.done), "\(words): \(bench.errors)")
         }
         expect(bench.output.split(separator: "\n").allSatisfy { $0.contains("show:7\t24") }, bench.output)
+        let output = bench.output.count
+        let number = Wanted<Favorite.ID>.number(.show(Show.ID(number: 24)), "24")
+        await expectEqual(bench.run(.add([number]), store: bench.libraryStore), .code(.notFound))
+        await expectEqual(bench.run(.add([.name("24")]), store: bench.libraryStore), .code(.done))
+        expectEqual(String(bench.output.dropFirst(output)), "added\tshow:7\t24\n")
         // A number that is no name is an ID.
         try await expectEqual(bench.library(["follow", "25"]), .code(.notFound))
         expect(!bench.errors.contains("show:25"), bench.errors)

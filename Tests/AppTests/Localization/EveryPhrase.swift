@@ -281,7 +281,7 @@ struct EveryPhrase {
             .missingOperand(command: "x", operand: "FILTER"),
             .missingOperand(command: "x", operand: "NAME"), .missingOperand(command: "x", operand: "NUMBER"),
             .missingOperand(command: "x", operand: "ID|NAME"), .invalidValue(option: "--x", value: "y", allowed: ["N"]),
-            .notAnID("x", command: "y"), .tooLong(operand: "QUERY", limit: 200),
+            .tooLong(operand: "QUERY", limit: 200),
         ]
         return texts("options", OptionName.allCases.map(phrases.meaning))
             + texts("options of shows", [OptionName.country, .year].map { phrases.meaning(of: $0, for: .shows) })
