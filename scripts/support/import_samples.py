@@ -167,7 +167,7 @@ class Library:
     """What the program made of an export: its library and its report."""
 
     def __init__(self, table, document, report, find):
-        """`find` tells TMDB's number of a film by IMDb's."""
+        """`find` tells TMDB's number of a film that a statement is about."""
         self.find = find
         self.plays = list(csv.DictReader(open(table, newline="", encoding="utf-8")))
         document = json.load(open(document, encoding="utf-8"))
@@ -178,7 +178,7 @@ class Library:
         """Whether a statement is in the library as it should be; otherwise the reason that the report gives; `None` if it is lost."""
         show = next((catalog[item] for item in said["ids"].items() if item in catalog), None)
 
-        film = self.find(said["ids"]["imdb"]) if show is None and said["kind"] == "title" and "imdb" in said["ids"] else None
+        film = self.find(said) if show is None and said["kind"] == "title" and "imdb" in said["ids"] else None
 
         def is_meant(kind, number, name):
             if show is not None and kind != "movie": return int(number or 0) == show
