@@ -17,10 +17,13 @@ extension Phrases {
         }
     }
 
-    /// Episodes that have come out, without their names, which may tell too much.
-    func released(_ airings: [Agenda.Airing]) -> String {
-        let shown = airings.prefix(3).map { "\($0.show.name) \(code(of: $0.episode))" }
-        let rest = airings.count > shown.count ? [more(airings.count - shown.count)] : []
+    /// Episodes and films that have come out; episodes without their names, which may tell too much.
+    func released(_ news: Agenda.News) -> String {
+        let all =
+            news.airings.map { "\($0.show.name) \(code(of: $0.episode))" }
+            + news.premieres.map { $0.movie.title + inParentheses(self.release($0.release.kind)) }
+        let shown = all.prefix(3)
+        let rest = all.count > shown.count ? [more(all.count - shown.count)] : []
         return text("calendar.released", (shown + rest).joined(separator: comma))
     }
 
@@ -48,8 +51,12 @@ extension Phrases {
         return isShort ? date : text("calendar.weekday", shortName(of: day.weekday), date)
     }
 
-    /// The episodes of an entry: the place and name of one, or how many.
-    func episodes(of entry: Agenda.Entry, isShort: Bool) -> String {
+    /// `In cinemas`: how a film comes out.
+    func release(_ kind: FilmRelease.Kind) -> String { self["release.\(kind)"] }
+
+    /// The episodes of an entry, the place and name of one or how many, or how a film comes out.
+    func details(of entry: Agenda.Entry, isShort: Bool) -> String {
+        if case .film(_, let kinds) = entry.content { return kinds.map(release).joined(separator: comma) }
         guard entry.episodes.count == 1, let episode = entry.episodes.first else {
             return episodes(entry.episodes.count)
         }
@@ -61,7 +68,7 @@ extension Phrases {
     /// An entry as a sentence.
     func line(of entry: Agenda.Entry) -> String {
         let date = date(AirTime(day: entry.day, minute: entry.minute), days: nil)
-        return [date, entry.show.name, episodes(of: entry, isShort: false), entry.show.network?.name].joinedTexts(
+        return [date, entry.name, details(of: entry, isShort: false), entry.show?.network?.name].joinedTexts(
             separator: comma)
     }
 }

@@ -17,10 +17,10 @@ extension Phrases {
         [text("upNext.announced", String(season.number)), season.count.map(episodes)].joinedTexts(separator: comma)
     }
 
-    /// When the next episode or the next season of a row comes out or came out.
+    /// When the next episode or the next season of a row comes out or came out, or its film.
     func when(_ row: UpNext.Row, at now: Date, calendar: LocalCalendar) -> String? {
         let shift = row.record.shift ?? 0
-        guard let premiere = row.announced?.premiere else {
+        guard let premiere = row.announced?.premiere ?? row.release?.day else {
             return row.progress?.next.flatMap { when($0, shift: shift, at: now, calendar: calendar) }
         }
         guard let today = calendar.today(at: now), let day = premiere.advanced(by: shift), day >= today else {

@@ -92,7 +92,7 @@ enum Message: Hashable, Sendable {
     case nothingNew(String)
     case sourcesSynced(SyncSources.Counts)
     /// Episodes have come out.
-    case released([Agenda.Airing])
+    case released(Agenda.News)
     /// How to see real pictures.
     case pictures(PictureAdvice)
 
@@ -123,7 +123,7 @@ extension Message {
         case .couldNotRefresh(let error): phrases.couldNotRefresh(error)
         case .couldNotLoadMore(let error): phrases.couldNotLoadMore(error, key: key(.refresh))
         case .nothingMoreStored: phrases.nothingMoreStored
-        case .released(let airings): phrases.released(airings)
+        case .released(let news): phrases.released(news)
         case .couldNotRefreshFilms(let error): phrases.couldNotRefreshFilms(error)
         case .couldNotLoadMoreFilms(let error): phrases.couldNotLoadMoreFilms(error, key: key(.refresh))
         case .filmList(let list): phrases.films(list)

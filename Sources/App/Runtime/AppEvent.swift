@@ -31,7 +31,7 @@ enum AppEvent: Sendable {
     case sources(SourcesEvent)
     case calendar(CalendarEvent)
     /// Episodes of followed shows have come out.
-    case released([Agenda.Airing])
+    case released(Agenda.News)
     case shelves(ShelvesEvent)
     case titles(TitlesSource, TitleList)
     /// A show was drawn at random.

@@ -203,7 +203,7 @@ struct AppModel: Sendable {
             return router.receive(event)
         case .importing(let event): return update(by: event)
         case .playing(let event): return update(by: event)
-        case .released(let airings): return [.say(.released(airings))]
+        case .released(let news): return [.say(.released(news))]
         case .titles(let source, let titles):
             if source == .recent { recentTitles = (0..<titles.count).compactMap(titles.entry) }
             return router.receive(event)

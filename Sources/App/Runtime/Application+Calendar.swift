@@ -22,7 +22,7 @@ extension Application {
             guard let today = calendar.today(at: now), let first = today.advanced(by: -Self.calendarDays.before),
                 let last = today.advanced(by: Self.calendarDays.after)
             else { return }
-            let agenda = Agenda(library.airings(at: now), in: first...last, shifts: library.shifts, calendar: calendar)
+            let agenda = library.agenda(in: first...last, at: now, calendar: calendar)
             let answer = CalendarAnswer(
                 shields.shown(agenda), fetched: library.episodesFetched(at: now), at: now, calendar: calendar)
             await delivery.receive(.calendar(.listed(number: number, .success(answer))))
@@ -62,15 +62,15 @@ extension Application {
         model.lock == nil && !model.isDemo ? model.settings.terminalNotices : .off
     }
 
-    /// Tells of the episodes that have come out since the last time, and waits for the next one, if the user wishes it.
+    /// Tells of the episodes and films that have come out since the last time, and waits for the next one, if the user wishes it.
     func watchAirings() {
         guard terminalNotices != .off, let tellAired = services.tellAired else { return stop(.airings) }
         let (library, calendar, wallClock) = (model.library, model.settings.calendar, wallClock)
         start(.airings, after: Self.noticeDelay) { delivery in
             let now = wallClock.now()
-            let airings = (try? tellAired(library, at: now, calendar: calendar)) ?? []
+            let news = (try? tellAired(library, at: now, calendar: calendar)) ?? Agenda.News()
             // Even if the library has changed meanwhile: they are not told again.
-            if !airings.isEmpty { await delivery.application.tell(airings) }
+            if !news.isEmpty { await delivery.application.tell(news) }
             let due = NoticeLedger.due(library, after: now, calendar: calendar)
             await delivery.perform { $0.watchAirings(after: due) }
         }
@@ -82,9 +82,9 @@ extension Application {
         }
     }
 
-    private func tell(_ airings: [Agenda.Airing]) {
-        face.notify(title: "Marquee", text: model.phrases.released(airings), terminalNotices)
-        receive(.released(airings))
+    private func tell(_ news: Agenda.News) {
+        face.notify(title: "Marquee", text: model.phrases.released(news), terminalNotices)
+        receive(.released(news))
     }
 }
 

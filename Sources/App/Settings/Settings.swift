@@ -155,8 +155,8 @@ struct Settings: Hashable, Sendable {
     var language: Language { chosenLanguage ?? localeLanguage }
     /// The reader's country: the chosen one, or that of the locale.
     var country: Country { text(of: .country).flatMap { Country($0) } ?? localeCountry ?? .unitedStates }
-    /// The reader's time zone, and the hour at which a day begins.
-    var calendar: LocalCalendar { .system.beginningDays(at: firstHour) }
+    /// The reader's time zone, the hour at which a day begins, and the country in which films come out.
+    var calendar: LocalCalendar { .system.beginningDays(at: firstHour).following(country) }
     /// The command that shows a notice of an episode, or `nil` for the desktop's.
     var noticeCommand: String? { text(of: .noticeCommand) }
     /// The folders of the user's films and episodes, as the user writes them.

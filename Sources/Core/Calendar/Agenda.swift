@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Episodes day by day, in the reader's time zone.
+/// Episodes and films day by day, in the reader's time zone.
 package struct Agenda: Hashable, Sendable {
     /// An episode and its show.
     package struct Airing: Hashable, Sendable {
@@ -13,29 +13,100 @@ package struct Agenda: Hashable, Sendable {
         }
     }
 
-    /// Episodes of a show that come out together.
+    /// A film and a release of it in the reader's country.
+    package struct Premiere: Hashable, Sendable {
+        package let movie: Movie
+        package let release: FilmRelease
+
+        package init(movie: Movie, release: FilmRelease) {
+            self.movie = movie
+            self.release = release
+        }
+
+        /// A number that no episode and no other premiere has; negative.
+        package var number: Int { -(movie.id.number &* FilmRelease.Kind.allCases.count &+ release.kind.place) &- 1 }
+    }
+
+    /// Episodes and films that have come out.
+    package struct News: Hashable, Sendable {
+        /// In the order of their release.
+        package var airings: [Airing] = []
+        package var premieres: [Premiere] = []
+
+        package var isEmpty: Bool { airings.isEmpty && premieres.isEmpty }
+
+        package init(airings: [Airing] = [], premieres: [Premiere] = []) {
+            (self.airings, self.premieres) = (airings, premieres)
+        }
+    }
+
+    /// Episodes of a show, or releases of a film, that come out together.
     package struct Entry: Hashable, Sendable, Identifiable {
-        package let show: Show
-        /// In order; never empty.
-        package let episodes: [Episode]
+        package enum Content: Hashable, Sendable {
+            /// Episodes of a show in order; never empty.
+            case episodes([Episode], of: Show)
+            /// A film and its releases of the day in their order; never empty.
+            case film(Movie, [FilmRelease.Kind])
+        }
+
+        package enum ID: Hashable, Sendable {
+            /// The number of the first episode.
+            case episode(Episode.ID)
+            /// The first release.
+            case film(Movie.ID, FilmRelease.Kind)
+        }
+
+        package let content: Content
         package let day: CalendarDay
         /// Minutes since midnight, or `nil` if the source has no time.
         package let minute: Int?
 
-        package init(show: Show, episodes: [Episode], day: CalendarDay, minute: Int?) {
-            self.show = show
-            self.episodes = episodes
+        package init(_ content: Content, day: CalendarDay, minute: Int? = nil) {
+            self.content = content
             self.day = day
             self.minute = minute
         }
 
-        /// The number of the first episode.
-        package var id: Episode.ID { episodes.first?.id ?? 0 }
+        package var id: ID {
+            switch content {
+            case .episodes(let episodes, _): .episode(episodes.first?.id ?? 0)
+            case .film(let movie, let kinds): .film(movie.id, kinds.first ?? .cinema)
+            }
+        }
+
+        /// The show or film.
+        package var title: Favorite.Entry {
+            switch content {
+            case .episodes(_, let show): .show(show)
+            case .film(let movie, _): .movie(movie)
+            }
+        }
+
+        /// The name of the show or film.
+        package var name: String {
+            switch content {
+            case .episodes(_, let show): show.name
+            case .film(let movie, _): movie.title
+            }
+        }
+
+        package var genres: [String] {
+            switch content {
+            case .episodes(_, let show): show.genres
+            case .film(let movie, _): movie.genres
+            }
+        }
+
+        /// The show, or `nil` for a film.
+        package var show: Show? { if case .episodes(_, let show) = content { show } else { nil } }
+
+        /// Empty for a film.
+        package var episodes: [Episode] { if case .episodes(let episodes, _) = content { episodes } else { [] } }
     }
 
     package struct Day: Hashable, Sendable {
         package let day: CalendarDay
-        /// Those without a time first, then by time, then by the shows' names.
+        /// Those without a time first, then by time, then by the names of the shows and films.
         package let entries: [Entry]
     }
 
@@ -45,12 +116,13 @@ package struct Agenda: Hashable, Sendable {
     /// - Parameter days: in order, each with entries in order.
     init(days: [Day]) { self.days = days }
 
-    /// Sorts airings into days.
+    /// Sorts airings and premieres into days.
     /// - Parameters:
     ///   - days: those that count.
     ///   - shifts: days by which the user shifts a show; its episodes come shifted.
     package init(
-        _ airings: [Airing], in days: ClosedRange<CalendarDay>, shifts: [Show.ID: Int] = [:], calendar: LocalCalendar
+        _ airings: [Airing], _ premieres: [Premiere] = [], in days: ClosedRange<CalendarDay>,
+        shifts: [Show.ID: Int] = [:], calendar: LocalCalendar
     ) {
         struct Slot: Hashable {
             let show: Show.ID
@@ -64,16 +136,31 @@ package struct Agenda: Hashable, Sendable {
             slots[Slot(show: airing.show.id, day: time.day, minute: time.minute), default: []]
                 .append(Airing(show: airing.show, episode: episode))
         }
-        let entries = slots.compactMap { slot, airings in
+        let episodes = slots.compactMap { slot, airings in
             airings.first.map { first in
                 Entry(
-                    show: first.show, episodes: airings.map(\.episode).sorted(by: Episode.areReleasedInOrder),
+                    .episodes(airings.map(\.episode).sorted(by: Episode.areReleasedInOrder), of: first.show),
                     day: slot.day, minute: slot.minute)
             }
         }
+        let entries = episodes + Self.entries(of: premieres.filter { days.contains($0.release.day) })
         self.days = Dictionary(grouping: entries, by: \.day)
             .map { day, entries in Day(day: day, entries: entries.sorted(by: Entry.areInOrder)) }
             .sorted { $0.day < $1.day }
+    }
+
+    private static func entries(of premieres: [Premiere]) -> [Entry] {
+        struct Slot: Hashable {
+            let movie: Movie.ID
+            let day: CalendarDay
+        }
+        return Dictionary(grouping: premieres) { Slot(movie: $0.movie.id, day: $0.release.day) }
+            .compactMap { slot, premieres in
+                premieres.first.map { first in
+                    let kinds = premieres.map(\.release.kind).sorted { $0.place < $1.place }
+                    return Entry(.film(first.movie, kinds), day: slot.day)
+                }
+            }
     }
 
     /// The same entries with other values of their episodes.
@@ -83,8 +170,9 @@ package struct Agenda: Hashable, Sendable {
                 Day(
                     day: day.day,
                     entries: day.entries.map { entry in
-                        Entry(
-                            show: entry.show, episodes: entry.episodes.map { change($0, entry.show) }, day: entry.day,
+                        guard case .episodes(let episodes, let show) = entry.content else { return entry }
+                        return Entry(
+                            .episodes(episodes.map { change($0, show) }, of: show), day: entry.day,
                             minute: entry.minute)
                     })
             })
@@ -93,7 +181,14 @@ package struct Agenda: Hashable, Sendable {
 
 extension Agenda.Entry {
     fileprivate static func areInOrder(_ one: Self, _ other: Self) -> Bool {
-        (one.minute ?? -1, one.show.name, one.id) < (other.minute ?? -1, other.show.name, other.id)
+        (one.minute ?? -1, one.name, one.number) < (other.minute ?? -1, other.name, other.number)
+    }
+
+    private var number: Int {
+        switch id {
+        case .episode(let number): number
+        case .film(let id, _): id.number
+        }
     }
 }
 
@@ -138,6 +233,38 @@ extension Library {
             } ?? airing
         }
     }
+
+    /// The releases of the planned films in the reader's country. A film that was watched has only those of the past.
+    package func premieres(at now: Date, calendar: LocalCalendar) -> [Agenda.Premiere] {
+        guard let today = calendar.today(at: now) else { return [] }
+        return movies.values.flatMap { film -> [Agenda.Premiere] in
+            let id = film.movie.id
+            guard let releases = film.releases?[calendar.country], !releases.isEmpty,
+                state.records[.movie(id)]?.status == .planned
+            else { return [] }
+            let isWatched = isWatched(id)
+            return releases.filter { !isWatched || $0.day <= today }
+                .map { Agenda.Premiere(movie: film.movie, release: $0) }
+        }
+    }
+
+    /// The agenda of the followed and planned titles.
+    package func agenda(in days: ClosedRange<CalendarDay>, at now: Date, calendar: LocalCalendar) -> Agenda {
+        Agenda(
+            airings(at: now), premieres(at: now, calendar: calendar), in: days, shifts: shifts, calendar: calendar)
+    }
+
+    /// Whether the releases of a film still become known or change: it is planned, and came out in some country within half a
+    /// year or not yet.
+    func awaitsReleases(of film: LibraryTitle.Film, at now: Date) -> Bool {
+        let id = film.movie.id
+        guard state.records[.movie(id)]?.status == .planned, !isWatched(id) else { return false }
+        let last = [film.movie.released, film.releases?.last].compactMap(\.self).max()
+        return last.map { Double(($0.daysSince1970 + Self.daysOfReleases) * 86_400) > now.timeIntervalSince1970 }
+            ?? true
+    }
+
+    private static let daysOfReleases = 180
 
     /// When the episodes of the shows that are followed or planned were all known to be right, or `nil` if none is known.
     package func episodesFetched(at now: Date) -> Date? {

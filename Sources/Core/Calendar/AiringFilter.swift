@@ -1,4 +1,4 @@
-/// The shows of a calendar that a line of words keeps, in the notation of the catalog's filters: `network:"BBC One" -genre:news
+/// The shows and films of a calendar that a line of words keeps, in the notation of the catalog's filters: `network:"BBC One" -genre:news
 /// lantern`. Words without a key may be part of a title, a network or a genre. Other keys of the catalog count as words.
 package struct AiringFilter: Hashable, Sendable {
     private let genres: CatalogFilter.Choices
@@ -14,12 +14,12 @@ package struct AiringFilter: Hashable, Sendable {
     /// Whether everything is kept.
     package var isEmpty: Bool { genres.isEmpty && networks.isEmpty && words.isEmpty }
 
-    package func keeps(_ show: Show) -> Bool {
-        let network = show.network.map { [TextFolding.key(of: $0.name)] } ?? []
-        let genres = show.genres.map(TextFolding.key(of:))
+    package func keeps(_ entry: Agenda.Entry) -> Bool {
+        let network = entry.show?.network.map { [TextFolding.key(of: $0.name)] } ?? []
+        let genres = entry.genres.map(TextFolding.key(of:))
         guard self.genres.keep(genres), networks.keep(network) else { return false }
         guard !words.isEmpty else { return true }
-        let texts = [TextFolding.key(of: show.name)] + network + genres
+        let texts = [TextFolding.key(of: entry.name)] + network + genres
         return words.allSatisfy { word in texts.contains { $0.contains(word) } }
     }
 }
@@ -43,7 +43,7 @@ extension Agenda {
         guard !filter.isEmpty else { return self }
         return Agenda(
             days: days.compactMap { day in
-                let entries = day.entries.filter { filter.keeps($0.show) }
+                let entries = day.entries.filter { filter.keeps($0) }
                 return entries.isEmpty ? nil : Day(day: day.day, entries: entries)
             })
     }

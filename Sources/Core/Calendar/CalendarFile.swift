@@ -17,14 +17,14 @@ package struct CalendarFile: Hashable, Sendable {
 
     /// An entry of the calendar.
     package struct Event: Hashable, Sendable {
-        /// Depends on the episode's number alone.
+        /// Depends on the number of the episode or film alone, and on the kind of release.
         package let uid: String
         package let start: Start
         /// Minutes.
         package let duration: Int
         package let words: Words
         package let link: String?
-        package let genres: [String]
+        package let categories: [String]
 
         package enum Start: Hashable, Sendable {
             case moment(Date)
@@ -45,13 +45,28 @@ package struct CalendarFile: Hashable, Sendable {
     /// The events of an agenda.
     /// - Parameter words: what to say about an entry.
     package init(_ agenda: Agenda, words: (Agenda.Entry) -> Words) {
-        events = agenda.days.flatMap(\.entries).map { entry in
-            let length = entry.episodes.reduce(0) { $0 + ($1.runtime ?? entry.show.runtime ?? Self.usualDuration) }
-            let drop = entry.episodes.count > 1 ? "-drop" : ""
-            return Event(
-                uid: "tvmaze-episode-\(entry.id)\(drop)@marquee",
-                start: entry.episodes.first?.airstamp.map(Event.Start.moment) ?? .day(entry.day),
-                duration: length, words: words(entry), link: entry.episodes.first?.url, genres: entry.show.genres)
+        events = agenda.days.flatMap(\.entries).flatMap { entry -> [Event] in
+            switch entry.content {
+            case .episodes(let episodes, let show):
+                let length = episodes.reduce(0) { $0 + ($1.runtime ?? show.runtime ?? Self.usualDuration) }
+                let drop = episodes.count > 1 ? "-drop" : ""
+                return [
+                    Event(
+                        uid: "tvmaze-episode-\(episodes.first?.id ?? 0)\(drop)@marquee",
+                        start: episodes.first?.airstamp.map(Event.Start.moment) ?? .day(entry.day),
+                        duration: length, words: words(entry), link: episodes.first?.url,
+                        categories: ["TV"] + show.genres)
+                ]
+            case .film(let movie, let kinds):
+                // An event for each kind: the days of two that fall together now may move apart.
+                return kinds.map { kind in
+                    Event(
+                        uid: "tmdb-movie-\(movie.id.number)-\(kind.rawValue)@marquee", start: .day(entry.day),
+                        duration: movie.runtime ?? Self.usualDuration,
+                        words: words(Agenda.Entry(.film(movie, [kind]), day: entry.day)), link: movie.url,
+                        categories: ["Film"] + movie.genres)
+                }
+            }
         }
     }
 
@@ -140,7 +155,7 @@ extension CalendarFile.Event {
         if !words.description.isEmpty { lines.append("DESCRIPTION:\(CalendarFile.escaped(words.description))") }
         // Addresses of TVmaze have neither spaces nor other characters; a mirror's might.
         if let link, link.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { lines.append("URL:\(link)") }
-        lines.append("CATEGORIES:" + (["TV"] + genres.map(CalendarFile.escaped)).joined(separator: ","))
+        lines.append("CATEGORIES:" + categories.map(CalendarFile.escaped).joined(separator: ","))
         lines.append("TRANSP:TRANSPARENT")
         return lines
     }

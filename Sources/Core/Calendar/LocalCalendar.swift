@@ -20,11 +20,13 @@ public struct AirTime: Hashable, Sendable {
     }
 }
 
-/// Converts moments to local days and times.
+/// Converts moments to the reader's days and times.
 public struct LocalCalendar: Sendable {
     private let offset: @Sendable (_ secondsSince1970: Int) -> Int
     /// The hour at which “today” begins for the reader. Episodes stay on the day of the calendar.
     private var firstHour = 0
+    /// The country whose release dates of films count.
+    package private(set) var country = Country.unitedStates
 
     /// Without a time zone.
     package static let utc = LocalCalendar { _ in 0 }
@@ -51,6 +53,13 @@ public struct LocalCalendar: Sendable {
     package func beginningDays(at hour: Int) -> LocalCalendar {
         var calendar = self
         calendar.firstHour = min(max(0, hour), 23)
+        return calendar
+    }
+
+    /// The same time zone, for a reader in a country.
+    package func following(_ country: Country) -> LocalCalendar {
+        var calendar = self
+        calendar.country = country
         return calendar
     }
 

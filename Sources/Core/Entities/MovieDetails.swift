@@ -4,6 +4,8 @@ public struct MovieDetails: Hashable, Sendable {
     public let movie: Movie
     /// The age ratings by country, in the words of each country's board.
     public let certifications: [Country: String]
+    /// When it comes out, by country.
+    public let releases: FilmReleases
     /// The cast, the most important first.
     public let cast: [CastMember]
     /// The crew in the source's order; a person may have several jobs.
@@ -19,12 +21,14 @@ public struct MovieDetails: Hashable, Sendable {
 
     /// Makes the details of a film.
     public init(
-        movie: Movie, certifications: [Country: String] = [:], cast: [CastMember] = [], crew: [CrewMember] = [],
-        offers: [Country: WatchOffers] = [:], videos: [Video] = [], recommendations: [Movie] = [],
+        movie: Movie, certifications: [Country: String] = [:], releases: FilmReleases = FilmReleases(),
+        cast: [CastMember] = [], crew: [CrewMember] = [], offers: [Country: WatchOffers] = [:], videos: [Video] = [],
+        recommendations: [Movie] = [],
         collection: MovieCollection? = nil
     ) {
         self.movie = movie
         self.certifications = certifications
+        self.releases = releases
         self.cast = cast
         self.crew = crew
         self.offers = offers
@@ -56,8 +60,8 @@ public struct MovieDetails: Hashable, Sendable {
 
     func with(overview: RichText) -> MovieDetails {
         MovieDetails(
-            movie: movie.with(overview: overview), certifications: certifications, cast: cast, crew: crew,
-            offers: offers, videos: videos, recommendations: recommendations, collection: collection)
+            movie: movie.with(overview: overview), certifications: certifications, releases: releases, cast: cast,
+            crew: crew, offers: offers, videos: videos, recommendations: recommendations, collection: collection)
     }
 }
 

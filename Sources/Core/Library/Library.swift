@@ -155,10 +155,19 @@ package enum LibraryTitle: Hashable, Sendable {
         package let movie: Movie
         /// When it was fetched.
         package let fetched: Date
+        /// When it comes out, or `nil` if only its line in a list was fetched.
+        package let releases: FilmReleases?
 
-        package init(movie: Movie, fetched: Date) {
-            self.movie = movie
-            self.fetched = fetched
+        package init(movie: Movie, fetched: Date, releases: FilmReleases? = nil) {
+            (self.movie, self.fetched, self.releases) = (movie, fetched, releases)
+        }
+
+        /// A film as its page has it, without releases that are long past.
+        package init(_ details: MovieDetails, fetched: Date) {
+            let today = LocalCalendar.utc.time(of: fetched)?.day
+            self.init(
+                movie: details.movie, fetched: fetched,
+                releases: today.map { details.releases.recent(on: $0) } ?? details.releases)
         }
     }
 

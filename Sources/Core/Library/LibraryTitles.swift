@@ -66,13 +66,13 @@ package struct LibraryTitles: Sendable {
     }
 
     /// A film, or `nil` if it is not stored, or has been for too long.
-    func movie(_ id: Movie.ID, at now: Date) -> Movie? {
+    func film(_ id: Movie.ID, at now: Date) -> LibraryTitle.Film? {
         let name = Self.name(of: id)
         guard let bytes = (try? store.read(name, limit: DetailsDocument.sizeLimit)) ?? nil,
             case .movie(let film)? = Self.decode(bytes, name: name),
             now.timeIntervalSince(film.fetched) <= Self.filmLimit
         else { return nil }
-        return film.movie
+        return film
     }
 
     /// Changes when a title is written or removed.
@@ -88,7 +88,7 @@ package struct LibraryTitles: Sendable {
                 announced: show.details.announced)
             bytes = DetailsDocument(stamp: show.fetched, details: details).encode()
         case .movie(let film):
-            bytes = Array(FavoriteEntry(Favorite(.movie(film.movie), added: film.fetched, fetched: film.fetched)).json)
+            bytes = Array(FavoriteEntry(film).json)
         }
         write(bytes, to: Self.name(of: title))
     }
@@ -132,10 +132,9 @@ package struct LibraryTitles: Sendable {
             title = .show(.init(details: document.details, fetched: document.stamp))
         } else {
             guard let number = Int(name.drop { !$0.isNumber }.prefix { $0.isNumber }),
-                let favorite = FavoriteEntry(id: .movie(Movie.ID(number: number)), json: bytes[...]).favorite,
-                case .movie(let movie) = favorite.entry
+                let film = FavoriteEntry(id: .movie(Movie.ID(number: number)), json: bytes[...]).film
             else { return nil }
-            title = .movie(.init(movie: movie, fetched: favorite.fetched))
+            title = .movie(film)
         }
         return Self.name(of: title) == name ? title : nil
     }

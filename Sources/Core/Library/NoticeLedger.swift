@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// Which episodes the user was told about, so that none is told twice.
+/// Which episodes and films the user was told about, so that none is told twice.
 package struct NoticeLedger: Hashable, Sendable {
     static let sizeLimit = 1 << 20
     /// Sources add some episodes only after they have aired.
     private static let lookBack = 2 * 86_400.0
     /// After a longer absence there are other ways to catch up.
     private static let mostLookBack = 60 * 86_400.0
-    /// Episodes to remember. They are not forgotten by time: the clock may have been wrong by years.
+    /// Episodes and premieres to remember. They are not forgotten by time: the clock may have been wrong by years.
     private static let memory = 20_000
 
-    /// When the user was told about each episode, by its number.
+    /// When the user was told about each episode and premiere, by its number.
     private(set) var told: [Episode.ID: Date] = [:]
     /// The first and the last time, or `nil` before.
     private(set) var first: Date?
@@ -18,14 +18,14 @@ package struct NoticeLedger: Hashable, Sendable {
 
     package init() {}
 
-    /// The episodes that have aired since the last time, in order, and the ledger after they are told.
+    /// The news since the last time, and the ledger after they are told.
     ///
-    /// The first time these are the episodes of the last day.
+    /// The first time these are the episodes and films of the last day.
     package func next(_ library: Library, at now: Date, calendar: LocalCalendar) -> (
-        airings: [Agenda.Airing], ledger: NoticeLedger
+        news: Agenda.News, ledger: NoticeLedger
     ) {
         // A computer without a battery for its clock starts in 1970.
-        guard now >= Release.notBefore else { return ([], self) }
+        guard now >= Release.notBefore else { return (Agenda.News(), self) }
         let today = calendar.today(at: now)
         // A clock that was ahead must not keep the user from being told.
         let began = min(first ?? now, now) - 86_400
@@ -38,6 +38,14 @@ package struct NoticeLedger: Hashable, Sendable {
             return moment > since && !library.state.skipped.contains(episode.id)
                 && !library.state.plays(of: airing.show.id).contains { $0.episode == episode.id }
         }.sorted { Episode.areReleasedInOrder($0.episode, $1.episode) }
+        let premieres = library.premieres(at: now, calendar: calendar).filter { premiere in
+            let day = premiere.release.day
+            guard let today, day <= today, told[premiere.number] == nil, !library.isWatched(premiere.movie.id),
+                let moment = calendar.moment(of: AirTime(day: day, minute: nil))
+            else { return false }
+            return moment > since
+        }
+        .sorted { ($0.release.day, -$0.number) < ($1.release.day, -$1.number) }
         var ledger = NoticeLedger()
         // A clock that was behind must not tell of all that came out since then.
         ledger.last = last.map { max($0, now) } ?? now
@@ -48,8 +56,8 @@ package struct NoticeLedger: Hashable, Sendable {
             : Dictionary(
                 uniqueKeysWithValues: told.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.prefix(Self.memory)
                     .map { ($0.key, $0.value) })
-        for airing in airings { ledger.told[airing.episode.id] = now }
-        return (airings, ledger)
+        for number in airings.map(\.episode.id) + premieres.map(\.number) { ledger.told[number] = now }
+        return (Agenda.News(airings: airings, premieres: premieres), ledger)
     }
 
     /// When the next episode of a followed show comes out or the next day begins, whichever is first.

@@ -5,6 +5,8 @@ import FoundationEssentials
 package struct RefreshLibrary: Sendable {
     /// The age at which a film is fetched again: a month before it must be removed.
     private static let filmAge: TimeInterval = 150 * 86_400
+    /// The age at which the releases of a film that is waited for are fetched again.
+    private static let releaseAge: TimeInterval = 3 * 86_400
     /// How far two clocks may differ.
     private static let tolerance: TimeInterval = 86_400
     /// TVmaze may answer with data that is so old.
@@ -94,7 +96,9 @@ package struct RefreshLibrary: Sendable {
         switch scope {
         case .nothing: break
         case .missing: await fetchFilms(of: known, &news, onlyMissing: true)
-        case .changed: await checkShows(&news)
+        case .changed:
+            await checkShows(&news)
+            await fetchFilms(of: known, &news)
         }
         return gap
     }
@@ -162,21 +166,23 @@ package struct RefreshLibrary: Sendable {
         guard let movies, now >= Release.notBefore else { return }
         var patience = Patience()
         for id in known.wantedMovies where !Task.isCancelled {
-            if let film = known.movies[id],
-                onlyMissing || (-Self.tolerance...Self.filmAge).contains(now.timeIntervalSince(film.fetched))
-            {
-                continue
-            }
+            if let film = known.movies[id], onlyMissing || Self.isFresh(film, in: known, at: now) { continue }
             do throws(GatewayError) {
-                let movie = try await movies.details(of: id).movie
+                let details = try await movies.details(of: id)
                 patience.noteSuccess()
-                await news.add(await library.learn([.movie(.init(movie: movie, fetched: clock.now()))]))
+                await news.add(await library.learn([.movie(.init(details, fetched: clock.now()))]))
                 // The address of a new picture may be that of the old one.
-                posters?.invalidate(movie.artwork)
+                posters?.invalidate(details.movie.artwork)
             } catch {
                 guard patience.outlasts(error) else { return }
             }
         }
+    }
+
+    private static func isFresh(_ film: LibraryTitle.Film, in library: Library, at now: Date) -> Bool {
+        let age = now.timeIntervalSince(film.fetched)
+        guard (-tolerance...filmAge).contains(age) else { return false }
+        return !library.awaitsReleases(of: film, at: now) || film.releases != nil && age <= releaseAge
     }
 
     /// A server that fails once may have trouble with one title; one that fails twice is left alone.

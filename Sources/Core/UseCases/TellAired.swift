@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Tells of the episodes that have aired since the last time, each once.
+/// Tells of the episodes and films that have come out since the last time, each once.
 public struct TellAired: Sendable {
     private static let document = "notices.json"
 
@@ -11,16 +11,16 @@ public struct TellAired: Sendable {
         self.store = store
     }
 
-    /// The episodes to tell of, which are remembered first: a failure later must not tell of them twice.
+    /// The news, which are remembered first: a failure later must not tell of them twice.
     package func callAsFunction(
         _ library: Library, at now: Date, calendar: LocalCalendar
-    ) throws(StoreError) -> [Agenda.Airing] {
+    ) throws(StoreError) -> Agenda.News {
         try store.exclusively { () throws(StoreError) in
             let bytes = try store.read(Self.document, limit: NoticeLedger.sizeLimit)
             let ledger = bytes.map { NoticeLedger(decoding: $0) } ?? NoticeLedger()
-            let (airings, new) = ledger.next(library, at: now, calendar: calendar)
+            let (news, new) = ledger.next(library, at: now, calendar: calendar)
             if new.isWorthWriting(after: ledger) { try store.write(new.encode(), to: Self.document) }
-            return airings
+            return news
         }
     }
 }

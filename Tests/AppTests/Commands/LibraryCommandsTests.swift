@@ -357,6 +357,55 @@ import Testing
         expect(json.contains("\"outdated\": true") && json.contains("\"fetched\": \"2026-"), "\(json)")
     }
 
+    @Test func filmsComeOutInCommands() async throws {
+        let film = Movie(id: Movie.ID(number: 603), title: "Harbor Lights", runtime: 100)
+        let today = try require(LocalCalendar.utc.time(of: Self.now)?.day)
+        let (first, second) = (try require(today.advanced(by: 1)), try require(today.advanced(by: 3)))
+        let releases = FilmReleases([
+            .unitedStates: [FilmRelease(.cinema, on: first), FilmRelease(.digital, on: second)]
+        ])
+        let plan = LibraryAct.assign(LibrarySubject(.movie(film.id)), .status(.planned))
+        let bench = CommandBench(
+            library: Core.Library(
+                [(Self.now, [plan])],
+                titles: [.movie(.init(MovieDetails(movie: film, releases: releases), fetched: Self.now))]))
+        func output(_ words: String..., asJSON: Bool = false) async throws -> String {
+            let before = bench.output.count
+            try await expectEqual(bench.library(words, asJSON: asJSON), .code(.done), "\(words): \(bench.errors)")
+            return String(bench.output.dropFirst(before))
+        }
+        try await expectEqual(
+            output("upcoming"),
+            """
+            \(first.iso8601)\t\tmovie:603\tHarbor Lights\t\tcinema
+            \(second.iso8601)\t\tmovie:603\tHarbor Lights\t\tdigital
+
+            """)
+        let json = try await output("upcoming", "--days", "2", asJSON: true)
+        for part in [
+            #""films": ["#, #""day": "\#(first.iso8601)""#, #""name": "Harbor Lights""#, #""release": "cinema""#,
+            "themoviedb.org",
+        ] { expect(json.contains(part), json) }
+        expect(!json.contains("digital"))
+        try await expectEqual(
+            output("next"), "movie:603\tHarbor Lights\twaiting\t0\t\t\t\(first.iso8601)\n")
+        let next = try await output("next", asJSON: true)
+        expect(next.contains(#""kind": "cinema""#), next)
+        let file = try await output("calendar", "--ics")
+        let date = first.iso8601.replacing("-", with: "")
+        for line in [
+            "UID:tmdb-movie-603-cinema@marquee", "DTSTART;VALUE=DATE:\(date)", "SUMMARY:Harbor Lights: In cinemas",
+            "CATEGORIES:Film", "UID:tmdb-movie-603-digital@marquee",
+        ] { expect(file.contains(line + "\r\n"), file) }
+        try await expect(output("notify", asJSON: true).contains(#""films": []"#))
+        bench.wallClock.advance(by: 86_400)
+        let notice = try await output("notify", asJSON: true)
+        for part in [#""title": "Harbor Lights""#, #""text": "In cinemas""#, #""release": "cinema""#] {
+            expect(notice.contains(part), notice)
+        }
+        try await expect(output("notify", asJSON: true).contains(#""films": []"#))
+    }
+
     @Test mutating func upcomingOfACountryHasAllShows() async throws {
         let today = try require(LocalCalendar { _ in 0 }.time(of: Self.now)?.day)
         let tomorrow = try require(today.advanced(by: 1))

@@ -137,7 +137,7 @@ import Testing
             var told: [Int] = []
             for step in 0..<10 {
                 let now = Self.start + Double(step) * 6 * 3_600
-                told += try TellAired(store: memory)(library, at: now, calendar: .utc).map(\.episode.id)
+                told += try TellAired(store: memory)(library, at: now, calendar: .utc).airings.map(\.episode.id)
             }
             expectEqual(told.count, Set(told).count)
         }

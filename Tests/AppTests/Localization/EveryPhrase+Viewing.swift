@@ -42,13 +42,15 @@ extension EveryPhrase {
         let day = CalendarDay(year: 2026, month: 12, day: 1)
         let episode = Episode(id: 1, name: "", season: 1, number: 1)
         let entry = day.map {
-            Agenda.Entry(show: Library.shows[0], episodes: [episode, episode], day: $0, minute: 1_200)
+            Agenda.Entry(.episodes([episode, episode], of: Library.shows[0]), day: $0, minute: 1_200)
         }
         let airing = Agenda.Airing(show: Library.shows[0], episode: episode)
         return [
             phrases.calendarTitle, phrases.more(3), phrases.calendarFilterPrompt, phrases.today,
-            phrases.airings(1), phrases.airings(12), phrases.released([airing, airing, airing, airing]),
+            phrases.airings(1), phrases.airings(12),
+            phrases.released(Agenda.News(airings: [airing, airing, airing, airing])),
         ]
+            + FilmRelease.Kind.allCases.map(phrases.release)
             + [day.map { phrases.heading(of: $0, today: nil) }].compactMap(\.self)
             + CalendarSource.allCases.map(phrases.nothingOn)
             + CalendarSource.allCases.compactMap { phrases.title(of: $0, in: .unitedStates) }

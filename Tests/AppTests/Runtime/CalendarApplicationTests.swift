@@ -103,7 +103,7 @@ import Testing
         // The command tells neither of them again.
         let value = try await library.value()
         let again = try TellAired(store: memory)(value, at: wallClock.now(), calendar: Self.calendar)
-        expectEqual(again.map(\.episode.id), (way == "off" ? [70] : []))
+        expectEqual(again.airings.map(\.episode.id), (way == "off" ? [70] : []))
     }
 
     /// The numbers of the episodes that were told.

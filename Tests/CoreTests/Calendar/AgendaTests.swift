@@ -130,7 +130,7 @@ import Testing
                 try airing(2, "Tide", "BBC Two", ["Science-Fiction"]), try airing(3, "News", "Harbor", []),
             ], in: try day("2026-12-01")...(try day("2026-12-07")), calendar: .utc)
         func names(_ line: String) -> [String] {
-            agenda.keeping(AiringFilter(line)).days.flatMap(\.entries).map(\.show.name)
+            agenda.keeping(AiringFilter(line)).days.flatMap(\.entries).map(\.name)
         }
         expect(names("") == ["Café Müller", "News", "Tide"] && names("  ") == names(""))
         expect(names("network:bbc") == ["Café Müller", "Tide"] && names("network:\"BBC One\"") == ["Café Müller"])

@@ -15,7 +15,7 @@ import Testing
             start: seconds.map { .moment(Date(timeIntervalSince1970: $0)) }
                 ?? CalendarDay(year: 2026, month: 12, day: 4).map { .day($0) } ?? .moment(now),
             duration: 45, words: .init(summary: summary, description: "One\ntwo; three, four\\"),
-            link: "https://www.tvmaze.com/episodes/\(number)", genres: ["Drama", "Crime"])
+            link: "https://www.tvmaze.com/episodes/\(number)", categories: ["TV", "Drama", "Crime"])
     }
 
     private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -34,7 +34,7 @@ import Testing
         for hours in [-14, 0, 14] {
             let agenda = Agenda(found, in: try always, shifts: [Show.ID(number: 7): 28], calendar: .fixed(hours: hours))
             expect(agenda.days.allSatisfy { !$0.entries.isEmpty })
-            let file = CalendarFile(agenda) { .init(summary: $0.show.name, description: "") }
+            let file = CalendarFile(agenda) { .init(summary: $0.name, description: "") }
             let bytes = file.encode(
                 after: CalendarLedger(), at: Date(timeIntervalSince1970: 1_790_000_000), name: "M", version: "1"
             ).bytes

@@ -34,8 +34,8 @@ import Testing
         let end = Self.start + 30 * 86_400
         var now = Self.start
         while now <= end {
-            let (airings, next) = ledger.next(library, at: now, calendar: .fixed(hours: 0))
-            told += airings.map(\.episode.id)
+            let (news, next) = ledger.next(library, at: now, calendar: .fixed(hours: 0))
+            told += news.airings.map(\.episode.id)
             ledger = NoticeLedger(decoding: next.encode())
             expectEqual(ledger, next)
             now += 1_800
@@ -46,10 +46,10 @@ import Testing
         }
         expect(told.count == Set(told).count && Set(told) == Set(aired.map(\.id)))
         // A clock that jumps back, and one that jumps a month ahead, repeat nothing.
-        expect(ledger.next(library, at: end - 5 * 86_400, calendar: .fixed(hours: 0)).airings.isEmpty)
+        expect(ledger.next(library, at: end - 5 * 86_400, calendar: .fixed(hours: 0)).news.airings.isEmpty)
         let ahead = ledger.next(library, at: end + 40 * 86_400, calendar: .fixed(hours: 0))
-        expect(Set(ahead.airings.map(\.episode.id)).isDisjoint(with: told))
-        expect(ahead.ledger.next(library, at: end, calendar: .fixed(hours: 0)).airings.isEmpty)
+        expect(Set(ahead.news.airings.map(\.episode.id)).isDisjoint(with: told))
+        expect(ahead.ledger.next(library, at: end, calendar: .fixed(hours: 0)).news.airings.isEmpty)
     }
 
     /// A clock that starts in 1970 or falls back by years brings no old episodes, and new ones are told once it is right.
@@ -58,26 +58,26 @@ import Testing
         let now = Self.start + 20 * 86_400
         let calendar = LocalCalendar.fixed(hours: 0)
         let unset = NoticeLedger().next(library, at: Date(timeIntervalSince1970: 60), calendar: calendar)
-        expect(unset.airings.isEmpty && unset.ledger == NoticeLedger())
+        expect(unset.news.airings.isEmpty && unset.ledger == NoticeLedger())
         let first = unset.ledger.next(library, at: now, calendar: calendar)
-        expect((4...6).contains(first.airings.count))
+        expect((4...6).contains(first.news.airings.count))
         let behind = first.ledger.next(library, at: now - 200 * 86_400, calendar: calendar)
-        expect(behind.airings.isEmpty)
-        let right = behind.ledger.next(library, at: now + 86_400, calendar: calendar).airings
+        expect(behind.news.airings.isEmpty)
+        let right = behind.ledger.next(library, at: now + 86_400, calendar: calendar).news.airings
         expect((4...11).contains(right.count))
-        expect(Set(right.map(\.episode.id)).isDisjoint(with: first.airings.map(\.episode.id)))
+        expect(Set(right.map(\.episode.id)).isDisjoint(with: first.news.airings.map(\.episode.id)))
     }
 
     @Test func watchedAndOldEpisodesAreNotTold() {
         var library = library()
         let now = Self.start + 20 * 86_400
         let ledger = NoticeLedger()
-        let first = ledger.next(library, at: now, calendar: .fixed(hours: 0)).airings
+        let first = ledger.next(library, at: now, calendar: .fixed(hours: 0)).news.airings
         expect((4...6).contains(first.count))
         let plays = first.map { LibraryAct.play(LibrarySubject($0.episode, of: $0.show.id), .unknown) }
         library = Library(
             [(Self.start, [.assign(LibrarySubject(.show(Show.ID(number: 1))), .status(.followed))] + plays)],
             titles: library.shows.values.map(LibraryTitle.show))
-        expect(ledger.next(library, at: now, calendar: .fixed(hours: 0)).airings.isEmpty)
+        expect(ledger.next(library, at: now, calendar: .fixed(hours: 0)).news.airings.isEmpty)
     }
 }

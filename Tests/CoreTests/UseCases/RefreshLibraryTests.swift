@@ -197,4 +197,45 @@ import Testing
         await refresh()
         try await expectEqual(store.value().movies.count, 1)
     }
+
+    /// Releases of a planned film are renewed until it has been out for long; others are not asked about.
+    @Test func releasesOfAwaitedFilmsAreRenewed() async throws {
+        let now = Int(clock.now().timeIntervalSince1970 / Self.day)
+        func film(_ number: Int, _ days: Int) throws -> Movie {
+            Movie(
+                id: Movie.ID(number: number), title: "Film",
+                released: try require(CalendarDay(daysSince1970: now + days)))
+        }
+        func details(_ days: Int) throws -> MovieDetails {
+            let day = try require(CalendarDay(daysSince1970: now + days))
+            return MovieDetails(
+                movie: try film(1, days), releases: FilmReleases([.unitedStates: [FilmRelease(.cinema, on: day)]]))
+        }
+        films.add(try details(5))
+        for (number, days) in [(1, 5), (2, -900)] {
+            _ = try await store.perform(.status(.planned, of: .movie(film(number, days))))
+        }
+        await refresh()
+        expectEqual(films.calls, ["details 1"], "its line in a list has no releases")
+        func releases() async throws -> [Int] {
+            try await store.value().movies[Movie.ID(number: 1)]?.releases?[.unitedStates].map(\.day.daysSince1970) ?? []
+        }
+        try await expectEqual(releases(), [now + 5])
+        // They are in the file, too.
+        let again = LibraryTitles(store: documents).film(Movie.ID(number: 1), at: clock.now())
+        expectEqual(again?.releases?[.unitedStates].map(\.day.daysSince1970), [now + 5])
+        clock.advance(by: 2 * Self.day)
+        await refresh()
+        expectEqual(films.calls.count, 1)
+        films.add(try details(9))
+        clock.advance(by: 2 * Self.day)
+        await refresh()
+        expectEqual(films.calls.count, 2)
+        try await expectEqual(releases(), [now + 9])
+        let movie = try film(1, 9)
+        _ = try await store.perform(.watchMovie(movie, .now))
+        clock.advance(by: 9 * Self.day)
+        await refresh()
+        expectEqual(films.calls.count, 2, "it was watched")
+    }
 }

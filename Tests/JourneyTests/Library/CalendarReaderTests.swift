@@ -51,7 +51,7 @@ import Testing
             let (agenda, days) = try agenda(isChanged: isChanged)
             let file = CalendarFile(agenda) { entry in
                 CalendarFile.Words(
-                    summary: entry.show.name, description: String(repeating: "é日🎬, ", count: 40) + "\nend")
+                    summary: entry.name, description: String(repeating: "é日🎬, ", count: 40) + "\nend")
             }
             if !isChanged { count = file.events.count }
             let path = "\(folder.path)/\(paths.count).ics"

@@ -17,7 +17,7 @@ extension LibraryCommands {
         guard let today = calendar.today(at: now), let first = today.advanced(by: -Self.daysBefore),
             let last = today.advanced(by: after - 1)
         else { throw .said(.failed) }
-        let agenda = Agenda(value.airings(at: clock.now()), in: first...last, shifts: value.shifts, calendar: calendar)
+        let agenda = value.agenda(in: first...last, at: now, calendar: calendar)
         let names = names(in: value)
         let content = CalendarFile(agenda) { words(for: $0, names) }
         let output = try file.map { path throws(CommandFailure) in try options.output(path, replacing: .calendars) }
@@ -33,11 +33,16 @@ extension LibraryCommands {
         guard console.asJSON else { return }
         try console.print(
             Report(
-                credits: credits, json: ["events": .array(content.events.map(JSONValue.init))], text: .lines([])))
+                credits: credits(withFilms: agenda.days.contains { $0.entries.contains { $0.show == nil } }),
+                json: ["events": .array(content.events.map(JSONValue.init))], text: .lines([])))
     }
 
     private func words(for entry: Agenda.Entry, _ names: EpisodeShields) -> CalendarFile.Words {
-        let show = entry.show
+        guard let show = entry.show else {
+            return CalendarFile.Words(
+                summary: "\(entry.name): \(phrases.details(of: entry, isShort: false))",
+                description: phrases.isOfDemo ? "" : Credit.tmdb.line)
+        }
         guard entry.episodes.count == 1, let episode = entry.episodes.first else {
             return CalendarFile.Words(
                 summary: "\(show.name) \(phrases.code(of: entry.episodes))",
@@ -67,20 +72,26 @@ extension LibraryCommands {
             program = NoticeProgram.desktop(environment: environment)
         }
         let value = try await value(fetching: .changed)
-        let airings = try await reading { () async throws(StoreError) in
+        let news = try await reading { () async throws(StoreError) in
             try TellAired(store: memory)(value, at: clock.now(), calendar: calendar)
         }
         let names = names(in: value)
-        let notices = airings.map { airing in
-            AiredNotice(
-                airing: airing, title: HarmlessText.line(airing.show.name),
-                text: HarmlessText.line(names.title(of: airing.episode, in: airing.show.id, phrases)),
-                name: names.name(of: airing.episode, in: airing.show.id))
-        }
-        var unseen: [AiredNotice] = []
+        let notices =
+            news.airings.map { airing in
+                let text = names.title(of: airing.episode, in: airing.show.id, phrases)
+                return ReleaseNotice(
+                    title: airing.show.name, text: text, number: airing.episode.id, isFilm: false,
+                    json: airing.json(name: names.name(of: airing.episode, in: airing.show.id)))
+            }
+            + news.premieres.map {
+                ReleaseNotice(
+                    title: $0.movie.title, text: phrases.release($0.release.kind), number: $0.number, isFilm: true,
+                    json: JSONValue($0))
+            }
+        var unseen: [ReleaseNotice] = []
         var faults: Set<CommandFault> = []
         for notice in notices {
-            let fault = await program?.show(title: notice.title, text: notice.text, id: notice.airing.episode.id)
+            let fault = await program?.show(title: notice.title, text: notice.text, id: notice.number)
             if let fault, faults.insert(fault).inserted { console.say(phrases.commandFailure(fault)) }
             if program == nil || fault != nil { unseen.append(notice) }
         }
@@ -89,25 +100,37 @@ extension LibraryCommands {
         guard console.asJSON || !printed.isEmpty else { return }
         try console.print(
             Report(
-                credits: credits, json: ["notices": .array(printed.map(\.json))],
+                credits: credits(withFilms: !news.premieres.isEmpty),
+                json: [
+                    "notices": .array(printed.filter { !$0.isFilm }.map(\.json)),
+                    "films": .array(printed.filter(\.isFilm).map(\.json)),
+                ],
                 text: .lines(printed.map { "\($0.title) \($0.text)" })))
     }
 }
 
-/// An episode that has aired.
-private struct AiredNotice {
-    let airing: Agenda.Airing
+/// An episode or film that has come out.
+private struct ReleaseNotice {
     let title: String
     let text: String
-    let name: String?
+    /// The episode's, or that of a premiere.
+    let number: Int
+    let isFilm: Bool
+    let json: JSONValue
 
-    var json: JSONValue {
-        let episode = airing.episode
-        return [
-            "show": ["id": .integer(airing.show.id.number), "name": .text(airing.show.name)],
+    init(title: String, text: String, number: Int, isFilm: Bool, json: JSONValue) {
+        (self.title, self.text, self.number) = (HarmlessText.line(title), HarmlessText.line(text), number)
+        self.isFilm = isFilm
+        self.json = json + ["title": .text(self.title), "text": .text(self.text)]
+    }
+}
+
+extension Agenda.Airing {
+    fileprivate func json(name: String?) -> JSONValue {
+        [
+            "show": ["id": .integer(show.id.number), "name": .text(show.name)],
             "season": .integer(episode.season), "number": JSONValue(episode.number), "name": JSONValue(name),
             "airstamp": JSONValue(episode.airstamp?.formatted(.iso8601)), "id": .integer(episode.id),
-            "title": .text(title), "text": .text(text),
         ]
     }
 }

@@ -10,7 +10,11 @@ extension LibraryCommands {
     private static let usualDaysOfGuide = 7
     private static let mostDaysOfGuide = 31
 
-    var credits: [Credit] { phrases.isOfDemo ? [] : [.tvMaze] }
+    var credits: [Credit] { credits(withFilms: false) }
+
+    func credits(withFilms: Bool) -> [Credit] {
+        phrases.isOfDemo ? [] : withFilms ? [.tvMaze, .tmdb] : [.tvMaze]
+    }
 
     // MARK: Up Next
 
@@ -31,7 +35,8 @@ extension LibraryCommands {
             Report(
                 credits: credits,
                 json: [
-                    "shows": entries { $0.isActive }, "planned": entries { $0.group == .planned },
+                    "shows": entries { $0.isActive },
+                    "planned": entries { !$0.isActive && $0.group != .paused },
                     "paused": entries { $0.group == .paused },
                     "fetched": JSONValue(fetched?.formatted(.iso8601)), "outdated": .bool(staleness != nil),
                 ],
@@ -47,7 +52,7 @@ extension LibraryCommands {
         return [
             phrases.title(of: row.group), row.title, behind > 0 ? phrases.behind(behind) : "",
             row.progress.map { phrases.code(of: $0.drop) } ?? "",
-            row.announced.map(phrases.announced)
+            row.announced.map(phrases.announced) ?? row.release.map { phrases.release($0.kind) }
                 ?? row.progress.map { $0.drop.count > 1 ? phrases.episodes($0.drop.count) : name ?? "" } ?? "",
             phrases.when(row, at: now, calendar: calendar) ?? "",
             next?.runtime.map(phrases.minutes) ?? "", row.show?.network.map(\.name) ?? "",
@@ -72,7 +77,7 @@ extension LibraryCommands {
             let program = try await read(guide, on: today...last)
             (agenda, fetched, failure) = (program.agenda, program.fetched, program.failure)
         } else {
-            agenda = Agenda(value.airings(at: now), in: today...last, shifts: value.shifts, calendar: calendar)
+            agenda = value.agenda(in: today...last, at: now, calendar: calendar)
             fetched = value.episodesFetched(at: now)
             failure = nil
         }
@@ -80,33 +85,35 @@ extension LibraryCommands {
             agenda, fetched: fetched, isIncomplete: failure != nil, at: now, calendar: calendar)
         let staleness = answer.staleness(at: now)
         let names = names(in: value)
-        let episodes = agenda.days.flatMap(\.entries).flatMap { entry in
-            entry.episodes.map { (entry: entry, episode: $0, name: names.name(of: $0, in: entry.show.id)) }
+        let entries = agenda.days.flatMap(\.entries)
+        let rows = entries.flatMap { entry -> [AgendaRow] in
+            switch entry.content {
+            case .film(let movie, let kinds): kinds.map { AgendaRow(entry, .film(movie, $0)) }
+            case .episodes(let episodes, let show):
+                episodes.map { AgendaRow(entry, .episode($0, name: names.name(of: $0, in: show.id), show)) }
+            }
         }
         try console.print(
             Report(
-                credits: credits,
+                credits: credits(withFilms: entries.contains { $0.show == nil }),
                 json: [
                     "source": .text(guide.map { "\($0)" } ?? "library"),
                     "country": JSONValue(guide.map { _ in guideCountry.code }),
                     "fetched": JSONValue(fetched?.formatted(.iso8601)), "outdated": .bool(staleness != nil),
-                    "episodes": .array(episodes.map { JSONValue($0.episode, name: $0.name, in: $0.entry) }),
+                    "episodes": .array(rows.compactMap(\.episode)), "films": .array(rows.compactMap(\.film)),
                 ],
-                rows: episodes.map { entry, episode, name in
-                    [
-                        entry.day.iso8601, entry.minute.map(phrases.clock) ?? "",
-                        Favorite.ID.show(entry.show.id).notation, entry.show.name,
-                        EpisodeCode(episode)?.description ?? "", name ?? "",
-                    ]
-                },
+                rows: rows.map { $0.fields(phrases) },
                 text: .table(
-                    agenda.days.flatMap(\.entries).map { entry in
+                    entries.map { entry in
                         [
                             phrases.when(AirTime(day: entry.day, minute: nil), today: today),
-                            entry.minute.map(phrases.clock) ?? "", entry.show.name, phrases.code(of: entry.episodes),
-                            entry.episodes.count == 1
-                                ? names.name(of: entry.episodes[0], in: entry.show.id) ?? ""
-                                : phrases.episodes(entry.episodes.count),
+                            entry.minute.map(phrases.clock) ?? "", entry.name,
+                            entry.show == nil ? "" : phrases.code(of: entry.episodes),
+                            entry.show.flatMap { show in
+                                entry.episodes.count == 1
+                                    ? names.name(of: entry.episodes[0], in: show.id) ?? ""
+                                    : phrases.episodes(entry.episodes.count)
+                            } ?? phrases.details(of: entry, isShort: false),
                         ]
                     }, .airings)))
         console.warn(staleness, failure, at: now)
@@ -161,7 +168,8 @@ extension LibraryCommands {
 extension UpNext.Row {
     /// Whether it is a show that is followed.
     var isActive: Bool {
-        switch group {
+        guard case .show = id else { return false }
+        return switch group {
         case .today, .behind, .waiting, .undated, .done: true
         case .planned, .paused: false
         }
@@ -173,7 +181,7 @@ extension UpNext.Row {
         return [
             id.notation, title, group.rawValue, String(progress?.behind ?? 0),
             next.flatMap { EpisodeCode($0) }?.description ?? "", name ?? "",
-            next?.airstamp?.formatted(.iso8601) ?? next?.airdate?.iso8601 ?? "",
+            next?.airstamp?.formatted(.iso8601) ?? next?.airdate?.iso8601 ?? release?.day.iso8601 ?? "",
         ]
     }
 }
@@ -195,6 +203,7 @@ extension JSONValue {
                     "episodes": JSONValue(season.count),
                 ]
             } ?? .null,
+            "release": row.release.map { ["kind": .text($0.kind.rawValue), "day": .text($0.day.iso8601)] } ?? .null,
         ]
     }
 
@@ -207,14 +216,56 @@ extension JSONValue {
             "airdate": JSONValue(episode.airdate?.iso8601), "runtime": JSONValue(episode.runtime),
         ]
     }
+}
 
-    fileprivate init(_ episode: Episode, name: String?, in entry: Agenda.Entry) {
-        self = [
-            "day": .text(entry.day.iso8601),
-            "show": ["id": .integer(entry.show.id.number), "name": .text(entry.show.name)],
+/// An episode or a release of a film in the calendar for programs.
+private struct AgendaRow {
+    enum Content {
+        /// Without its name if that is hidden.
+        case episode(Episode, name: String?, Show)
+        case film(Movie, FilmRelease.Kind)
+    }
+
+    let entry: Agenda.Entry
+    let content: Content
+
+    init(_ entry: Agenda.Entry, _ content: Content) { (self.entry, self.content) = (entry, content) }
+
+    var episode: JSONValue? {
+        guard case .episode(let episode, let name, let show) = content else { return nil }
+        return [
+            "day": .text(entry.day.iso8601), "show": ["id": .integer(show.id.number), "name": .text(show.name)],
             "season": .integer(episode.season), "number": JSONValue(episode.number), "name": JSONValue(name),
             "airstamp": JSONValue(episode.airstamp?.formatted(.iso8601)), "id": .integer(episode.id),
             "runtime": JSONValue(episode.runtime),
+        ]
+    }
+
+    var film: JSONValue? {
+        guard case .film(let movie, let kind) = content else { return nil }
+        return JSONValue(Agenda.Premiere(movie: movie, release: FilmRelease(kind, on: entry.day)))
+    }
+
+    func fields(_ phrases: Phrases) -> [String] {
+        let start = [entry.day.iso8601, entry.minute.map(phrases.clock) ?? ""]
+        return switch content {
+        case .episode(let episode, let name, let show):
+            start + [
+                Favorite.ID.show(show.id).notation, show.name, EpisodeCode(episode)?.description ?? "", name ?? "",
+            ]
+        case .film(let movie, let kind):
+            start + [Favorite.ID.movie(movie.id).notation, movie.title, "", kind.rawValue]
+        }
+    }
+}
+
+extension JSONValue {
+    /// A release of a film.
+    init(_ premiere: Agenda.Premiere) {
+        self = [
+            "day": .text(premiere.release.day.iso8601),
+            "movie": ["id": .integer(premiere.movie.id.number), "name": .text(premiere.movie.title)],
+            "release": .text(premiere.release.kind.rawValue),
         ]
     }
 }

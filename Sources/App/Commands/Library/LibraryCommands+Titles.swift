@@ -22,9 +22,9 @@ extension LibraryCommands {
             if let known = value.movies[id] { return .movie(known.movie) }
             if let title = value.title(of: .movie(id)) { return .movie(Movie(id: id, title: title)) }
             console.showLoading()
-            let movie = try await shows.services.movie(id).movie
-            _ = await library.learn([.movie(.init(movie: movie, fetched: clock.now()))])
-            return .movie(movie)
+            let details = try await shows.services.movie(id)
+            _ = await library.learn([.movie(.init(details, fetched: clock.now()))])
+            return .movie(details.movie)
         case .number, .name:
             let id = try await shows.id(of: wanted, in: value, exactly: isNew)
             return try await entry(for: .id(id), in: value, isNew: isNew)

@@ -19,13 +19,13 @@ struct CalendarPresenter: ListPresenter {
     var keyContext: KeyContext { list.filter?.isTyping == true ? .typing : .calendar }
     var isLoading: Bool { state.answer == nil && state.failure == nil }
     var query: String? { list.query }
-    var entry: Favorite.Entry? { chosen.map { .show($0.show) } }
-    var link: String? { chosen?.episodes.first?.url }
+    var entry: Favorite.Entry? { chosen?.title }
+    var link: String? { chosen.flatMap { $0.episodes.first?.url ?? $0.title.url } }
     var hidesEpisodes: Bool { state.entries.contains { $0.episodes.contains { !$0.hidden.isEmpty } } }
 
     var target: LibraryTarget? {
         chosen.map { entry in
-            var target = LibraryTarget(.show(entry.show), followsFirst: state.source != .mine)
+            var target = LibraryTarget(entry.title, followsFirst: state.source != .mine)
             if entry.episodes.count == 1 { target.episode = entry.episodes[0] } else { target.drop = entry.episodes }
             return target
         }
@@ -149,13 +149,13 @@ struct CalendarPresenter: ListPresenter {
         return []
     }
 
-    /// Opens the show; of a day of the month, its week.
+    /// Opens the show or film; of a day of the month, its week.
     mutating func open() -> [Effect] {
         guard !list.leaveField() else { return [] }
         guard state.arrangement != .month else {
             state.use(.week)
             return []
         }
-        return state.selected.map { [.present(.show($0.show, index: nil))] } ?? []
+        return Effect.opening(state.selected?.title)
     }
 }

@@ -22,7 +22,7 @@ extension CalendarPresenter {
         return ScreenLines(
             title: title, lines: [nothing].compactMap(\.self),
             list: ScreenLines.List(
-                title: title, count: entries.count, id: { entries.at($0).map { String($0.id) } },
+                title: title, count: entries.count, id: { entries.at($0).map { "\($0.id)" } },
                 text: { index in entries.at(index).map { phrases.line(of: $0) } },
                 select: select, choose: { select($0) + [.command(.open)] }),
             prompt: phrases.filterPrompt)
@@ -194,9 +194,13 @@ struct CalendarView: ScreenView {
     }
 
     private func isWatched(_ entry: Agenda.Entry) -> Bool {
-        let plays = context.library.state.plays(of: entry.show.id)
-        return !plays.isEmpty
-            && entry.episodes.allSatisfy { episode in plays.contains { $0.subject.id == .episode(episode.id) } }
+        switch entry.content {
+        case .film(let movie, _): return context.library.isWatched(movie.id)
+        case .episodes(let episodes, let show):
+            let plays = context.library.state.plays(of: show.id)
+            return !plays.isEmpty
+                && episodes.allSatisfy { episode in plays.contains { $0.subject.id == .episode(episode.id) } }
+        }
     }
 
     private func style(of day: CalendarDay) -> Style {
@@ -262,9 +266,9 @@ struct CalendarView: ScreenView {
         if isSelected { buffer.fill(cell, style: theme.selection) }
         let time = (isWatched(entry) ? "✓ " : "") + (entry.minute.map { phrases.clock($0) + " " } ?? "")
         let top = Rect(column: cell.left, row: cell.top, width: cell.width, height: 1)
-        Text(time + entry.show.name, style: isSelected ? theme.selectionTitle : theme.title).draw(in: top, on: &buffer)
+        Text(time + entry.name, style: isSelected ? theme.selectionTitle : theme.title).draw(in: top, on: &buffer)
         Text(
-            phrases.episodes(of: entry, isShort: cell.width < 16),
+            phrases.details(of: entry, isShort: cell.width < 16),
             style: isSelected ? theme.selectionSecondary : theme.secondary
         )
         .draw(in: Rect(column: cell.left, row: cell.top + 1, width: cell.width, height: 1), on: &buffer)
@@ -354,14 +358,14 @@ struct CalendarView: ScreenView {
         let shown = entries.count > area.height ? max(0, area.height - 1) : entries.count
         for line in 0..<max(0, min(area.height, entries.count)) {
             let row = Rect(column: area.left, row: area.top + line, width: area.width, height: 1)
-            let text = line < shown ? entries[line].show.name : phrases.more(entries.count - shown)
+            let text = line < shown ? entries[line].name : phrases.more(entries.count - shown)
             let style = isSelected ? theme.selectionSecondary : line < shown ? theme.secondary : theme.faint
             Text(text, style: style).draw(in: row, on: &buffer)
         }
     }
 }
 
-/// An entry in one line: time, show, episode, whether it is watched, and where if there is room.
+/// An entry in one line: time, title, episode or kind of release, whether it is watched, and where if there is room.
 private struct AgendaLine: View {
     let entry: Agenda.Entry
     let isWatched: Bool
@@ -378,7 +382,7 @@ private struct AgendaLine: View {
         let time = entry.minute.map(phrases.clock) ?? ""
         Text(time, style: secondary).draw(in: Rect(column: area.left, row: area.top, width: 5, height: 1), on: &buffer)
         var rest = area.inset(by: Insets(left: min(7, area.width)))
-        if rest.width >= 60, let network = entry.show.network?.name {
+        if rest.width >= 60, let network = entry.show?.network?.name {
             let width = min(24, rest.width / 5)
             Text(network, style: isSelected ? theme.selectionSecondary : theme.faint, alignment: .trailing)
                 .draw(in: Rect(column: rest.right - width, row: rest.top, width: width, height: 1), on: &buffer)
@@ -389,12 +393,12 @@ private struct AgendaLine: View {
                 .draw(in: Rect(column: rest.right - 1, row: rest.top, width: 1, height: 1), on: &buffer)
             rest = rest.inset(by: Insets(right: min(2, rest.width)))
         }
-        let name = entry.show.name
+        let name = entry.name
         let nameWidth = min(TextMetrics.width(of: name), rest.width >= 40 ? rest.width / 2 : rest.width - 8)
         Text(name, style: title).draw(
             in: Rect(column: rest.left, row: rest.top, width: max(0, nameWidth), height: 1), on: &buffer)
         let words = rest.inset(by: Insets(left: min(rest.width, nameWidth + 2)))
-        Text(phrases.episodes(of: entry, isShort: words.width < 16), style: secondary)
+        Text(phrases.details(of: entry, isShort: words.width < 16), style: secondary)
             .draw(in: words, on: &buffer)
     }
 }

@@ -15,11 +15,14 @@ struct UpNextPresenter: ListPresenter {
     private var terms = EpisodeShields.Terms()
     /// Whether the next list is requested because of revealed parts.
     private(set) var reveals = false
+    /// The country in which films come out.
+    private var country: Country
     /// Why the next list differs from the present one.
     private var cause = UpNextState.Cause.news
 
     init(settings: Settings = Settings()) {
         order = settings.orderOfUpNext
+        country = settings.country
         terms.setting = settings.spoilerShield
         list.layout = settings.layout
     }
@@ -92,7 +95,9 @@ struct UpNextPresenter: ListPresenter {
             return listNumber == 0 ? [] : read()
         case .settingsChanged(let settings):
             list.layout = settings.layout
-            return sort(by: settings.orderOfUpNext)
+            let isElsewhere = settings.country != country && listNumber > 0
+            country = settings.country
+            return sort(by: settings.orderOfUpNext) + (isElsewhere ? read() : [])
         default: break
         }
         return []

@@ -140,6 +140,9 @@ extension UpNext.Group {
 }
 
 extension UpNext.Row {
+    /// Whether it has a next episode, season or release.
+    var isDated: Bool { progress?.next != nil || announced != nil || release != nil }
+
     /// The show or film, with at least its title.
     var entry: Favorite.Entry {
         switch id {

@@ -72,7 +72,7 @@ extension UpNextState {
         guard let placed = selected, var content = ItemPreview.Content(placed.row.entry, phrases: context.phrases),
             let words = words(of: placed, context.phrases, context.calendar)
         else { return nil }
-        if placed.row.progress?.next != nil || placed.row.announced != nil {
+        if placed.row.isDated {
             content.lines = [words.next, words.facts.joined(separator: FactLine.separator)].filter { !$0.isEmpty }
         }
         return content
@@ -89,7 +89,7 @@ extension UpNextState {
                 [
                     placed.row.title, placed.isMarked ? phrases.changedMark : nil, words.behind,
                     context.spoken(words.next),
-                ] + (placed.row.progress?.next == nil && placed.row.announced == nil ? [] : words.facts))
+                ] + (placed.row.isDated ? words.facts : []))
     }
 
     private func words(of placed: Placed, _ phrases: Phrases, _ calendar: LocalCalendar) -> UpNextWords? {

@@ -12,15 +12,16 @@ struct UpNextWords: Sendable {
     /// `3 behind`, or `nil` if nothing waits.
     var behind: String? { row.progress.flatMap { $0.behind > 0 ? phrases.behind($0.behind) : nil } }
 
-    /// `S02E05`, `S02E01-08` for episodes that came out together, or `S03` for an announced season.
+    /// `S02E05`, `S02E01-08` for episodes that came out together, `S03` for an announced season, or how a film comes out.
     var code: String? {
-        row.announced.map { EpisodeCode.season($0.number) }
+        row.release.map { phrases.release($0.kind) } ?? row.announced.map { EpisodeCode.season($0.number) }
             ?? row.progress.flatMap { $0.drop.isEmpty ? nil : phrases.code(of: $0.drop) }
     }
 
     /// The next episode: its code and its name, or how many came out together.
     var next: String {
         guard let progress = row.progress else {
+            if row.release != nil, let code { return code }
             if let movie = row.movie { return MovieFacts(movie: movie, phrases: phrases).line }
             if case .movie = row.id { return "" }
             return phrases.noEpisodesYet
@@ -39,9 +40,11 @@ struct UpNextWords: Sendable {
 
     /// When, how long, where, and how many wait before it.
     var facts: [String] {
-        let minutes = row.progress?.next.flatMap { $0.runtime ?? row.show?.runtime }
+        let minutes =
+            row.release == nil ? row.progress?.next.flatMap { $0.runtime ?? row.show?.runtime } : row.movie?.runtime
+        let genres = row.release.flatMap { _ in row.movie.flatMap { MovieFacts(movie: $0, phrases: phrases).genres } }
         let earlier = row.progress.flatMap { $0.earlier > 0 && $0.next != nil ? phrases.earlier($0.earlier) : nil }
-        return [when, minutes.map(phrases.minutes), row.show?.network?.name, earlier].compactMap(\.self)
+        return [when, minutes.map(phrases.minutes), row.show?.network?.name, genres, earlier].compactMap(\.self)
     }
 
     var watched: WatchedCount? {

@@ -4,6 +4,8 @@
 private enum TMDBLimits {
     static let people = 500
     static let countries = 300
+    /// Of a country.
+    static let releases = 50
     static let videos = 100
     static let films = 40
     static let services = 200
@@ -20,6 +22,7 @@ extension MovieDetails {
         var seen: Set<Movie.ID> = [movie.id]
         self.init(
             movie: movie, certifications: Dictionary(releases.compactMap(\.certification)) { first, _ in first },
+            releases: FilmReleases(Dictionary(releases.compactMap(\.releases)) { first, _ in first }),
             cast: cast.elements.prefix(TMDBLimits.people).compactMap { CastMember(film: $0, images) },
             crew: crew.elements.prefix(TMDBLimits.people).compactMap { CrewMember(film: $0, images) },
             offers: WatchOffers.byCountry(json["watch/providers"], addresses),
@@ -103,15 +106,47 @@ private struct RankedVideo {
 
 // MARK: - Release and collection
 
+/// TMDB's types of releases that matter here; the others are premieres and broadcasts.
+private enum ReleaseType: Int {
+    case limited = 2
+    case cinema, digital, disc
+}
+
+/// The releases of a film in one country.
 extension JSONView {
-    /// Of the releases of a film in one country: the rating for cinemas, or else any.
+    private var country: Country? { self["iso_3166_1"].string.flatMap { Country($0) } }
+    private var dates: [JSONView] { Array(self["release_dates"].elements.prefix(TMDBLimits.releases)) }
+    private var releaseType: ReleaseType? { self["type"].integer.flatMap(ReleaseType.init) }
+
+    /// The rating for cinemas, or else any.
     fileprivate var certification: (Country, String)? {
-        // As TMDB numbers the types.
-        let inCinemas = 3
-        guard let country = self["iso_3166_1"].string.flatMap({ Country($0) }) else { return nil }
-        let releases = Array(self["release_dates"].elements.prefix(TVMazeLimits.genres))
-        let ordered = releases.filter { $0["type"].integer == inCinemas } + releases
-        return ordered.lazy.compactMap { TVMazeLimits.word($0["certification"].string) }.first.map { (country, $0) }
+        let releases = dates
+        let ordered = releases.filter { $0.releaseType == .cinema } + releases
+        return country.flatMap { country in
+            ordered.lazy.compactMap { TVMazeLimits.word($0["certification"].string) }.first.map { (country, $0) }
+        }
+    }
+
+    /// A release in few cinemas counts if there is none in all.
+    fileprivate var releases: (Country, [FilmRelease])? {
+        let dates = dates.compactMap { release in
+            release["release_date"].string.flatMap { CalendarDay(iso8601: String($0.prefix(10))) }
+                .flatMap { day in release.releaseType.map { (type: $0, day: day) } }
+        }
+        let isLimited = !dates.contains { $0.type == .cinema }
+        return country.map { country in
+            (
+                country,
+                dates.compactMap { type, day in
+                    switch type {
+                    case .limited: isLimited ? FilmRelease(.cinema, on: day) : nil
+                    case .cinema: FilmRelease(.cinema, on: day)
+                    case .digital: FilmRelease(.digital, on: day)
+                    case .disc: FilmRelease(.disc, on: day)
+                    }
+                }
+            )
+        }
     }
 }
 

@@ -45,10 +45,11 @@ struct UpNextDigest {
     /// - Parameters:
     ///   - key: what it must depend on.
     ///   - now: a moment at which it must hold.
-    ///   - movie: reads a film.
+    ///   - film: reads a film.
     /// - Throws: `DigestError` also if it is outdated.
     init(
-        decoding bytes: MappedBytes, for key: Key, at now: Date, calendar: LocalCalendar, movie: (Movie.ID) -> Movie?
+        decoding bytes: MappedBytes, for key: Key, at now: Date, calendar: LocalCalendar,
+        film: (Movie.ID) -> LibraryTitle.Film?
     ) throws(DigestError) {
         var reader = try DigestReader(bytes, Self.version)
         let journal = try reader.list { (reader) throws(DigestError) in
@@ -62,7 +63,7 @@ struct UpNextDigest {
         moment = Date(timeIntervalSince1970: try reader.number())
         let marks = try reader.list { (reader) throws(DigestError) in try reader.integer() }
         guard moment <= now, marks == Self.marks(of: calendar, at: moment) else { throw DigestError() }
-        candidates = try reader.list { (reader) throws(DigestError) in try reader.candidate(movie) }
+        candidates = try reader.list { (reader) throws(DigestError) in try reader.candidate(film, calendar.country) }
         guard reader.isAtEnd else { throw DigestError() }
     }
 
@@ -110,24 +111,24 @@ extension DigestWriter {
 }
 
 extension DigestReader {
-    fileprivate mutating func candidate(_ movie: (Movie.ID) -> Movie?) throws(DigestError) -> UpNext.Candidate {
+    fileprivate mutating func candidate(
+        _ film: (Movie.ID) -> LibraryTitle.Film?, _ country: Country
+    ) throws(DigestError) -> UpNext.Candidate {
         let record = try record()
         switch try integer() {
         case 0:
             let id = Show.ID(number: try integer())
             let show = try optional { (reader) throws(DigestError) in try reader.show() }
             return UpNext.Candidate(
-                id: .show(id), title: show?.name ?? record.subject.name, show: show, movie: nil, record: record,
-                outlook: try optional { (reader) throws(DigestError) in try reader.outlook() },
+                id: .show(id), title: show?.name ?? record.subject.name, show: show, movie: nil, releases: [],
+                record: record, outlook: try optional { (reader) throws(DigestError) in try reader.outlook() },
                 announced: try announced(), comeback: try date())
         case 2:
             let id = Movie.ID(number: try integer())
             let isKnown = try flag()
-            let movie = isKnown ? movie(id) : nil
-            guard isKnown == (movie != nil) else { throw DigestError() }
-            return UpNext.Candidate(
-                id: .movie(id), title: movie?.title ?? record.subject.name, show: nil, movie: movie, record: record,
-                outlook: nil, announced: nil, comeback: nil)
+            let film = isKnown ? film(id) : nil
+            guard isKnown == (film != nil) else { throw DigestError() }
+            return UpNext.Candidate(id, film, record: record, in: country)
         default: throw DigestError()
         }
     }

@@ -14,13 +14,32 @@ struct FavoriteEntry {
     }
 
     /// Writes a favorite.
-    init(_ favorite: Favorite) {
-        let fields = FavoriteEntry.fields(of: favorite).sorted { $0.name < $1.name }
+    init(_ favorite: Favorite) { self.init(favorite, []) }
+
+    /// Writes a film of the library, with its releases.
+    init(_ film: LibraryTitle.Film) {
+        self.init(
+            Favorite(.movie(film.movie), added: film.fetched, fetched: film.fetched),
+            film.releases.map { [Field("releases", $0.json)] } ?? [])
+    }
+
+    private init(_ favorite: Favorite, _ others: [Field]) {
+        let fields = (FavoriteEntry.fields(of: favorite) + others).sorted { $0.name < $1.name }
         self.init(id: favorite.id, json: Array(JSONValue.object(fields).line.utf8)[...])
     }
 
     /// The favorite, or `nil` for something this version does not know, and for a show without a title.
     var favorite: Favorite? { id.flatMap { Favorite($0, fields: node) } }
+
+    /// The film of the library, or `nil` for something else.
+    var film: LibraryTitle.Film? {
+        let node = node
+        guard let favorite = id.flatMap({ Favorite($0, fields: node) }), case .movie(let movie) = favorite.entry else {
+            return nil
+        }
+        return LibraryTitle.Film(
+            movie: movie, fetched: favorite.fetched, releases: node?["releases"].map { FilmReleases($0) })
+    }
 
     private var node: JSONNode? {
         var reader = JSONReader(Array(json), .lenient)
@@ -97,6 +116,33 @@ extension FavoriteEntry {
 
     private static func field(_ name: String, _ number: Double?) -> JSONValue.Field? {
         number.map { Field(name, Int(exactly: $0).map(JSONValue.integer) ?? JSONValue($0)) }
+    }
+}
+
+// MARK: - Releases
+
+/// `{"DE":{"cinema":"2026-12-03","digital":"2027-02-01"}}`.
+extension FilmReleases {
+    fileprivate var json: JSONValue {
+        .object(
+            byCountry.map { country, releases in
+                JSONValue.Field(
+                    country.code, .object(releases.map { JSONValue.Field($0.kind.rawValue, .text($0.day.iso8601)) }))
+            })
+    }
+
+    fileprivate init(_ node: JSONNode) {
+        let countries = (node.members ?? []).compactMap { member in
+            Country(member.key).map { country in
+                (
+                    country,
+                    FilmRelease.Kind.allCases.compactMap { kind in
+                        member.value[kind.rawValue]?.day.map { FilmRelease(kind, on: $0) }
+                    }
+                )
+            }
+        }
+        self.init(Dictionary(countries) { first, _ in first })
     }
 }
 

@@ -578,7 +578,7 @@ package actor LibraryStore {
         else { return nil }
         let now = clock.now()
         let digest = try? UpNextDigest(decoding: bytes, for: key, at: now, calendar: calendar) { id in
-            titles.movie(id, at: now)
+            titles.film(id, at: now)
         }
         digestedUpNext = digest?.key
         return digest?.candidates

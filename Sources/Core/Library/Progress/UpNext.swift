@@ -31,6 +31,8 @@ package struct UpNext: Hashable, Sendable {
         package let show: Show?
         /// What TMDB says about a film.
         package let movie: Movie?
+        /// Its next release, today or later.
+        package let release: FilmRelease?
         /// `nil` for a film, and while a show's episodes are not known.
         package let progress: ShowProgress?
         package let record: LibraryState.Record
@@ -44,6 +46,8 @@ package struct UpNext: Hashable, Sendable {
         let title: String
         let show: Show?
         let movie: Movie?
+        /// Of a film, in the reader's country.
+        let releases: [FilmRelease]
         let record: LibraryState.Record
         /// `nil` for a film, and while a show's episodes are not known.
         var outlook: ShowOutlook?
@@ -89,6 +93,12 @@ package struct UpNext: Hashable, Sendable {
     /// Seconds that are more than a day in every time zone, and for every hour at which days begin.
     private static let nearby = 4 * 86_400.0
 
+    /// A planned film that is out waits with the others, whatever follows.
+    fileprivate static func group(of releases: [FilmRelease], _ today: CalendarDay?) -> Group {
+        guard let first = releases.first, let today, first.day >= today else { return .planned }
+        return first.day == today ? .today : .waiting
+    }
+
     fileprivate static func group(
         _ status: LibraryStatus, _ show: Show?, _ progress: ShowProgress?, _ announced: AnnouncedSeason?,
         at now: Date, _ today: CalendarDay?, _ calendar: LocalCalendar
@@ -117,15 +127,26 @@ package struct UpNext: Hashable, Sendable {
 }
 
 extension UpNext.Candidate {
+    init(_ id: Movie.ID, _ film: LibraryTitle.Film?, record: LibraryState.Record, in country: Country) {
+        self.init(
+            id: .movie(id), title: film?.movie.title ?? record.subject.name, show: nil, movie: film?.movie,
+            releases: film?.releases?[country] ?? [], record: record, outlook: nil, announced: nil, comeback: nil)
+    }
+
     fileprivate func row(at present: Date, _ today: CalendarDay?, _ calendar: LocalCalendar) -> UpNext.Row {
         let now = record.shifted(present)
         let today = now == present ? today : calendar.today(at: now)
         let progress = outlook?.progress(at: now, today)
         let announced = progress?.next == nil ? announced : nil
         let status = comeback.map { $0 <= now } == true ? .followed : record.status ?? .planned
+        let release = today.flatMap { today in releases.first { $0.day >= today } }
+        let group =
+            releases.isEmpty
+            ? UpNext.group(status, show, progress, announced, at: now, today, calendar)
+            : UpNext.group(of: releases, today)
         return UpNext.Row(
-            id: id, group: UpNext.group(status, show, progress, announced, at: now, today, calendar),
-            title: title, show: show, movie: movie, progress: progress, record: record, announced: announced)
+            id: id, group: group, title: title, show: show, movie: movie, release: release, progress: progress,
+            record: record, announced: announced)
     }
 
     /// When its row changes next by itself, as far as the time is known.
@@ -151,15 +172,12 @@ extension Library {
             case .episode, .season, .person: return nil
             case .movie(let id):
                 guard record.status == .planned, !isWatched(id) else { return nil }
-                let movie = movies[id]?.movie
-                return UpNext.Candidate(
-                    id: .movie(id), title: movie?.title ?? record.subject.name, show: nil, movie: movie,
-                    record: record, outlook: nil, announced: nil, comeback: nil)
+                return UpNext.Candidate(id, movies[id], record: record, in: calendar.country)
             case .show(let id):
                 let details = shows[id]?.details
                 return UpNext.Candidate(
                     id: .show(id), title: details?.show.name ?? record.subject.name, show: details?.show, movie: nil,
-                    record: record,
+                    releases: [], record: record,
                     outlook: outlook(of: id, policy: policy, specials: specials, at: now, calendar: calendar),
                     announced: details?.announced, comeback: comeback(of: id))
             }
@@ -191,7 +209,7 @@ extension UpNext.Row {
     fileprivate func key(_ order: UpNext.Order) -> (Double, Double) {
         let moment =
             progress?.next?.moment?.timeIntervalSince1970
-            ?? announced?.premiere.map { Double($0.daysSince1970 * 86_400) }
+            ?? (announced?.premiere ?? release?.day).map { Double($0.daysSince1970 * 86_400) }
         let added = record.added?.timeIntervalSince1970 ?? 0
         let watched = progress?.lastWatched?.timeIntervalSince1970 ?? 0
         switch order {

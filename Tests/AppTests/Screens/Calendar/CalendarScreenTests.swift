@@ -297,7 +297,7 @@ import Testing
     @Test func theProgramBeginsAtTheTimeOfDayAndNamesItsAge() throws {
         var bench = try openTelevision(80, 20)
         try bench.answer(2, today: "2026-12-02", minute: 20 * 60)
-        try expectEqual(state(bench).selected?.show.name, "The Paper Lanterns")
+        try expectEqual(state(bench).selected?.name, "The Paper Lanterns")
         bench.press(KeyPress("s"), KeyPress("s"), KeyPress("s"))
         try bench.answer(5, today: "2026-12-02", minute: 23 * 60)
         try expectEqual(state(bench).selected?.day.iso8601, "2026-12-02")
@@ -338,19 +338,65 @@ import Testing
         var bench = try open(80, 24)
         bench.model.now = Date(timeIntervalSince1970: 1_900_000_000)
         var entry = try require(state(bench).selected)
+        var show = try require(entry.show)
         bench.press(KeyPress("w"))
-        expect(bench.effects.contains(.changeLibrary(.watch(entry.episodes, of: entry.show, .now))))
+        expect(bench.effects.contains(.changeLibrary(.watch(entry.episodes, of: show, .now))))
         // Of episodes that come out together, the first one that is not watched.
         bench = try open(80, 24, KeyPress("k"), KeyPress("k"))
         bench.model.now = Date(timeIntervalSince1970: 1_900_000_000)
         entry = try require(state(bench).selected)
+        show = try require(entry.show)
         expectEqual(entry.episodes.count, 3)
-        let play = LibraryAct.play(LibrarySubject(entry.episodes[0], of: entry.show.id), .unknown)
-        let follow = LibraryAct.assign(LibrarySubject(.show(entry.show.id)), .status(.followed))
+        let play = LibraryAct.play(LibrarySubject(entry.episodes[0], of: show.id), .unknown)
+        let follow = LibraryAct.assign(LibrarySubject(.show(show.id)), .status(.followed))
         let library = Core.Library([(Date(timeIntervalSince1970: 1_800_000_000), [follow, play])])
         bench.send(.library(.changed(.init(library: library))))
         try bench.answer(2, today: "2026-12-04")
         bench.press(KeyPress("w"))
-        expect(bench.effects.contains(.changeLibrary(.watch([entry.episodes[1]], of: entry.show, .now))))
+        expect(bench.effects.contains(.changeLibrary(.watch([entry.episodes[1]], of: show, .now))))
+    }
+
+    /// A film is beside the episodes in every arrangement; its commands are about the film.
+    @Test func filmsAreMarkedByHowTheyComeOut() throws {
+        let film = Movie(id: Movie.ID(number: 603), title: "Harbor Lights", genres: ["Drama"])
+        let days = try require(CalendarDay(iso8601: "2026-12-01"))...(try require(CalendarDay(iso8601: "2026-12-31")))
+        let premieres = try [(FilmRelease.Kind.cinema, "2026-12-04"), (.disc, "2026-12-09"), (.digital, "2026-12-09")]
+            .map { try Agenda.Premiere(movie: film, release: FilmRelease($0, on: require(CalendarDay(iso8601: $1)))) }
+        let show = Show(
+            id: Show.ID(number: 1), name: "Night Ferry", network: Network(name: "Tide", country: nil, isWeb: false))
+        let episode = Episode(
+            id: 1, name: "Fog", season: 2, number: 1, airdate: nil, airstamp: Date(timeIntervalSince1970: 1_796_414_400)
+        )
+        let agenda = Agenda(
+            [Agenda.Airing(show: show, episode: episode)], premieres, in: days, calendar: LocalCalendar { _ in 3_600 })
+        let answer = CalendarAnswer(agenda: agenda, today: CalendarDay(iso8601: "2026-12-04"))
+        func open(_ width: Int, _ height: Int, _ keys: KeyPress...) -> ScreenBench {
+            var bench = ScreenBench(width: width, height: height)
+            bench.load(Library.shows)
+            bench.press(KeyPress("c"))
+            bench.send(.calendar(.listed(number: 1, .success(answer))))
+            for key in keys { bench.press(key) }
+            return bench
+        }
+        var bench = open(80, 12)
+        expectEqual(
+            bench.screen,
+            """
+            """)
+        bench.press(KeyPress("w"))
+        expect(bench.effects.contains(.changeLibrary(.watchMovie(film, .now))))
+        bench.press(KeyPress(.enter))
+        expect(bench.visible(FilmDetailsPresenter.self)?.state.film.id == film.id)
+        // The week, and the month.
+        bench = open(120, 12, KeyPress(")"))
+        expectEqual(
+            bench.screen,
+            """
+            """)
+        bench = open(120, 24, KeyPress(")"), KeyPress(")"))
+        expect(bench.screen.components(separatedBy: "Harbor Lights").count == 3, bench.screen)
+        bench = open(80, 12, KeyPress("/"))
+        for key in "genre:drama" { bench.press(KeyPress(.character(key))) }
+        try expectEqual(state(bench).entries.map(\.name), ["Harbor Lights", "Harbor Lights"])
     }
 }

@@ -37,6 +37,9 @@ struct CapturedMoviesTests {
         expect(film.cast.count == 67 && film.crew.count > 290 && film.directors.map(\.name) == ["Barry Sonnenfeld"])
         expect(film.offers.count == 47 && film.certification(in: .unitedStates)?.text == "PG-13")
         expect(film.videos.map(\.kind) == [.trailer, .teaser] && film.collection?.name == "Men In Black Collection")
+        let released = film.releases[.unitedStates]
+        expect(released.contains { $0.kind == .cinema && $0.day == CalendarDay(year: 1997, month: 7, day: 2) })
+        expectEqual(released, released.sorted { $0.day < $1.day })
         let options = try require(film.offers[.unitedStates]).options(mine: StreamingServices("Starz"))
         expect(options.first?.service.name == "Starz" && options.first?.isMine == true)
     }

@@ -27,7 +27,9 @@ import Testing
         let store = store()
         for show in random.shows { _ = await store.learn([.show(.init(details: show, fetched: clock.now()))]) }
         for film in random.films.dropLast() {
-            _ = await store.learn([.movie(.init(movie: film, fetched: clock.now()))])
+            let day = CalendarDay(daysSince1970: Int(clock.now().timeIntervalSince1970) / 86_400 + film.id.number % 9)
+            let releases = day.map { FilmReleases([.unitedStates: [FilmRelease(.cinema, on: $0)]]) }
+            _ = await store.learn([.movie(.init(movie: film, fetched: clock.now(), releases: releases))])
         }
         let followed = random.shows.map { LibraryAct.assign(LibrarySubject(.show($0.show)), .status(.followed)) }
         _ = try await store.perform(followed + random.acts(400))
