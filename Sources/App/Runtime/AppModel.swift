@@ -68,6 +68,8 @@ struct AppModel: Sendable {
     var lastQuery = ""
     /// What becomes of an import whose screen was left.
     var importActivity = ImportActivity.none
+    /// How far the first look at a source of plays is, or `nil` for none.
+    private(set) var firstLook: ImportExports.Progress?
     /// The exports that lie in the usual folders.
     private(set) var foundExports: [FoundExport] = []
     /// Whether the first start is greeted.
@@ -109,10 +111,10 @@ struct AppModel: Sendable {
     /// Whether something visible is loading: only then does the program need a timer.
     var isAnimating: Bool { lock == nil && router.current.isLoading }
 
-    /// Work that takes minutes: the catalog, and the look-ups of an import.
+    /// Work that takes minutes: the catalog, the look-ups of an import, and the first look at a source of plays.
     var longWork: SessionProgress? {
         catalog.progress.map { SessionProgress(done: $0.done, of: $0.total) }
-            ?? importActivity.progress.map { SessionProgress(done: $0.done, of: $0.total) }
+            ?? (importActivity.progress ?? firstLook).map { SessionProgress(done: $0.done, of: $0.total) }
     }
 
     /// Whether a spinner turns.
@@ -198,7 +200,14 @@ struct AppModel: Sendable {
             return update(by: event)
         case .settings(let event): return router.receive(.settings(event)) + Self.messages(for: event)
         case .themes(let themes): return use(themes)
-        case .shows, .search, .calendar, .shields, .lists, .sources, .details, .part, .similar, .person, .creditedShow,
+        case .sources(let event):
+            switch event {
+            case .working(let progress): firstLook = progress
+            case .looked, .failed: firstLook = nil
+            case .listed, .code, .changed: break
+            }
+            return router.receive(.sources(event))
+        case .shows, .search, .calendar, .shields, .lists, .details, .part, .similar, .person, .creditedShow,
             .films, .filmDetails, .offers, .viewing, .upNext, .shelves, .settingsChanged:
             return router.receive(event)
         case .importing(let event): return update(by: event)

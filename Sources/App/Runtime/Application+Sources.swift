@@ -1,4 +1,5 @@
 import Core
+import Interchange
 import Plays
 
 /// Servers that report plays.
@@ -37,7 +38,14 @@ extension Application {
         start(.sourceSync) { delivery in
             var total = SyncSources.Counts()
             for source in sources {
-                guard let outcome = (try? await sync.sync(source, isAsked: isAsked)) ?? nil else { continue }
+                let isFirst = isAsked && !sync.status(of: source).isOpened
+                @Sendable func show(_ progress: ImportExports.Progress) async {
+                    if isFirst { await delivery.receive(.sources(.working(progress))) }
+                }
+                await show(.unknown)
+                guard let outcome = (try? await sync.sync(source, isAsked: isAsked, report: show)) ?? nil else {
+                    continue
+                }
                 total += outcome.counts
                 if let change = outcome.change {
                     await delivery.application.changeLibrary { _ in .performed(change.library, change.acts) }
@@ -52,6 +60,7 @@ extension Application {
     func open(_ source: PlaySource) {
         guard let sync = services.sources else { return }
         start(.sourceLook) { delivery in
+            if !sync.status(of: source).isOpened { await delivery.receive(.sources(.working(.unknown))) }
             do throws(PlaySourceFailure) {
                 let session = try await sync.open(source)
                 await delivery.perform { application in

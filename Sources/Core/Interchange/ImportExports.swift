@@ -41,6 +41,9 @@ package actor ImportExports {
         /// As far as is known: a show that was found may have episodes to look up.
         package let total: Int
 
+        /// Nothing is known yet.
+        package static let unknown = Progress(done: 0, total: 0)
+
         package init(done: Int, total: Int) {
             self.done = done
             self.total = total

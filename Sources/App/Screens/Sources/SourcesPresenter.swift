@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import Interchange
 import Plays
 
 /// The servers that report plays, how they are, and a new one.
@@ -105,6 +106,7 @@ struct SourcesPresenter: ScreenPresenter {
         case .listed(let sources, let now):
             state.show(sources)
             state.now = now
+        case .working: break
         case .looked:
             state.isLooking = false
             return [.readSources]
@@ -197,6 +199,8 @@ extension PlaySource {
 /// What happened to the sources.
 enum SourcesEvent: Sendable {
     case listed([SyncSources.Status], at: Date)
+    /// A first look is under way.
+    case working(ImportExports.Progress)
     /// A look has ended.
     case looked
     /// The code to enter at a server.
