@@ -65,7 +65,7 @@ extension CompositionRoot {
         return SyncSources(
             store: store, makeLock: { SharedLock(store: store, name: $0, clock: clock) }, imports: imports,
             transport: transport, folder: folders.configuration, home: environment["HOME"],
-            isOffline: options.isOffline)
+            isOffline: options.isOffline, histories: folders.folders(of: "mpv"), timer: clock)
     }
 
     /// TMDB with the user's key, which only the gateway can access.

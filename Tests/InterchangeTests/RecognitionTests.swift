@@ -47,7 +47,7 @@ struct RecognitionTests {
         for row in reading.rows {
             let name: String
             switch row.act {
-            case .play, .playOnEither, .watched: name = "\(row.subject.kind.rawValue) plays"
+            case .play, .playOnEither, .opened, .watched: name = "\(row.subject.kind.rawValue) plays"
             case .watchedSpan: name = "up to"
             case .state: name = "state"
             case .assign(let value): name = value.name

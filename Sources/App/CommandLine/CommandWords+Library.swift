@@ -11,8 +11,14 @@ extension CommandWords {
         return titles
     }
 
-    /// A source of plays to be added.
+    /// A source of plays to be added: a server, or `[NAME] mpv [PATH]`.
     func source() throws(UsageError) -> PlaySource {
+        var operands = operands
+        let mpv = PlaySource.Kind.mpv.rawValue
+        if operands.first == mpv, operands.count < 3, operands.last != mpv || operands.count == 1 {
+            operands.insert(mpv, at: 0)
+        }
+        if operands.count == 2, operands[1] == mpv { operands.append("") }
         guard operands.count < 4 else { throw .unexpectedArgument(operands[3]) }
         guard let name = operands.first, operands.count == 3 else {
             throw missing(["NAME", "KIND", "URL"][min(operands.count, 2)])
@@ -22,6 +28,9 @@ extension CommandWords {
         }
         guard let kind = PlaySource.Kind(rawValue: operands[1]) else {
             throw .invalidValue(option: "KIND", value: operands[1], allowed: PlaySource.Kind.allCases.map(\.rawValue))
+        }
+        if kind == .mpv {
+            return PlaySource(name: name, history: operands[2].isEmpty ? nil : operands[2])
         }
         guard let address = URLRoot(operands[2]) else {
             // It may hold a password.

@@ -134,7 +134,7 @@ extension Subcommand {
         case .sources:
             Row(
                 forms: Self.sourcesForms, options: Self.lookup + [.noFetch],
-                examples: [.sourcesAddKodi, .sourcesAddJellyfin, .sourcesSync, .sourcesUnits],
+                examples: [.sourcesAddKodi, .sourcesAddJellyfin, .sourcesAddMPV, .sourcesSync, .sourcesUnits],
                 hasDefaultAction: true)
         case .library:
             Row(
@@ -147,7 +147,7 @@ extension Subcommand {
     private static var sourcesForms: [Form] {
         [
             .library(nil, "list") { _ in .sources(.list) },
-            .library("NAME KIND URL", "add", options: [.user, .secretFile, .secretCommand, .giveBack]) {
+            .library("NAME KIND [URL]", "add", options: [.user, .secretFile, .secretCommand, .giveBack]) {
                 words throws(UsageError) in .sources(.add(try words.source()))
             },
             .library("NAME", "remove", .one) { words in .sources(.remove(words.operands[0])) },

@@ -87,6 +87,7 @@ enum UsageExample: String, Hashable, Sendable, CaseIterable {
     case playFile = "marquee play movie:603 --file ~/Videos/matrix.mkv"
     case sourcesAddKodi = "marquee sources add tv kodi http://tv.local:8080 --secret-file ~/.kodi"
     case sourcesAddJellyfin = "marquee sources add attic jellyfin https://attic.example"
+    case sourcesAddMPV = "marquee sources add mpv"
     case sourcesSync = "marquee sources sync"
     case sourcesUnits = "marquee sources sync --print-units"
     case libraryStatus = "marquee library status"

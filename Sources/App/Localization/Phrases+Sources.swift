@@ -63,5 +63,5 @@ extension Phrases {
 
 extension PlaySource.Kind {
     /// The name of the program.
-    var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    var name: String { self == .mpv ? rawValue : rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

@@ -115,7 +115,7 @@ extension Application {
         }
         try? sync.forget(source.name)
         change(source.edit, sources: model.settings.sources + [source], name: source.name)
-        say(source.isExposed ? .sourceExposed(source.address.text) : .sourceAdded(source.name))
+        say(source.isExposed ? .sourceExposed(source.place.text) : .sourceAdded(source.name))
     }
 
     func remove(_ source: PlaySource) {

@@ -8,13 +8,13 @@ extension ConfigurationReader {
     private static let sourceLimit = 20
 
     private enum Field: String, CaseIterable {
-        case kind, url, user, secretFile, secretCommand, giveBack
+        case kind, url, path, user, secretFile, secretCommand, giveBack
 
         var kind: SettingKind {
             switch self {
             case .kind: .cases(of: PlaySource.Kind.self)
             case .url: ServerRoots.kind
-            case .user, .secretFile, .secretCommand: .text
+            case .path, .user, .secretFile, .secretCommand: .text
             case .giveBack: .flag
             }
         }
@@ -43,7 +43,7 @@ extension ConfigurationReader {
         }
     }
 
-    /// A source, or `nil` without a valid kind and address.
+    /// A source, or `nil` without a valid kind and, for a server, address.
     private mutating func source(
         _ key: String, _ name: String, _ members: [JSONMember], at node: JSONNode
     ) -> PlaySource? {
@@ -74,6 +74,7 @@ extension ConfigurationReader {
             default: log.note(.wrongKind("\(name).\(field.rawValue)", field.kind), at: member.value)
             }
         }
+        if texts[.kind] == PlaySource.Kind.mpv.rawValue { return PlaySource(name: key, history: texts[.path]) }
         guard let kind = texts[.kind].flatMap(PlaySource.Kind.init), let address = texts[.url].flatMap(URLRoot.init)
         else {
             for field in [Field.kind, .url] where !members.contains(where: { $0.key == field.rawValue }) {
@@ -91,7 +92,11 @@ extension ConfigurationReader {
 extension PlaySource {
     /// What adds the source to the configuration.
     var edit: ConfigurationEdit {
-        var fields: [JSONValue.Field] = [.init("kind", .text(kind.rawValue)), .init("url", .text(address.text))]
+        var fields: [JSONValue.Field] = [.init("kind", .text(kind.rawValue))]
+        switch place {
+        case .server(let address): fields.append(.init("url", .text(address.text)))
+        case .history(let path): if let path { fields.append(.init("path", .text(path))) }
+        }
         if let user { fields.append(.init("user", .text(user))) }
         switch secret {
         case .none: break

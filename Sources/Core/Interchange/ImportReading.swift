@@ -123,6 +123,17 @@ package struct ImportReading: Sendable {
             question: String(name.hasPrefix(UnmatchedFile.prefix) ? name.dropFirst(UnmatchedFile.prefix.count) : name))
     }
 
+    /// The opened file that a row is about, for the question whether it was watched. An answer counts for that day only.
+    func opening(of row: ImportedRow, at time: PlayTime, _ calendar: LocalCalendar) -> ImportedWork {
+        let day: CalendarDay? =
+            switch time {
+            case .minute(let date): calendar.time(of: date)?.day
+            case .day(let day): day
+            case .unknown: nil
+            }
+        return ImportedWork(question: [row.subject.text, day?.iso8601 ?? ""].joined(separator: " "))
+    }
+
     /// What the user may be asked about besides titles.
     var questions: [ImportedWork] {
         (profiles.count > 1 ? profiles : [])

@@ -11,6 +11,8 @@ package struct ImportedRow: Sendable {
         case play(PlayTime)
         /// It was watched once, on the one or the other day: the source does not say whether day or month comes first.
         indirect case playOnEither(dayFirst: CalendarDay, monthFirst: CalendarDay)
+        /// Its file was opened then: only the user knows whether it was watched.
+        case opened(PlayTime)
         /// It was watched that often in all, the last time then. Plays of the same thing count among them.
         case watched(times: Int, last: PlayTime)
         /// Regular episodes of a show were watched that are not named one by one.

@@ -85,6 +85,7 @@ package enum UnmatchedFile {
         switch row.act {
         case .play(let time): (fields["watched_at"], fields["precision"]) = time.cells
         case .playOnEither: break
+        case .opened(let time): (fields["watched_at"], fields["precision"]) = time.cells
         case .watched(let times, let time):
             (fields["watched_at"], fields["precision"]) = time.cells
             fields["plays"] = String(times)

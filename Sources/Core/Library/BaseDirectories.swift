@@ -40,6 +40,13 @@ public struct BaseDirectories: Hashable, Sendable {
         state = folder("XDG_STATE_HOME", ".local/state")
     }
 
+    /// Where another program keeps its state, also in earlier versions: `~/.local/state/NAME`, `~/.config/NAME`.
+    public func folders(of program: String) -> [String] {
+        [state, configuration].compactMap { own in
+            own.flatMap { path in path.lastIndex(of: "/").map { path[...$0] + program } }
+        }
+    }
+
     /// Whether none of the folders exists although they could; the program has not run before.
     public var areUnused: Bool {
         let folders = [cache, configuration, data, state].compactMap(\.self)

@@ -94,7 +94,7 @@ struct MediaWalk: Sendable {
         }
     }
 
-    private static func subjects(in path: String) -> [ImportedSubject] {
+    fileprivate static func subjects(in path: String) -> [ImportedSubject] {
         (try? UserFile(path: path).read(limit: descriptionLimit)).map(KodiReader.subjects) ?? []
     }
 
@@ -112,6 +112,21 @@ struct MediaWalk: Sendable {
         case Int(DT_LNK), Int(DT_UNKNOWN): (try? FileKind(of: path)) ?? nil
         default: nil
         }
+    }
+}
+
+extension MediaFile {
+    /// A video by its name and the descriptions beside it, or `nil` for another file. It blocks as a walk does.
+    init?(describedAt path: String) {
+        guard let name = MediaFileName(path), let slash = path.lastIndex(of: "/"), let dot = path.lastIndex(of: ".")
+        else { return nil }
+        let folder = String(path[..<slash])
+        let outer = folder.lastIndex(of: "/").map { String(folder[..<$0]) }
+        let own = MediaWalk.subjects(in: path[..<dot] + ".nfo")
+        let described = own.isEmpty ? MediaWalk.subjects(in: "\(folder)/movie.nfo") : own
+        let show = [folder, outer].lazy.compactMap(\.self)
+            .compactMap { MediaWalk.subjects(in: "\($0)/tvshow.nfo").first }.first
+        self.init(path: path, subjects: name.subjects(described, show: show))
     }
 }
 

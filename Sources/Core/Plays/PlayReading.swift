@@ -38,6 +38,8 @@ struct SourceReading: Sendable {
     /// Whether an item that stays watched with a later date was watched again. Jellyfin 12 also moves the date of an item that was only
     /// started.
     var isDateReliable = true
+    /// Whether files were only opened, and the user is asked whether they were watched.
+    var asks = false
     /// Whether a play's time is that of its start.
     var tellsStarts = false
     /// Whether all watched items are named.

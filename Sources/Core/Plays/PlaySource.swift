@@ -1,9 +1,23 @@
 import Core
 
-/// A server that reports what its user has played, as the configuration names it.
+/// A server or player that reports what its user has played, as the configuration names it.
 package struct PlaySource: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case kodi, jellyfin, plex
+        case kodi, jellyfin, plex, mpv
+    }
+
+    package enum Place: Hashable, Sendable {
+        case server(URLRoot)
+        /// The history of mpv: its file or the folder that it is in, or `nil` for where mpv writes it.
+        case history(String?)
+
+        /// The address or path; may be empty.
+        package var text: String {
+            switch self {
+            case .server(let address): address.text
+            case .history(let path): path ?? ""
+            }
+        }
     }
 
     /// Where the password, token or key is.
@@ -18,19 +32,25 @@ package struct PlaySource: Hashable, Sendable {
     /// Unique; see `isName`.
     package let name: String
     package let kind: Kind
-    package let address: URLRoot
+    package var place: Place
     /// Kodi's user, the name or ID of Jellyfin's user, or the number of Plex's account, or `nil` for the only one.
     package var user: String?
     package var secret: Secret
     /// Whether titles that were watched elsewhere are marked on the server, if it is of a kind that takes marks with a date.
     package var givesBack: Bool
 
+    /// - Parameter kind: that of a server.
     package init(
         name: String, kind: Kind, address: URLRoot, user: String? = nil, secret: Secret = .none,
         givesBack: Bool = false
     ) {
-        (self.name, self.kind, self.address, self.user) = (name, kind, address, user)
+        (self.name, self.kind, place, self.user) = (name, kind, .server(address), user)
         (self.secret, self.givesBack) = (secret, givesBack)
+    }
+
+    /// mpv's history.
+    package init(name: String, history path: String?) {
+        (self.name, kind, place, user, secret, givesBack) = (name, .mpv, .history(path), nil, .none, false)
     }
 
     /// Whether a text can be a name: 1 to 40 ASCII letters, digits, hyphens and underscores.
@@ -41,7 +61,8 @@ package struct PlaySource: Hashable, Sendable {
 
     /// Whether the secret would cross other networks unencrypted: http to anything but this machine and private names and addresses.
     package var isExposed: Bool {
-        guard let origin = RemoteAddress.origin(of: address.text), !origin.isSecure else { return false }
+        guard case .server(let address) = place, let origin = RemoteAddress.origin(of: address.text), !origin.isSecure
+        else { return false }
         return !Self.isPrivate(origin.host)
     }
 
@@ -99,6 +120,8 @@ package enum PlaySourceFailure: Error, Hashable, Sendable, Codable {
     case secretMissing
     /// The file or the command did not yield one.
     case secretUnreadable
+    /// mpv has written no history.
+    case noHistory
     /// Jellyfin's Quick Connect is switched off.
     case quickConnectOff
     /// The code was not entered in time.
@@ -113,7 +136,7 @@ package enum PlaySourceFailure: Error, Hashable, Sendable, Codable {
     package var isQuiet: Bool {
         switch self {
         case .unreachable(.cannotConnect), .unreachable(.timedOut), .unreachable(.interrupted), .starting, .offline,
-            .cancelled:
+            .noHistory, .cancelled:
             true
         default: false
         }

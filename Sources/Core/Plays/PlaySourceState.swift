@@ -22,6 +22,8 @@ struct PlaySourceState: Hashable, Sendable {
         let former: PlayTime?
         let minutes: Int
         let isStart: Bool
+        /// Whether the file was only opened.
+        var isOpening = false
     }
 
     static let sizeLimit = 32 << 20
@@ -66,7 +68,7 @@ struct PlaySourceState: Hashable, Sendable {
                 Pending(
                     key: item.key, subject: subject, times: times, plays: plays.isEmpty ? [.unknown] : plays,
                     former: former?.last.map { PlayTime(seconds: $0) }, minutes: item.minutes,
-                    isStart: reading.tellsStarts)
+                    isStart: reading.tellsStarts, isOpening: reading.asks)
             }
         }
         if reading.isWhole {
@@ -120,6 +122,7 @@ struct PlaySourceState: Hashable, Sendable {
             func row(_ act: ImportedRow.Act, _ near: PlayNearness) -> (row: ImportedRow, place: Int) {
                 (ImportedRow(pending.subject, shared, act, event: nil, file: 0, range: nil, near: near), place)
             }
+            if pending.isOpening { return [row(.opened(pending.plays.last ?? .unknown), near)] }
             var rows = pending.plays.dropLast().map { row(.play($0), near) }
             rows.append(row(.watched(times: pending.times, last: pending.plays.last ?? .unknown), near))
             if let former = pending.former {
@@ -204,7 +207,7 @@ extension PlaySourceState.Pending {
             key: node.text("key"), subject: subject, times: node.count("times") ?? 1,
             plays: (node["plays"]?.elements ?? []).map { $0.integer.map { PlayTime(seconds: $0) } ?? .unknown },
             former: node["former"]?.integer.map { PlayTime(seconds: $0) }, minutes: node.count("minutes") ?? 0,
-            isStart: node["isStart"]?.boolean == true)
+            isStart: node["isStart"]?.boolean == true, isOpening: node["isOpening"]?.boolean == true)
     }
 
     fileprivate var value: JSONValue {
@@ -214,6 +217,7 @@ extension PlaySourceState.Pending {
             "episodeName": JSONValue(subject.episodeName), "airdate": JSONValue(subject.airdate?.iso8601),
             "times": .integer(times), "plays": .array(plays.map { JSONValue($0.seconds) }),
             "former": JSONValue(former?.seconds), "minutes": .integer(minutes), "isStart": .bool(isStart),
+            "isOpening": .bool(isOpening),
         ]
     }
 }

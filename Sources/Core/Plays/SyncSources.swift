@@ -80,21 +80,26 @@ package struct SyncSources: Sendable {
     private let home: String?
     private let isOffline: Bool
     private let clock: any WallClock
+    private let timer: any Clock<Duration>
     private let calendar: LocalCalendar
+    /// Where mpv keeps its history.
+    private let histories: [String]
 
     /// - Parameters:
     ///   - store: a folder of the program's state, which holds nothing else.
     ///   - makeLock: makes the lock of a source between programs.
     ///   - transport: follows no redirects and repeats nothing.
     ///   - folder: that of the configuration.
+    ///   - timer: ends the wait for files on a share.
     package init(
         store: any DocumentStore, makeLock: (@Sendable (_ name: String) -> SharedLock)? = nil,
         imports: ImportExports.Sources, transport: any HTTPTransport, folder: String?, home: String?, isOffline: Bool,
-        clock: any WallClock = SystemWallClock(), calendar: LocalCalendar = .system
+        histories: [String] = [], clock: any WallClock = SystemWallClock(), timer: any Clock<Duration>,
+        calendar: LocalCalendar = .system
     ) {
         (self.store, self.makeLock, self.imports, self.transport) = (store, makeLock, imports, transport)
         (self.folder, self.home, self.isOffline) = (folder, home, isOffline)
-        (self.clock, self.calendar) = (clock, calendar)
+        (self.clock, self.timer, self.calendar, self.histories) = (clock, timer, calendar, histories)
     }
 
     // MARK: Status
@@ -236,7 +241,7 @@ package struct SyncSources: Sendable {
     ) async throws(PlaySourceFailure) -> Result {
         let failure: PlaySourceFailure
         do throws(PlaySourceFailure) {
-            guard !isOffline else { throw PlaySourceFailure.offline }
+            if isOffline, case .server = source.place { throw PlaySourceFailure.offline }
             return try await body()
         } catch {
             failure = error
@@ -251,19 +256,31 @@ package struct SyncSources: Sendable {
     }
 
     private func gateway(of source: PlaySource) async throws(PlaySourceFailure) -> any PlaySourceGateway {
+        let address: URLRoot
+        switch source.place {
+        case .server(let root): address = root
+        case .history(let path):
+            let places = path.map { [UserFile.absolute($0, home: home)] } ?? histories
+            do throws(StoreError) {
+                return MPVHistory(places, titles: MediaIndex(try await imports.library.latest()), timer: timer)
+            } catch {
+                throw .files
+            }
+        }
         let secret = try await PlaySourceSecret.find(source.secret, folder: folder, home: home)
         switch source.kind {
+        case .mpv: throw .notTheServer
         case .kodi:
             return KodiGateway(
-                source.address, user: source.user, password: secret?.text, transport: transport, calendar: calendar,
+                address, user: source.user, password: secret?.text, transport: transport, calendar: calendar,
                 clock: clock)
         case .jellyfin:
             guard let secret else { throw .secretMissing }
-            return jellyfin(source, token: secret.text)
+            return jellyfin(source, at: address, token: secret.text)
         case .plex:
             guard let secret else { throw .secretMissing }
             return PlexGateway(
-                source.address, user: source.user, token: secret.text, device: device(for: source),
+                address, user: source.user, token: secret.text, device: device(for: source),
                 transport: transport, clock: clock)
         }
     }
@@ -273,20 +290,25 @@ package struct SyncSources: Sendable {
     /// Asks for a code that the user enters at the server.
     package func requestCode(of source: PlaySource) async throws(PlaySourceFailure) -> QuickConnectCode {
         guard !isOffline else { throw .offline }
-        return try await jellyfin(source, token: nil).requestCode()
+        return try await jellyfin(source).requestCode()
     }
 
     /// The token and the user's name once the code was entered, or `nil` if that is still to come.
     package func token(
         for code: QuickConnectCode, of source: PlaySource
     ) async throws(PlaySourceFailure) -> (secret: PlaySourceSecret, user: String)? {
-        guard let answer = try await jellyfin(source, token: nil).token(for: code) else { return nil }
+        guard let answer = try await jellyfin(source).token(for: code) else { return nil }
         return PlaySourceSecret(answer.token).map { ($0, answer.user) }
     }
 
-    private func jellyfin(_ source: PlaySource, token: String?) -> JellyfinGateway {
+    private func jellyfin(_ source: PlaySource) throws(PlaySourceFailure) -> JellyfinGateway {
+        guard case .server(let address) = source.place else { throw .notTheServer }
+        return jellyfin(source, at: address, token: nil)
+    }
+
+    private func jellyfin(_ source: PlaySource, at address: URLRoot, token: String?) -> JellyfinGateway {
         JellyfinGateway(
-            source.address, user: source.user, token: token, device: device(for: source), transport: transport)
+            address, user: source.user, token: token, device: device(for: source), transport: transport)
     }
 
     private static let deviceName = "device.json"

@@ -51,7 +51,7 @@ extension LibraryCommands {
         let json = states.map { status -> JSONValue in
             [
                 "name": .text(status.source.name), "kind": .text(status.source.kind.rawValue),
-                "url": .text(status.source.address.text), "state": .text(status.word),
+                "url": .text(status.source.place.text), "state": .text(status.word),
                 "checked": JSONValue(status.checked?.formatted(.iso8601)),
                 "error": JSONValue(phrases.failure(of: status)), "waiting": .integer(status.waiting),
                 "giveBack": .bool(status.source.givesBack),
@@ -78,11 +78,13 @@ extension LibraryCommands {
         guard !sources.contains(where: { $0.name == wanted.name }) else { throw .hasSource(wanted.name) }
         let sync = try sync
         var source = wanted
-        if case .file(let path) = source.secret, !path.hasPrefix("/"), !path.hasPrefix("~") {
-            // Paths are kept relative to the configuration.
-            source.secret = .file(FileManager.default.currentDirectoryPath + "/" + path)
+        // Paths are kept relative to the configuration.
+        func absolute(_ path: String) -> String {
+            path.hasPrefix("/") || path.hasPrefix("~") ? path : FileManager.default.currentDirectoryPath + "/" + path
         }
-        if source.isExposed { console.say(phrases.exposedSource(source.address.text)) }
+        if case .file(let path) = source.secret { source.secret = .file(absolute(path)) }
+        if case .history(let path?) = source.place { source.place = .history(absolute(path)) }
+        if source.isExposed { console.say(phrases.exposedSource(source.place.text)) }
         if source.secret == .none {
             var secret: PlaySourceSecret?
             switch source.kind {
@@ -90,6 +92,7 @@ extension LibraryCommands {
                 let answer = try await quickConnect(source, sync)
                 secret = answer.secret
                 source.user = source.user ?? answer.user
+            case .mpv: break
             case .kodi where source.user == nil: break
             case .kodi, .plex:
                 secret = SecretPrompt().ask(phrases.secretPrompt(of: source.kind) + " ").flatMap {

@@ -69,6 +69,7 @@ extension ImportPlan.Open {
     var answers: [ImportAnswer] {
         switch reason {
         case .dateOrder: return [ImportRule.dayFirst, .monthFirst, .neither].map { .order($0, nil) }
+        case .opened: return [ImportRule.watched, .neither].map { .order($0, nil) }
         case .profile: return [ImportRule.included, .neither].map { .order($0, nil) }
         default: break
         }

@@ -83,7 +83,8 @@ struct SourcesPresenter: ScreenPresenter {
             case .jellyfin:
                 state.step = .code(source, nil)
                 return [.connectSource(source)]
-            case .kodi where source.user == nil:
+            case .mpv,
+                .kodi where source.user == nil:
                 state.step = .list
                 return [.addSource(source, nil)]
             case .kodi, .plex: state.step = .secret(source, TextField())
@@ -180,14 +181,21 @@ struct SourcesState: Sendable {
 }
 
 extension PlaySource {
-    /// Reads `kodi http://tv.local:8080 USER`, perhaps with a name in front; the kind is the name otherwise.
+    /// Reads `kodi http://tv.local:8080 USER` or `mpv PATH`, perhaps with a name in front; the kind is the name otherwise.
     init?(typed text: String, besides others: [PlaySource]) {
         var words = text.split(separator: " ").map(String.init)
-        if words.count > 1, Kind(rawValue: words[0]) != nil, URLRoot(words[1]) != nil {
+        let isMPV = words.first == Kind.mpv.rawValue && !words.dropFirst().contains(Kind.mpv.rawValue)
+        if isMPV || words.count > 1 && Kind(rawValue: words[0]) != nil && URLRoot(words[1]) != nil {
             let kind = words[0]
             let names = [kind] + (2...99).map { "\(kind)-\($0)" }
             guard let free = names.first(where: { name in !others.contains { $0.name == name } }) else { return nil }
             words.insert(free, at: 0)
+        }
+        if words.count > 1, words[1] == Kind.mpv.rawValue {
+            guard PlaySource.isName(words[0]), !others.contains(where: { $0.name == words[0] }) else { return nil }
+            let path = words.dropFirst(2).joined(separator: " ")
+            self.init(name: words[0], history: path.isEmpty ? nil : path)
+            return
         }
         guard (3...4).contains(words.count), PlaySource.isName(words[0]), let kind = Kind(rawValue: words[1]),
             let address = URLRoot(words[2]), !others.contains(where: { $0.name == words[0] })

@@ -91,7 +91,7 @@ struct SourcesView: ScreenView {
             HStack(spacing: 2) {
                 Text(status.source.name, style: isSelected ? theme.selectionTitle : theme.title)
                     .rigid(along: .horizontal)
-                Text(status.source.address.text, style: faint).growing(along: .horizontal)
+                Text(status.source.place.text, style: faint).growing(along: .horizontal)
             }
             Text(
                 phrases.sourceLine(status, at: state.now),

@@ -81,7 +81,7 @@ struct EpisodeTable {
         case .numbers: return .matched(matched)
         case .names: return .matched(LibrarySubject(named[0], of: show))
         case .neither: return .unmatched(.declined)
-        case .counted, .dayFirst, .monthFirst, .included, nil: break
+        case .counted, .dayFirst, .monthFirst, .included, .watched, nil: break
         }
         return .choose(.episodesDisagree, [.episode(matched), .episode(LibrarySubject(named[0], of: show))])
     }

@@ -98,10 +98,33 @@ struct ImportMerge {
         case .item(let list, _) where tooLong.contains(list): return .unmatched(.tooLong)
         case .state: return .unmatched(.unsupported)
         case .playOnEither: return .choose(.dateOrder, [])
+        case .opened: return .choose(.opened, [])
         case .item(let list, let rank): items[list, default: []].append((rank, subject))
         }
         return .matched(subject)
     }
+
+    /// Whether the library has a play of an episode or film that began when its file was opened, or later.
+    func hasPlay(of subject: LibrarySubject, since time: PlayTime) -> Bool {
+        let plays: [LibraryState.Play]
+        switch subject.id {
+        case .movie(let id): plays = state.plays(of: id)
+        case .episode(let number):
+            plays = subject.place.map { state.plays(of: $0.show).filter { $0.episode == number } } ?? []
+        case .show, .season, .person: plays = []
+        }
+        guard case .minute(let start) = time else { return !plays.isEmpty }
+        return plays.contains { play in
+            switch play.time {
+            case .unknown: true
+            case .minute(let date): date >= start - Self.openingSlack
+            case .day(let day): calendar.time(of: start).map { day >= $0.day } ?? true
+            }
+        }
+    }
+
+    /// Seconds by which a player may open a file later than the play is said to begin.
+    private static let openingSlack = 900.0
 
     /// Adds the episodes of a span, never more than the source counts.
     private mutating func addSpan(
@@ -118,7 +141,7 @@ struct ImportMerge {
             switch matcher.order(of: row.title) {
             case .counted: break
             case .neither: return .unmatched(.declined)
-            case .numbers, .names, .dayFirst, .monthFirst, .included, nil:
+            case .numbers, .names, .dayFirst, .monthFirst, .included, .watched, nil:
                 return .choose(.countsDisagree, [.episode(last)])
             }
         }
@@ -136,7 +159,7 @@ struct ImportMerge {
             let known = episodeIDs[Int(place)]
             if known != 0, known != episodeID {
                 switch matcher.order(of: row.subject.work) {
-                case .counted, .dayFirst, .monthFirst, .included, nil:
+                case .counted, .dayFirst, .monthFirst, .included, .watched, nil:
                     return .choose(.sameNumberTwice, [.episode(subject)])
                 case .neither: return .unmatched(.declined)
                 case .numbers, .names: break

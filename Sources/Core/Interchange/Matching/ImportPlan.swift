@@ -83,7 +83,7 @@ package struct ImportPlan: Sendable {
         package var isAboutOrder: Bool {
             switch reason {
             case .episodesDisagree, .sameNumberTwice, .countsDisagree: true
-            case .nameOnly, .numbersDisagree, .partOfShow, .dateOrder, .profile: false
+            case .nameOnly, .numbersDisagree, .partOfShow, .dateOrder, .profile, .opened: false
             }
         }
     }
@@ -114,20 +114,26 @@ package struct ImportPlan: Sendable {
         var asking = AskingMatcher(titles, choices, rows: reading.rows)
         for (number, row) in reading.rows.enumerated() {
             let subject = row.subject
-            let match = match(row, subject, reading, choices, &matcher, &merge, today)
+            let match = match(row, subject, reading, choices, &matcher, &merge, today, calendar)
             let profile = row.isState ? nil : reading.profile(of: row)
             if let profile { note(Open(question: profile, .profile, subject, choices)) }
             if profile.map({ choices.rule(for: $0) == .included }) ?? (!row.isState || subject.kind == .other) {
                 let isListed = if case .item = row.act { true } else { false }
                 asking?.questions(about: subject, isListed: isListed).forEach(note)
                 if row.isUndecided { note(Open(question: reading.table(of: row), .dateOrder, subject, choices)) }
+                if case .opened(let time) = row.act {
+                    let question = reading.opening(of: row, at: time, calendar)
+                    if match == .choose(.opened, []) || choices.rule(for: question) != nil {
+                        note(Open(question: question, .opened, subject, choices))
+                    }
+                }
             }
             let kind = Kind(row, subject.kind)
             switch match {
             case .matched: continue
             case .choose(let reason, let candidates):
                 counts[kind, default: Count()].choose += 1
-                if reason != .profile, reason != .dateOrder {
+                if ![.profile, .dateOrder, .opened].contains(reason) {
                     note(Open(work: subject.work, reason: reason, candidates: candidates, example: subject))
                 }
             case .pending(let lookup):
@@ -143,7 +149,7 @@ package struct ImportPlan: Sendable {
     /// Matches a row and, if that says what it is about, adds it.
     private func match(
         _ row: ImportedRow, _ subject: ImportedSubject, _ reading: ImportReading, _ choices: ImportChoices,
-        _ matcher: inout TitleMatcher, _ merge: inout ImportMerge, _ today: CalendarDay
+        _ matcher: inout TitleMatcher, _ merge: inout ImportMerge, _ today: CalendarDay, _ calendar: LocalCalendar
     ) -> TitleMatch {
         if row.isState, subject.kind != .other { return .unmatched(.unsupported) }
         if let profile = reading.profile(of: row) {
@@ -162,6 +168,14 @@ package struct ImportPlan: Sendable {
             case .dayFirst: row = row.saying(.play(.day(dayFirst)))
             case .monthFirst: row = row.saying(.play(.day(monthFirst)))
             case nil: return .choose(.dateOrder, [])
+            default: return .unmatched(.declined)
+            }
+        }
+        if case .opened(let time) = row.act {
+            if merge.hasPlay(of: found, since: time) { return match }
+            switch choices.rule(for: reading.opening(of: row, at: time, calendar)) {
+            case .watched: row = row.saying(.play(time))
+            case nil: return .choose(.opened, [])
             default: return .unmatched(.declined)
             }
         }
@@ -240,7 +254,7 @@ extension ImportChoices {
 extension ImportPlan.Kind {
     fileprivate init(_ row: ImportedRow, _ kind: ImportedSubject.Kind) {
         switch row.act {
-        case .play, .playOnEither, .watched: self = kind == .movie ? .films : .episodes
+        case .play, .playOnEither, .watched, .opened: self = kind == .movie ? .films : .episodes
         case .watchedSpan: self = .episodes
         case .item: self = .lists
         case .added, .state: self = .titles

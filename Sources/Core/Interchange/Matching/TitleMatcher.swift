@@ -42,6 +42,8 @@ package enum ChoiceReason: String, Hashable, Sendable, CaseIterable {
     case dateOrder
     /// An account has several profiles.
     case profile
+    /// Its file was only opened.
+    case opened
 }
 
 /// Something that a row may be about.
@@ -70,6 +72,8 @@ package enum ImportRule: String, Hashable, Sendable, CaseIterable {
     case dayFirst, monthFirst
     /// A profile is imported.
     case included
+    /// An opened file was watched.
+    case watched
     /// Such rows are left out.
     case neither
 }
