@@ -4,7 +4,7 @@ import FoundationEssentials
 struct JournalDigest {
     static let name = "journal"
     static let sizeLimit = 256 << 20
-    private static let version: StaticString = "marquee journal 5\n"
+    private static let version: StaticString = "marquee journal 6\n"
 
     /// How far each file of the journal was read, by its path.
     let files: [String: JournalFolder.Progress]
@@ -88,7 +88,6 @@ private struct Coder {
             writer.number(play.marked.timeIntervalSince1970)
         }
         writer.list(state.skipped.sorted()) { $0.integer($1) }
-        writer.integer(state.starCount)
         writer.list(Array(state.everyList.values)) { writer, list in
             write(list.id, &writer)
             writer.integer(list.clock)
@@ -127,11 +126,10 @@ private struct Coder {
                 marked: Date(timeIntervalSince1970: try reader.number()))
         }
         let skipped = try reader.list { (reader) throws(DigestError) in try reader.integer() }
-        let starCount = try reader.integer()
         let lists = try reader.list { (reader) throws(DigestError) in try list(&reader) }
         return Journal(
             state: LibraryState(
-                records: records, plays: plays, skipped: Set(skipped), lists: lists, starCount: starCount),
+                records: records, plays: plays, skipped: Set(skipped), lists: lists),
             clock: clock, strayClock: strayClock, count: count,
             lastNumbers: Dictionary(zip(devices, last)) { first, _ in first },
             removed: Set(removed), undone: Set(undone), unfinished: Dictionary(unfinished) { first, _ in first })

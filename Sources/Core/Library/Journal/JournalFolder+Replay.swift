@@ -70,18 +70,73 @@ extension JournalFolder {
         return found.result
     }
 
-    /// Searches with the C library, because a library has hundreds of megabytes of lines.
-    private static func contains(_ text: [UInt8], in line: ArraySlice<UInt8>) -> Bool {
+    /// The entries that give values to subjects, in the order of the journal.
+    func values(of subjects: Set<LibrarySubject.ID>) throws(StoreError) -> [JournalEntry] {
+        let names = subjects.compactMap(\.lineText)
+        guard names.count == subjects.count else { return try entries(containing: [""]) }
+        var folder = self
+        let found = try folder.replay(
+            into: [JournalEntry](),
+            where: { line in names.contains { Self.contains($0.key, number: $0.number, in: line) } }
+        ) { entries, entry in
+            if case .assign(let subject, _) = entry.act, subjects.contains(subject.id) { entries.append(entry) }
+        }
+        return found.result
+    }
+
+    /// The last entries of a machine that were read, from the first one of a step on.
+    /// - Parameter limit: bytes of lines to read.
+    /// - Returns: none if the files have become others, or their entries are not in order.
+    func tail(of machine: String, bytes limit: Int) throws(StoreError) -> [JournalEntry] {
+        let store = FileStore(folder: "\(folder)/\(Self.log)/\(machine)")
+        var (entries, room): ([JournalEntry], Int) = ([], limit)
+        for (path, known) in files.sorted(by: { $0.key > $1.key })
+        where path.hasPrefix(machine + "/") && room > 0 && known.size > 0 {
+            let count = min(known.size, room)
+            let name = String(path.dropFirst(machine.utf8.count + 1))
+            let (bytes, file) = try store.read(name, from: known.size - count, of: known.file, count: count)
+            guard file == known.file, bytes.count == count else { return [] }
+            // The first line may be cut.
+            let start = count < known.size ? bytes.firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.endIndex : 0
+            var progress = Progress(file: file)
+            entries = progress.advance(over: Array(bytes[start...]), isCut: false, of: machine) + entries
+            room -= count
+        }
+        guard zip(entries, entries.dropFirst()).allSatisfy({ $0.order < $1.order && $0.id.number < $1.id.number })
+        else { return [] }
+        return Array(entries.drop { $0.step != $0.id })
+    }
+
+    /// Whether a line has a key with a number, as `"show":82`.
+    private static func contains(_ key: [UInt8], number: [UInt8], in line: ArraySlice<UInt8>) -> Bool {
         line.withUnsafeBytes { bytes in
-            guard let first = text.first, var start = bytes.baseAddress else { return false }
-            let end = start + bytes.count
-            while let place = memchr(start, Int32(first), end - start) {
-                guard UnsafeRawPointer(place) + text.count <= end else { return false }
-                if memcmp(place, text, text.count) == 0 { return true }
-                start = UnsafeRawPointer(place) + 1
+            var start = 0
+            while let found = place(of: key, in: bytes, from: start) {
+                start = found + key.count
+                let rest = bytes[start...].drop { [0x20, 0x09, 0x3A].contains($0) }
+                let digits = rest.prefix { (0x30...0x39).contains($0) }
+                if digits.elementsEqual(number) { return true }
             }
             return false
         }
+    }
+
+    private static func contains(_ text: [UInt8], in line: ArraySlice<UInt8>) -> Bool {
+        line.withUnsafeBytes { place(of: text, in: $0, from: 0) != nil }
+    }
+
+    /// Searches with the C library, because a library has hundreds of megabytes of lines.
+    private static func place(of text: [UInt8], in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        guard let first = text.first, let base = bytes.baseAddress else { return text.isEmpty ? start : nil }
+        var place = start
+        while place + text.count <= bytes.count,
+            let found = memchr(base + place, Int32(first), bytes.count - text.count - place + 1)
+        {
+            place = UnsafeRawPointer(found) - base
+            if memcmp(found, text, text.count) == 0 { return place }
+            place += 1
+        }
+        return nil
     }
 
     /// The bytes that were appended since the last reading.
@@ -115,6 +170,20 @@ extension JournalFolder {
             }
         }
         return cursors
+    }
+}
+
+extension LibrarySubject.ID {
+    /// The end of the key and the number by which a line names a subject that can have values, or `nil` for others.
+    fileprivate var lineText: (key: [UInt8], number: [UInt8])? {
+        let (key, number): (StaticString, Int)
+        switch self {
+        case .show(let id): (key, number) = ("show\"", id.number)
+        case .episode(let id): (key, number) = ("episode\"", id)
+        case .movie(let id): (key, number) = ("movie\"", id.number)
+        case .season, .person: return nil
+        }
+        return (key.withUTF8Buffer { Array($0) }, Array(String(number).utf8))
     }
 }
 

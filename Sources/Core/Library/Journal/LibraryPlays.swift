@@ -53,6 +53,55 @@ extension LibraryState {
             list(play.subject, index)
         }
 
+        /// The identifiers that plays have.
+        func among(_ ids: Set<JournalEntry.ID>) -> Set<JournalEntry.ID> { Set(places(of: ids).map { self[$0].id }) }
+
+        /// Removes the plays with these identifiers. Their names stay in memory.
+        mutating func remove(_ ids: Set<JournalEntry.ID>) {
+            let gone = places(of: ids)
+            guard let first = gone.first else { return }
+            var next = gone.startIndex
+            var place = first
+            for index in first..<packed.count {
+                if next < gone.endIndex, gone[next] == index {
+                    next += 1
+                } else {
+                    packed[place] = packed[index]
+                    place += 1
+                }
+            }
+            packed.removeLast(gone.count)
+            /// The index after the removal, or `nil` for a removed one.
+            func moved(_ index: Int) -> Int? {
+                var (low, high) = (0, gone.count)
+                while low < high {
+                    let middle = (low + high) / 2
+                    if gone[middle] < index { low = middle + 1 } else { high = middle }
+                }
+                return low < gone.count && gone[low] == index ? nil : index - low
+            }
+            func moved(_ indices: [Int32]) -> [Int32]? {
+                let indices = indices.compactMap { moved(Int($0)).map { Int32(truncatingIfNeeded: $0) } }
+                return indices.isEmpty ? nil : indices
+            }
+            ofShow = ofShow.compactMapValues(moved)
+            ofMovie = ofMovie.compactMapValues(moved)
+            others = Dictionary(others.compactMap { index, play in moved(index).map { ($0, play) } }) { $1 }
+        }
+
+        /// The indices of the plays with these identifiers, in order.
+        private func places(of ids: Set<JournalEntry.ID>) -> [Int] {
+            guard !ids.isEmpty else { return [] }
+            let numbers = Set(ids.map { UInt32(truncatingIfNeeded: $0.number) })
+            return packed.indices.filter { index in
+                if !others.isEmpty, let other = others[index] { return ids.contains(other.id) }
+                let row = packed[index]
+                return numbers.contains(row.number)
+                    && ids.contains(
+                        JournalEntry.ID(device: devices[Int(row.device)], number: Int(row.number), mark: row.mark))
+            }
+        }
+
         private mutating func list(_ subject: LibrarySubject, _ index: Int) {
             let index = Int32(truncatingIfNeeded: index)
             if let place = subject.place { ofShow[place.show, default: []].append(index) }

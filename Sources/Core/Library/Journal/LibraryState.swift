@@ -14,7 +14,7 @@ package struct LibraryState: Hashable, Sendable {
         package var isStarred = false
         /// When it got its star.
         package var starred: Date?
-        /// Counts the stars in the order of the journal.
+        /// The clock of the entry with its star, for stars of one moment.
         var starPlace = 0
         package var rating: Double?
         package var note: String?
@@ -78,19 +78,16 @@ package struct LibraryState: Hashable, Sendable {
     /// The plays of a film, in the order of the journal.
     package func plays(of movie: Movie.ID) -> [Play] { plays.of(movie) }
 
-    private(set) var starCount = 0
-
     /// An empty library.
     package init() {}
 
     /// Makes the state that a digest contains.
-    init(records: [Record], plays: Plays, skipped: Set<Int>, lists: [List], starCount: Int) {
+    init(records: [Record], plays: Plays, skipped: Set<Int>, lists: [List]) {
         self.records = Dictionary(records.map { ($0.subject.id, $0) }) { $1 }
         self.plays = plays
         self.skipped = skipped
         everyList = Dictionary(lists.map { ($0.id, $0) }) { $1 }
         for list in lists { listsOfNumber[list.id.unmarked, default: []].insert(list.id) }
-        self.starCount = starCount
     }
 
     /// Makes room for more plays.
@@ -105,9 +102,8 @@ package struct LibraryState: Hashable, Sendable {
             if case .episode(let number) = subject.id, case .skipped(let isSkipped) = value {
                 if isSkipped { skipped.insert(number) } else { skipped.remove(number) }
             }
-            if value == .star(true) { starCount += 1 }
             records[subject.id, default: Record(subject: subject)]
-                .assign(value, to: subject, at: entry.date, starPlace: starCount)
+                .assign(value, to: subject, at: entry.date, starPlace: entry.clock)
         case .list(let id, let description):
             change(id ?? entry.id, at: entry.clock) { $0.description = description }
         case .item(let list, let subject, let rank):
@@ -116,6 +112,21 @@ package struct LibraryState: Hashable, Sendable {
         case .move(let list, let item, let rank): change(list, at: entry.clock) { $0.move(item, to: rank) }
         case .remove, .undo, .unknown: break
         }
+    }
+
+    /// Takes back plays, and all that was said about subjects.
+    /// - Parameters:
+    ///   - plays: the entries of the plays.
+    ///   - values: the entries about the subjects that still count, in order.
+    mutating func takeBack(
+        plays: Set<JournalEntry.ID>, _ subjects: Set<LibrarySubject.ID>, values: some Sequence<JournalEntry>
+    ) {
+        self.plays.remove(plays)
+        for id in subjects {
+            records[id] = nil
+            if case .episode(let number) = id { skipped.remove(number) }
+        }
+        for entry in values { apply(entry) }
     }
 
     /// Changes a list, or all with its number if it has no mark.
@@ -265,6 +276,81 @@ struct Journal: Hashable, Sendable {
             && new.allSatisfy { entry in
                 isNext(entry) && entry.act.takenBack.allSatisfy { $0.number > lastNumber(of: $0.device) }
             }
+    }
+
+    /// What entries take back from before those in memory.
+    struct Reversal {
+        /// The steps that count no more.
+        fileprivate(set) var steps: [JournalEntry.ID] = []
+        /// The entries of the plays that count no more.
+        fileprivate(set) var plays: Set<JournalEntry.ID> = []
+        /// Everything about which some value counts no more.
+        private(set) var subjects: Set<LibrarySubject.ID> = []
+
+        /// Adds the entries of one of the steps.
+        /// - Returns: `false` if the step took something back itself, or changed a list: all entries are needed then.
+        mutating func add(_ entries: [JournalEntry], of step: JournalEntry.ID) -> Bool {
+            guard let first = entries.first, step.names(first.id) else { return false }
+            for entry in entries {
+                switch entry.act {
+                case .play: plays.insert(entry.id)
+                case .assign(let subject, _): subjects.insert(subject.id)
+                case .unknown: break
+                case .list, .item, .move, .remove, .undo: return false
+                }
+            }
+            return true
+        }
+    }
+
+    /// What entries would take back of those that are not in memory, or `nil` if all entries are needed to add them.
+    func reversal(by new: [JournalEntry], complete: Set<JournalEntry.ID> = []) -> Reversal? {
+        let isLater = new.allSatisfy { isNext($0) && !removed.contains($0.id) && !undone.contains($0.step) }
+        guard !isWhole, isLater, strayClock == .max, unfinished.isEmpty,
+            unfinished(after: new, complete)?.isEmpty == true,
+            zip(new, new.dropFirst()).allSatisfy({ $0.order < $1.order })
+        else { return nil }
+        var reversal = Reversal()
+        var removals: Set<JournalEntry.ID> = []
+        for entry in new {
+            switch entry.act {
+            case .undo(let step):
+                guard step.mark > 0, !undone.contains(step) else { return nil }
+                reversal.steps.append(step)
+            case .remove(let ids): removals.formUnion(ids)
+            default: break
+            }
+        }
+        guard !removals.isEmpty else { return reversal }
+        // Items of lists are not among the plays.
+        var known = state.plays.among(removals)
+        for case .play in new.lazy.map(\.act) {
+            known.formUnion(new.lazy.map(\.id).filter(removals.contains))
+            break
+        }
+        guard removals == known else { return nil }
+        reversal.plays = removals
+        return reversal
+    }
+
+    /// Adds entries that take back others.
+    /// - Parameters:
+    ///   - reversal: with the entries of all its steps.
+    ///   - values: the entries with values of its subjects, in order.
+    mutating func add(_ new: [JournalEntry], _ reversal: Reversal, values: [JournalEntry]) {
+        guard let last = new.last else { return }
+        entries += new
+        for entry in new { lastNumbers[entry.id.device] = max(lastNumber(of: entry.id.device), entry.id.number) }
+        clock = last.clock
+        takeBack(new)
+        for entry in new where counts(entry) { state.apply(entry) }
+        let subjects = reversal.subjects
+        state.takeBack(
+            plays: reversal.plays, subjects,
+            values: values.lazy.filter { [self] entry in
+                guard case .assign(let subject, _) = entry.act else { return false }
+                return subjects.contains(subject.id) && entry.clock <= clock && counts(entry)
+            }.map(\.self))
     }
 
     /// Whether entries only continue those that are there.
@@ -463,6 +549,8 @@ struct Journal: Hashable, Sendable {
         private var undone: [JournalEntry.ID: JournalEntry.ID] = [:]
         /// Whether an undo takes back something that was not added.
         private(set) var refersToOthers = false
+        /// Whether something other than an undo was added: nothing from before it can be redone.
+        private(set) var hasActs = false
 
         mutating func removeUndoable(where isGone: (JournalEntry.ID) -> Bool) { undoable.removeAll(where: isGone) }
 
@@ -493,7 +581,7 @@ struct Journal: Hashable, Sendable {
                 }
             case _ where undoable.last != entry.step:
                 undoable.append(entry.step)
-                redoable = []
+                (redoable, hasActs) = ([], true)
             default: break
             }
         }

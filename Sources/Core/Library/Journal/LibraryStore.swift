@@ -57,6 +57,8 @@ package actor LibraryStore {
     private static let appendLimit = 5
     /// More entries than these, which only undo needs, do not stay in memory.
     private static let keptEntries = 5_000
+    /// Bytes of the last lines in which undo looks for a step: most often it is among them.
+    private static let tails = [64 << 10, 1 << 20]
     /// Bytes of new lines that are not read at once.
     private static let replayedBytes = 4 << 20
 
@@ -192,6 +194,7 @@ package actor LibraryStore {
         _ entries: [JournalEntry], complete: Set<JournalEntry.ID> = []
     ) throws(StoreError) -> [JournalEntry] {
         if journal.mayAdd(entries, complete: complete) { return journal.add(entries, complete: complete) }
+        if try addReversal(entries, complete: complete) { return entries }
         let (count, lastNumbers) = (journal.count, journal.lastNumbers)
         // Lines since the digest may take back each other.
         if !journal.entries.isEmpty, readDigest(), let reading = try? folder.readNew(), reading.unreadable.isEmpty,
@@ -205,6 +208,22 @@ package actor LibraryStore {
         let new = Set(entries).filter { $0.id.number > lastNumbers[$0.id.device] ?? 0 }
         // Twins, and entries that were missing, have lower numbers.
         return new.isEmpty ? Array(entries.suffix(journal.count - count)) : Array(new)
+    }
+
+    /// Adds entries that take others back, with only the entries and values that this concerns.
+    /// - Returns: `false` if all entries are needed.
+    private func addReversal(
+        _ entries: [JournalEntry], complete: Set<JournalEntry.ID>
+    ) throws(StoreError) -> Bool {
+        guard var reversal = journal.reversal(by: entries, complete: complete) else { return false }
+        for step in reversal.steps {
+            guard reversal.add(try self.entries(of: step), of: step) else { return false }
+        }
+        let values = reversal.subjects.isEmpty ? [] : try unreadFolder.values(of: reversal.subjects)
+        journal.add(entries, reversal, values: values)
+        // The next start would have to find them again.
+        digestedEntries = 0
+        return true
     }
 
     /// The files of the journal, of which nothing has been read.
@@ -437,15 +456,20 @@ package actor LibraryStore {
 
     /// Takes back the last undo.
     /// - Returns: `nil` if nothing was undone, or something else was done since.
-    package func redo() throws(StoreError) -> Reversal? { try reverse { $0.redoable.last } }
+    package func redo() throws(StoreError) -> Reversal? { try reverse(isRedo: true) { $0.redoable.last } }
 
-    private func reverse(_ choice: (Journal.Steps) -> JournalEntry.ID?) throws(StoreError) -> Reversal? {
+    private func reverse(
+        isRedo: Bool = false, _ choice: (Journal.Steps) -> JournalEntry.ID?
+    ) throws(StoreError) -> Reversal? {
         if !isRead { try readNew() }
         if folder.device.isEmpty { try identify() }
         let lines = ownLines
         var steps = journal.steps(of: lines)
         let isIncomplete = !journal.isWhole && lines.contains { journal.lastNumber(of: $0.device) > 0 }
-        if isIncomplete, steps.refersToOthers || choice(steps) == nil {
+        func isEnough(_ steps: Journal.Steps) -> Bool {
+            !steps.refersToOthers && (choice(steps) != nil || isRedo && steps.hasActs)
+        }
+        if isIncomplete, !isEnough(steps), !findSteps(&steps, of: lines, until: isEnough) {
             var whole = unreadFolder
             steps = try whole.replay(into: Journal.Steps()) { [journal] steps, entry in
                 journal.add(entry, of: lines, to: &steps)
@@ -460,12 +484,30 @@ package actor LibraryStore {
             isImport: entries.first?.isImport == true)
     }
 
-    private func entries(of step: JournalEntry.ID) throws(StoreError) -> [JournalEntry] {
-        var entries = journal.entries(of: step)
-        if !journal.isWhole, !(entries.first.map { step.names($0.id) } ?? false) {
-            entries = try unreadFolder.entries(containing: [step.text]).filter { step.names($0.step) }
+    /// Looks for steps among the last lines of this machine.
+    private func findSteps(
+        _ steps: inout Journal.Steps, of lines: [OwnLines], until isEnough: (Journal.Steps) -> Bool
+    ) -> Bool {
+        for bytes in Self.tails {
+            let tail = (try? folder.tail(of: folder.device, bytes: bytes)) ?? []
+            steps = tail.reduce(into: Journal.Steps()) { journal.add($1, of: lines, to: &$0) }
+            journal.leaveOutUndone(&steps)
+            if isEnough(steps) { return true }
         }
-        return entries
+        return false
+    }
+
+    /// The entries of a step: those in memory, or else in the last lines of its machine, or else in all.
+    private func entries(of step: JournalEntry.ID) throws(StoreError) -> [JournalEntry] {
+        func isWhole(_ entries: [JournalEntry]) -> Bool { entries.first.map { step.names($0.id) } ?? false }
+        let known = journal.entries(of: step)
+        if journal.isWhole || isWhole(known) { return known }
+        for bytes in Self.tails {
+            let tail = (try? folder.tail(of: step.device, bytes: bytes)) ?? []
+            let found = tail.filter { step.names($0.step) }
+            if isWhole(found) { return found }
+        }
+        return try unreadFolder.entries(containing: [step.text]).filter { step.names($0.step) }
     }
 
     // MARK: Files

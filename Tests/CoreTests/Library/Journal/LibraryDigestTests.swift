@@ -101,6 +101,67 @@ import Testing
         try await expectSame()
     }
 
+    /// Steps before the digest are taken back by their own records; that equals a replay without them.
+    @Test(arguments: Rotation.part(of: 0..<6, in: 3)) func undoByRecordEqualsUndoByReplay(seed: UInt64) async throws {
+        var random = RandomLibrary(seed: seed, shows: 20, films: 5, acts: 0)
+        try await fill(&random)
+        let first = store()
+        for _ in 0..<220 {
+            clock.advance(by: 1)
+            _ = try await first.perform(random.acts(random.number(1...3)))
+        }
+        await first.writeDigests()
+        for round in 0..<16 {
+            clock.advance(by: 100)
+            let store = store()
+            switch random.number(0...9) {
+            case 0: _ = try await store.redo()
+            case 1: _ = try await store.perform(random.acts(2))
+            case 2:
+                let plays = Array(try await store.value().state.plays)
+                _ = try await store.perform([.remove((0..<3).map { _ in random.one(of: plays).id })])
+            default:
+                for _ in 0..<random.number(1...5) { _ = try await store.undo() }
+            }
+            if random.chance(40) { await store.writeDigests() }
+            try await expectSame("round \(round)")
+        }
+    }
+
+    /// The first line can be read no more; a digest needs neither it nor any other old line to take back a late step.
+    @Test func undoAndRemovalReadNoMoreThanTheyConcern() async throws {
+        var random = RandomLibrary(seed: 8, shows: 20, films: 5, acts: 0)
+        let first = store()
+        let film = LibrarySubject(.movie(Movie.ID(number: 999)))
+        _ = try await first.perform([.play(film, .unknown)])
+        for _ in 0..<560 {
+            _ = try await first.perform([.play(LibrarySubject(.movie(random.one(of: random.films))), .unknown)])
+        }
+        let show = LibrarySubject(.show(random.shows[0].show))
+        _ = try await first.perform([.assign(show, .rating(6))])
+        let before = try await first.value().state
+        let step = try await first.perform([.play(film, .unknown), .assign(show, .rating(9))]).state
+        await first.writeDigests()
+        let log = folder.path + "/library/log/"
+        let device = try require(FileStore(folder: log).subfolders().first)
+        let name = try require(FileStore(folder: log + device).names().first { $0.hasSuffix(".jsonl") })
+        let path = "\(log)\(device)/\(name)"
+        // A further line: the digest is known by its end then.
+        _ = try await store().perform([.assign(show, .note("x"))])
+        let file = try require(FileManager.default.contents(atPath: path))
+        let handle = try require(Foundation.FileHandle(forUpdatingAtPath: path))
+        try handle.write(contentsOf: Data(repeating: UInt8(ascii: "?"), count: try require(file.firstIndex(of: 0x0A))))
+        try handle.close()
+        try await expectEqual(store().undo()?.acts, [.assign(show, .note("x"))])
+        let undone = try await require(store().undo())
+        expectEqual(undone.library.state, before)
+        try await expectEqual(store().value().state, before, "a start reads the digest")
+        let play = try require(step.plays.first)
+        let removed = try await store().perform([.remove([play.id])]).state
+        expect(removed.plays.count == before.plays.count - 1 && removed.plays(of: Movie.ID(number: 999)).isEmpty)
+        try await expectEqual(store().value().state, removed)
+    }
+
     @Test func takingBackWhatCameSinceTheDigestLeavesItValid() async throws {
         var random = RandomLibrary(seed: 4, shows: 60, acts: 0)
         try await fill(&random)
