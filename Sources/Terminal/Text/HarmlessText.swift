@@ -40,7 +40,15 @@ public enum HarmlessText {
                     continue
                 }
                 let scalar = ScannedScalar(bytes, at: offset)
-                guard scalar.value == 0x09 || scalar.value == 0x0A || isHarmless(scalar) else { return false }
+                let isKept =
+                    switch scalar.value {
+                    case 0x09, 0x0A: true
+                    // CSV and iCalendar end each line so.
+                    case 0x0D: offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
+                    case 0xFEFF: offset == 0
+                    default: isHarmless(scalar)
+                    }
+                guard isKept else { return false }
                 offset += scalar.length
             }
             return true
