@@ -144,22 +144,31 @@ extension LibraryCommands {
 
     func history() async throws(CommandFailure) {
         let value = try await value()
-        let plays = value.state.plays.enumerated()
-            .sorted { ($0.element.order, $0.offset) > ($1.element.order, $1.offset) }
-            .prefix(options.extent.limit ?? .max).map(\.element)
-        let names = Self.episodeNames(value, of: plays)
-        let lines = plays.map { PlayLine(play: $0, library: value, names: names, calendar: calendar) }
-        try console.print(
-            Report(
-                json: ["plays": .array(lines.map(\.json))], rows: lines.map(\.fields),
-                text: .table(lines.map { $0.cells(phrases) }, .plays)))
+        let plays = value.state.plays
+        let order = plays.indices.map { (time: plays[$0].order, index: $0) }
+            .sorted { ($0.time, $0.index) > ($1.time, $1.index) }.prefix(options.extent.limit ?? .max).map(\.index)
+        let names = Self.episodeNames(value)
+        var list = ListWriter(.plays, on: console)
+        // The columns of a terminal depend on all lines; for programs, few are in memory.
+        let size = console.columns == nil || console.asJSON ? Self.historyPiece : max(1, order.count)
+        for start in stride(from: 0, to: order.count, by: size) {
+            try list.write(
+                order[start..<min(start + size, order.count)].map { index in
+                    let line = PlayLine(play: plays[index], library: value, names: names, calendar: calendar)
+                    return Record(json: line.json, fields: line.fields, cells: line.cells(phrases))
+                })
+        }
+        try list.close()
     }
 
+    /// Plays that are printed together.
+    private static let historyPiece = 500
+
     /// The names of the episodes as the service has them now.
-    private static func episodeNames(_ library: Library, of plays: [LibraryState.Play]) -> [Int: String] {
+    private static func episodeNames(_ library: Library) -> [Int: String] {
         var names: [Int: String] = [:]
-        for show in Set(plays.compactMap { $0.subject.place?.show }) {
-            for episode in library.shows[show]?.details.episodes ?? [] { names[episode.id] = episode.name }
+        for show in library.shows.values {
+            for episode in show.details.episodes { names[episode.id] = episode.name }
         }
         return names
     }
