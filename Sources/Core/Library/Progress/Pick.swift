@@ -109,7 +109,7 @@ package struct Pick: Hashable, Sendable {
             released = episode.airstamp.flatMap { calendar.time(of: $0)?.day } ?? episode.airdate
             (kind, minutes, genres) = (.show, episode.runtime ?? row.show?.runtime, row.show?.genres ?? [])
         case .movie:
-            guard let day = row.movie?.released, day <= today else { return nil }
+            guard row.group != .waiting, let day = row.movie?.released, day <= today else { return nil }
             (kind, released, minutes, genres) = (.movie, day, row.movie?.runtime, row.movie?.genres ?? [])
         }
         guard filter.kind == nil || filter.kind == kind else { return nil }

@@ -358,7 +358,9 @@ import Testing
 
     /// A film is beside the episodes in every arrangement; its commands are about the film.
     @Test func filmsAreMarkedByHowTheyComeOut() throws {
-        let film = Movie(id: Movie.ID(number: 603), title: "Harbor Lights", genres: ["Drama"])
+        let film = Movie(
+            id: Movie.ID(number: 603), title: "Harbor Lights",
+            released: CalendarDay(iso8601: "2026-12-04"), genres: ["Drama"])
         let days = try require(CalendarDay(iso8601: "2026-12-01"))...(try require(CalendarDay(iso8601: "2026-12-31")))
         let premieres = try [(FilmRelease.Kind.cinema, "2026-12-04"), (.disc, "2026-12-09"), (.digital, "2026-12-09")]
             .map { try Agenda.Premiere(movie: film, release: FilmRelease($0, on: require(CalendarDay(iso8601: $1)))) }
@@ -382,9 +384,22 @@ import Testing
         expectEqual(
             bench.screen,
             """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Calendar
+              Agenda  Week  Month                                               Dec 4, 2026
+             ──────────────────────────────────────────────────────────────────────────────
+             Fri, Dec 4  ──────────────────────────────────────────────────────────  today
+            ▌        Harbor Lights  In cinemas
+              21:00  Night Ferry  S2 E1 Fog                                           Tide
+             Wed, Dec 9  ───────────────────────────────────────────────────────────────
+                     Harbor Lights  Digital, On disc
+
+
+
+             1/3         Enter open  () section  Space watched  Esc back  s guide  / filter
             """)
+        bench.model.now = Date(timeIntervalSince1970: 1_900_000_000)
         bench.press(KeyPress("w"))
-        expect(bench.effects.contains(.changeLibrary(.watchMovie(film, .now))))
+        expect(bench.effects.contains(.changeLibrary(.status(.planned, of: .movie(film)))))
         bench.press(KeyPress(.enter))
         expect(bench.visible(FilmDetailsPresenter.self)?.state.film.id == film.id)
         // The week, and the month.
@@ -392,6 +407,18 @@ import Testing
         expectEqual(
             bench.screen,
             """
+             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                     Calendar
+              Agenda  Week  Month                                                                                       Dec 4, 2026
+             ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             Mon, Nov 30     Tue, Dec 1       Wed, Dec 2       Thu, Dec 3       ● Fri, Dec 4     Sat, Dec 5       Sun, Dec 6
+
+                                                                                Harbor Lights
+                                                                                In cinemas
+
+                                                                                21:00 Night Fer…
+                                                                                S2 E1 Fog
+
+                                Enter open  () section  Space watched  Esc back  s guide  / filter  ? keys  f favorite  o open link
             """)
         bench = open(120, 24, KeyPress(")"), KeyPress(")"))
         expect(bench.screen.components(separatedBy: "Harbor Lights").count == 3, bench.screen)

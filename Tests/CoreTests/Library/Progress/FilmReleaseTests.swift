@@ -8,8 +8,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct FilmReleaseTests {
     private static let germany = Country("DE") ?? .unitedStates
     private static let film = Movie(id: Movie.ID(number: 603), title: "Harbor Lights", runtime: 100)
-    private let today = 20_000
-    private let now = Date(timeIntervalSince1970: 20_000 * 86_400 + 43_200)
+    private let today = 21_000
+    private let now = Date(timeIntervalSince1970: 21_000 * 86_400 + 43_200)
 
     private func day(_ days: Int) throws -> CalendarDay { try require(CalendarDay(daysSince1970: today + days)) }
 
