@@ -218,16 +218,32 @@ extension CalendarDay {
 
 extension Library {
     /// The episodes of the shows that are followed or planned.
-    package func airings(at now: Date) -> [Agenda.Airing] {
-        shows.values.filter { isAiring($0.details.show.id, at: now) }.flatMap { title in
-            title.details.episodes.map { Agenda.Airing(show: title.details.show, episode: $0) }
+    /// - Parameter days: those that matter, or `nil` for all. Episodes of other days are left out if no shift or time zone can bring
+    ///   them there: most of a large library.
+    package func airings(at now: Date, in days: ClosedRange<CalendarDay>? = nil) -> [Agenda.Airing] {
+        let near = days.map { days in
+            let reach = LibraryValue.shifts.upperBound + 2
+            return days.lowerBound.daysSince1970 - reach...days.upperBound.daysSince1970 + reach
+        }
+        return shows.values.filter { isAiring($0.details.show.id, at: now) }.flatMap { title in
+            let episodes = title.details.episodes
+            return episodes.indices.lazy.filter { index in
+                guard let near else { return true }
+                let day = episodes[index].airstamp.flatMap {
+                    Int(exactly: ($0.timeIntervalSince1970 / 86_400).rounded(.down))
+                }
+                return (day ?? episodes[index].airdate?.daysSince1970).map(near.contains) ?? false
+            }
+            .map { Agenda.Airing(show: title.details.show, episode: episodes[$0]) }
         }
     }
 
     /// The same as the user sees them, shifted by days.
-    func airings(at now: Date, shiftedIn calendar: LocalCalendar) -> [Agenda.Airing] {
+    func airings(
+        at now: Date, in days: ClosedRange<CalendarDay>?, shiftedIn calendar: LocalCalendar
+    ) -> [Agenda.Airing] {
         let shifts = shifts
-        return airings(at: now).map { airing in
+        return airings(at: now, in: days).map { airing in
             shifts[airing.show.id].map {
                 Agenda.Airing(show: airing.show, episode: airing.episode.shifted(by: $0, calendar))
             } ?? airing
@@ -251,7 +267,8 @@ extension Library {
     /// The agenda of the followed and planned titles.
     package func agenda(in days: ClosedRange<CalendarDay>, at now: Date, calendar: LocalCalendar) -> Agenda {
         Agenda(
-            airings(at: now), premieres(at: now, calendar: calendar), in: days, shifts: shifts, calendar: calendar)
+            airings(at: now, in: days), premieres(at: now, calendar: calendar), in: days, shifts: shifts,
+            calendar: calendar)
     }
 
     /// Whether the releases of a film still become known or change: it is planned, and came out in some country within half a

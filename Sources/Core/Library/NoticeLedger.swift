@@ -30,7 +30,9 @@ package struct NoticeLedger: Hashable, Sendable {
         // A clock that was ahead must not keep the user from being told.
         let began = min(first ?? now, now) - 86_400
         let since = max(began, now - Self.mostLookBack, last.map { min($0, now) - Self.lookBack } ?? began)
-        let airings = library.airings(at: now, shiftedIn: calendar).filter { airing in
+        let start = calendar.time(of: since)?.day
+        let days = start.flatMap { start in today.map { start...max(start, $0) } }
+        let airings = library.airings(at: now, in: days, shiftedIn: calendar).filter { airing in
             let episode = airing.episode
             guard episode.isReleased(at: now, today), told[episode.id] == nil, let moment = episode.moment,
                 library.status(of: .show(airing.show.id), at: now) == .followed
@@ -63,7 +65,8 @@ package struct NoticeLedger: Hashable, Sendable {
     /// When the next episode of a followed show comes out or the next day begins, whichever is first.
     package static func due(_ library: Library, after now: Date, calendar: LocalCalendar) -> Date {
         let tomorrow = calendar.tomorrow(after: now)
-        let next = library.airings(at: now, shiftedIn: calendar).lazy
+        let today = calendar.time(of: now)?.day
+        let next = library.airings(at: now, in: today.map { $0...$0 }, shiftedIn: calendar).lazy
             .filter { library.status(of: .show($0.show.id), at: now) == .followed }
             .compactMap(\.episode.airstamp).filter { $0 > now && $0 < tomorrow }.min()
         return next ?? tomorrow
