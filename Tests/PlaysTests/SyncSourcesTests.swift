@@ -90,6 +90,11 @@ private final class MediaServerStub: HTTPTransport {
         if path.hasPrefix("Users/0a/PlayedItems/") { return "{}" }
         guard path.hasPrefix("Items?") else { return nil }
         let film = state.film
+        if path.contains("IsFavorite") {
+            return
+                #"{"Items":[{"Id":"00fe","Type":"Series","Name":"Dark","ProviderIds":{"TvMaze":"17"}},{"Id":"00ff","Type":"Movie","#
+                + #""Name":"The Matrix","ProviderIds":{"TMDB":"603"}},{"Type":"Movie"}],"TotalRecordCount":3}"#
+        }
         let isShown = path.contains("IsPlayed") ? film.isPlayed : path.contains("IsUnplayed") && !film.isPlayed
         let date = film.last.map { #","LastPlayedDate":"\#(Self.stamp($0).dropLast()).1234567Z""# } ?? ""
         let item =
@@ -345,5 +350,27 @@ private final class MediaServerStub: HTTPTransport {
             expect(!PlaySource.isName(name), name)
         }
         expect(PlaySource.isName("Attic-2_x"))
+    }
+
+    @Test("Favorites of Jellyfin get a star on wish, once")
+    func favorites() async throws {
+        let server = MediaServerStub(.jellyfin)
+        var source = try source(.jellyfin)
+        func stars() async throws -> Set<LibrarySubject.ID> {
+            Set(try await library.value().state.records.filter(\.value.isStarred).keys)
+        }
+        _ = try await sync(server).sync(source, isAsked: true)
+        try await expect(stars().isEmpty, "they are not asked for")
+        source.takesFavorites = true
+        let outcome = try await require(sync(server).sync(source, isAsked: true))
+        let both: Set<LibrarySubject.ID> = [Self.film, .show(Show.ID(number: 17))]
+        expect(outcome.counts.new == 0 && outcome.change != nil)
+        try await expectEqual(stars(), both)
+        expect(try await library.undo() != nil)
+        for _ in 0..<2 {
+            clock.advance(by: 90_000)
+            _ = try await sync(server).sync(source, isAsked: true)
+            try await expect(stars().isEmpty, "it was taken back")
+        }
     }
 }

@@ -8,14 +8,14 @@ extension ConfigurationReader {
     private static let sourceLimit = 20
 
     private enum Field: String, CaseIterable {
-        case kind, url, path, user, secretFile, secretCommand, giveBack
+        case kind, url, path, user, secretFile, secretCommand, giveBack, favorites
 
         var kind: SettingKind {
             switch self {
             case .kind: .cases(of: PlaySource.Kind.self)
             case .url: ServerRoots.kind
             case .path, .user, .secretFile, .secretCommand: .text
-            case .giveBack: .flag
+            case .giveBack, .favorites: .flag
             }
         }
     }
@@ -48,7 +48,7 @@ extension ConfigurationReader {
         _ key: String, _ name: String, _ members: [JSONMember], at node: JSONNode
     ) -> PlaySource? {
         var texts: [Field: String] = [:]
-        var givesBack = false
+        var flags: Set<Field> = []
         for member in members {
             guard let field = Field(rawValue: member.key) else {
                 log.noteUnknown(
@@ -57,8 +57,9 @@ extension ConfigurationReader {
                 continue
             }
             switch (field, member.value.content) {
-            case (.giveBack, .boolean(let value)): givesBack = value
-            case (.giveBack, _): log.note(.wrongKind("\(name).giveBack", field.kind), at: member.value)
+            case (.giveBack, .boolean(let value)), (.favorites, .boolean(let value)): if value { flags.insert(field) }
+            case (.giveBack, _), (.favorites, _):
+                log.note(.wrongKind("\(name).\(field.rawValue)", field.kind), at: member.value)
             case (_, .string(let text)):
                 let isValid =
                     switch field {
@@ -85,7 +86,8 @@ extension ConfigurationReader {
         let secret: PlaySource.Secret =
             texts[.secretFile].map { .file($0) } ?? texts[.secretCommand].map { .command($0) } ?? .none
         return PlaySource(
-            name: key, kind: kind, address: address, user: texts[.user], secret: secret, givesBack: givesBack)
+            name: key, kind: kind, address: address, user: texts[.user], secret: secret,
+            givesBack: flags.contains(.giveBack), takesFavorites: flags.contains(.favorites))
     }
 }
 
@@ -104,6 +106,7 @@ extension PlaySource {
         case .command(let command): fields.append(.init("secretCommand", .text(command)))
         }
         if givesBack { fields.append(.init("giveBack", .bool(true))) }
+        if takesFavorites { fields.append(.init("favorites", .bool(true))) }
         return ConfigurationEdit([ConfigurationReader.sourcesKey, name], .object(fields))
     }
 

@@ -12,16 +12,19 @@ struct JellyfinGateway: PlaySourceGateway {
 
     private let server: MediaServer
     private let user: String?
+    private let takesFavorites: Bool
 
     /// - Parameter device: identifies this installation: the server ends the old token of a device that gets a new one.
     init(
-        _ address: URLRoot, user: String?, token: String?, device: String, transport: any HTTPTransport
+        _ address: URLRoot, user: String?, token: String?, device: String, favorites: Bool = false,
+        transport: any HTTPTransport
     ) {
         let parts = [("Client", "Marquee"), ("Device", "Marquee"), ("DeviceId", device), ("Version", Release.version)]
         let client = "MediaBrowser " + parts.map { "\($0)=\"\(Self.encoded($1))\"" }.joined(separator: ", ")
         let field = token.map { client + ", Token=\"\(Self.encoded($0))\"" } ?? client
         server = MediaServer(transport: transport, address: address, headers: ["Authorization": field])
         self.user = user
+        takesFavorites = favorites
     }
 
     /// The server decodes the values as parts of an address.
@@ -75,6 +78,7 @@ struct JellyfinGateway: PlaySourceGateway {
     ) async throws(PlaySourceFailure) -> SourceReading {
         var reading = SourceReading(server: known, cursor: cursor)
         if known.user.isEmpty { reading.server = try await identify() }
+        if takesFavorites { reading.favorites = try await favorites(reading.server.user) }
         var nodes: [JSONNode] = []
         for page in 0..<Self.pageLimit {
             let answer = try await items(
@@ -102,6 +106,30 @@ struct JellyfinGateway: PlaySourceGateway {
         return reading
     }
 
+    private func favorites(_ user: String) async throws(PlaySourceFailure) -> [SourceItem] {
+        var nodes: [JSONNode] = []
+        for page in 0..<Self.pageLimit {
+            let rows = try await items(
+                of: user, [("Filters", "IsFavorite"), ("SortBy", "SortName")], types: "Movie,Series", page: page
+            ).rows
+            nodes += rows
+            if rows.count < Self.pageSize { break }
+        }
+        return nodes.compactMap { node in
+            let id = node.identifier("Id")
+            guard !id.isEmpty else { return nil }
+            let subject =
+                node.text("Type") == "Movie"
+                ? movie(node)
+                : ImportedSubject(
+                    kind: .show, ids: Self.ids(node["ProviderIds"]), title: node.title("Name"),
+                    year: node.year("ProductionYear"))
+            return SourceItem(
+                key: SourceItem.key(id), subjects: [subject], minutes: 0, isWatched: false, count: nil, plays: [],
+                handle: id)
+        }
+    }
+
     func unwatched(_ server: ServerIdentity) async throws(PlaySourceFailure) -> [SourceItem] {
         var nodes: [JSONNode] = []
         for page in 0..<Self.pageLimit {
@@ -116,10 +144,10 @@ struct JellyfinGateway: PlaySourceGateway {
     }
 
     private func items(
-        of user: String, _ fields: [(name: String, value: String)], page: Int
+        of user: String, _ fields: [(name: String, value: String)], types: String = "Movie,Episode", page: Int
     ) async throws(PlaySourceFailure) -> (rows: [JSONNode], total: Int) {
         let common: [(name: String, value: String)] = [
-            ("userId", user), ("Recursive", "true"), ("IncludeItemTypes", "Movie,Episode"), ("Fields", "ProviderIds"),
+            ("userId", user), ("Recursive", "true"), ("IncludeItemTypes", types), ("Fields", "ProviderIds"),
             ("StartIndex", String(page * Self.pageSize)), ("Limit", String(Self.pageSize)),
         ]
         let answer = try await server.get(URLPath(["Items"], fields: common + fields))

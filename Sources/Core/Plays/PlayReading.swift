@@ -33,6 +33,8 @@ struct SourceReading: Sendable {
     var server = ServerIdentity()
     /// The items that were watched; of those that were seen before, at least the changed ones.
     var items: [SourceItem] = []
+    /// The films and shows that are favorites at the server, if they are asked for.
+    var favorites: [SourceItem] = []
     /// The beginning of the next look, in a form of the gateway's.
     var cursor = ""
     /// Whether an item that stays watched with a later date was watched again. Jellyfin 12 also moves the date of an item that was only

@@ -38,14 +38,16 @@ package struct PlaySource: Hashable, Sendable {
     package var secret: Secret
     /// Whether titles that were watched elsewhere are marked on the server, if it is of a kind that takes marks with a date.
     package var givesBack: Bool
+    /// Whether favorites at the server get a star, if it is Jellyfin.
+    package var takesFavorites = false
 
     /// - Parameter kind: that of a server.
     package init(
         name: String, kind: Kind, address: URLRoot, user: String? = nil, secret: Secret = .none,
-        givesBack: Bool = false
+        givesBack: Bool = false, takesFavorites: Bool = false
     ) {
         (self.name, self.kind, place, self.user) = (name, kind, .server(address), user)
-        (self.secret, self.givesBack) = (secret, givesBack)
+        (self.secret, self.givesBack, self.takesFavorites) = (secret, givesBack, takesFavorites)
     }
 
     /// mpv's history.

@@ -12,8 +12,14 @@ struct PlaySourceState: Hashable, Sendable {
         var last: Int?
     }
 
-    /// Plays that are not in the library yet.
+    /// Plays and favorites that are not in the library yet.
     struct Pending: Hashable, Sendable {
+        enum Kind: String, Hashable, Sendable {
+            case plays, favorite
+            /// A file was only opened.
+            case opening
+        }
+
         let key: String
         let subject: ImportedSubject
         let times: Int
@@ -22,8 +28,7 @@ struct PlaySourceState: Hashable, Sendable {
         let former: PlayTime?
         let minutes: Int
         let isStart: Bool
-        /// Whether the file was only opened.
-        var isOpening = false
+        var kind = Kind.plays
     }
 
     static let sizeLimit = 32 << 20
@@ -34,6 +39,8 @@ struct PlaySourceState: Hashable, Sendable {
     var server = ServerIdentity()
     var cursor = ""
     var seen: [String: Seen] = [:]
+    /// The keys of favorites that were seen once.
+    var favorites: Set<String> = []
     var pending: [Pending] = []
     /// When it was looked at last, whatever came of it.
     var checked: Date?
@@ -68,7 +75,14 @@ struct PlaySourceState: Hashable, Sendable {
                 Pending(
                     key: item.key, subject: subject, times: times, plays: plays.isEmpty ? [.unknown] : plays,
                     former: former?.last.map { PlayTime(seconds: $0) }, minutes: item.minutes,
-                    isStart: reading.tellsStarts, isOpening: reading.asks)
+                    isStart: reading.tellsStarts, kind: reading.asks ? .opening : .plays)
+            }
+        }
+        for item in reading.favorites where favorites.insert(item.key).inserted {
+            pending += item.subjects.map { subject in
+                Pending(
+                    key: item.key, subject: subject, times: 0, plays: [], former: nil, minutes: 0, isStart: false,
+                    kind: .favorite)
             }
         }
         if reading.isWhole {
@@ -122,7 +136,11 @@ struct PlaySourceState: Hashable, Sendable {
             func row(_ act: ImportedRow.Act, _ near: PlayNearness) -> (row: ImportedRow, place: Int) {
                 (ImportedRow(pending.subject, shared, act, event: nil, file: 0, range: nil, near: near), place)
             }
-            if pending.isOpening { return [row(.opened(pending.plays.last ?? .unknown), near)] }
+            switch pending.kind {
+            case .favorite: return [row(.assign(.star(true)), near)]
+            case .opening: return [row(.opened(pending.plays.last ?? .unknown), near)]
+            case .plays: break
+            }
             var rows = pending.plays.dropLast().map { row(.play($0), near) }
             rows.append(row(.watched(times: pending.times, last: pending.plays.last ?? .unknown), near))
             if let former = pending.former {
@@ -173,6 +191,7 @@ extension PlaySourceState {
             seen[member.key] = Seen(
                 isWatched: values[0].boolean == true, count: values[1].integer ?? 0, last: values[2].integer)
         }
+        favorites = Set((node["favorites"]?.elements ?? []).compactMap(\.string))
         pending = (node["pending"]?.elements ?? []).prefix(Self.pendingLimit).compactMap { Pending($0) }
     }
 
@@ -183,6 +202,7 @@ extension PlaySourceState {
             "user": .text(server.user), "cursor": .text(cursor),
             "checked": JSONValue(checked?.timeIntervalSince1970), "opened": .bool(isOpened),
             "gaveBack": JSONValue(gaveBack?.timeIntervalSince1970), "failure": JSONValue(failure),
+            "favorites": .array(favorites.sorted().map(JSONValue.text)),
             "pending": .array(pending.suffix(Self.pendingLimit).map(\.value)),
             "seen": .object(
                 seen.sorted { $0.key < $1.key }.map { key, seen in
@@ -207,7 +227,7 @@ extension PlaySourceState.Pending {
             key: node.text("key"), subject: subject, times: node.count("times") ?? 1,
             plays: (node["plays"]?.elements ?? []).map { $0.integer.map { PlayTime(seconds: $0) } ?? .unknown },
             former: node["former"]?.integer.map { PlayTime(seconds: $0) }, minutes: node.count("minutes") ?? 0,
-            isStart: node["isStart"]?.boolean == true, isOpening: node["isOpening"]?.boolean == true)
+            isStart: node["isStart"]?.boolean == true, kind: Kind(rawValue: node.text("what")) ?? .plays)
     }
 
     fileprivate var value: JSONValue {
@@ -217,7 +237,7 @@ extension PlaySourceState.Pending {
             "episodeName": JSONValue(subject.episodeName), "airdate": JSONValue(subject.airdate?.iso8601),
             "times": .integer(times), "plays": .array(plays.map { JSONValue($0.seconds) }),
             "former": JSONValue(former?.seconds), "minutes": .integer(minutes), "isStart": .bool(isStart),
-            "isOpening": .bool(isOpening),
+            "what": .text(kind.rawValue),
         ]
     }
 }

@@ -308,7 +308,8 @@ package struct SyncSources: Sendable {
 
     private func jellyfin(_ source: PlaySource, at address: URLRoot, token: String?) -> JellyfinGateway {
         JellyfinGateway(
-            address, user: source.user, token: token, device: device(for: source), transport: transport)
+            address, user: source.user, token: token, device: device(for: source), favorites: source.takesFavorites,
+            transport: transport)
     }
 
     private static let deviceName = "device.json"
