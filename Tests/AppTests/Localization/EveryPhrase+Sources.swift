@@ -10,7 +10,7 @@ extension EveryPhrase {
         let failures: [PlaySourceFailure] = [
             .unreachable(.cannotConnect), .unreachable(.tooLarge(limit: 1)), .refused, .redirected, .starting,
             .status(500), .notTheServer, .markup, .otherServer, .noSuchUser, .userNeeded, .secretMissing,
-            .secretUnreadable, .quickConnectOff, .codeExpired, .offline, .files, .cancelled,
+            .noHistory, .secretUnreadable, .quickConnectOff, .codeExpired, .offline, .files, .cancelled,
         ]
         var counts = SyncSources.Counts()
         (counts.new, counts.choose, counts.leftOut, counts.gaveBack) = (1, 1, 1, 1)
@@ -28,7 +28,7 @@ extension EveryPhrase {
                 phrases.exposedSource("x"), phrases.enterCode("1"), phrases.noSource("x"), phrases.hasSource("x"),
                 phrases.nothingNew("x"), phrases.wrongSource, phrases.prompt(of: .list),
             ])
-            + texts("source secrets", PlaySource.Kind.allCases.map(phrases.secretPrompt))
+            + texts("source secrets", [.kodi, .jellyfin, .plex].map(phrases.secretPrompt))
             + texts("source failures", failures.map { phrases.failure($0, of: .kodi) })
             + texts("source counts", phrases.outcome(counts) + phrases.outcome(more))
             + texts("source lines", states.map { phrases.sourceLine($0, at: Date(timeIntervalSince1970: 0)) })

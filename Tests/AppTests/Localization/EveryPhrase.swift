@@ -279,6 +279,7 @@ struct EveryPhrase {
             .missingOperand(command: "x", operand: "VALUE"), .missingOperand(command: "x", operand: "DAYS"),
             .missingOperand(command: "x", operand: "TAG"), .missingOperand(command: "x", operand: "LIST"),
             .missingOperand(command: "x", operand: "FILTER"),
+            .missingOperand(command: "x", operand: "KIND"), .missingOperand(command: "x", operand: "URL"),
             .missingOperand(command: "x", operand: "NAME"), .missingOperand(command: "x", operand: "NUMBER"),
             .missingOperand(command: "x", operand: "ID|NAME"), .invalidValue(option: "--x", value: "y", allowed: ["N"]),
             .tooLong(operand: "QUERY", limit: 200),
