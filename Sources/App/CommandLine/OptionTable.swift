@@ -16,6 +16,7 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
     case sortUpNext = "--sort-up-next"
     case sortFavorites = "--sort-favorites"
     case ratingColors = "--rating-colors"
+    case accent = "--accent"
     case mouse = "--mouse"
     case noMouse = "--no-mouse"
     case quit = "--quit"

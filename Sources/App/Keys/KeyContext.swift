@@ -72,7 +72,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
         case .collecting: [.open, .filter, .help, .toggleFavorite, .undo, .sort, .toggleLayout, .quit]
         case .episodes:
             [.open, .nextSection, .moveRight, .back, .mark, .play, .markMenu, .help, .toggleFavorite, .openLink, .quit]
-        case .sections: [.open, .nextSection, .back, .play, .toggleFavorite, .help, .openLink, .nextTheme, .quit]
+        case .sections:
+            [.open, .nextSection, .back, .mark, .play, .toggleFavorite, .help, .openLink, .nextTheme, .quit]
         case .calendar:
             [.open, .nextSection, .mark, .back, .nextGuide, .filter, .help, .toggleFavorite, .openLink, .quit]
         case .episode:

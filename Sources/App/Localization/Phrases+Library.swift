@@ -94,7 +94,7 @@ extension Phrases {
         return EpisodeCode.range(from: from, to: to)
     }
 
-    /// When an episode comes out or came out: `today 21:00`, `in 2 days`, `Fri 4 Dec`, `for 3 weeks`, or `nil` without a date.
+    /// When an episode comes out or came out: `today 21:00`, `in 2 days`, `Fri 4 Dec`, `aired 3 weeks ago`, or `nil` without a date.
     /// - Parameter shift: days by which the user shifts the show.
     func when(_ episode: Episode, shift: Int = 0, at now: Date, calendar: LocalCalendar) -> String? {
         guard let today = calendar.today(at: now), let time = episode.airTime(calendar),

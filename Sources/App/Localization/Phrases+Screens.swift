@@ -135,6 +135,20 @@ extension Phrases {
 
     func command(_ command: Command) -> String { self["command.\(command.rawValue)"] }
 
+    /// What the key that marks does now, with the code of the episode: `watched S03E04`.
+    func hint(_ action: MarkAction) -> String {
+        func hint(_ key: String, _ episode: Episode?) -> String {
+            [self[key], episode.map { code(of: $0) }].joinedTexts(separator: " ")
+        }
+        return switch action {
+        case .begin(_, .planned): self["hint.plan"]
+        case .begin: self["hint.follow"]
+        case .watch(_, let episode): hint("hint.mark", episode)
+        case .unwatch(_, let episode): hint("hint.unmark", episode)
+        case .menu: self["hint.markMenu"]
+        }
+    }
+
     /// The same in a word or two, for the status line.
     func hint(_ command: Command, in context: KeyContext) -> String {
         switch (command, context) {

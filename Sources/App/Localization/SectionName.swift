@@ -5,7 +5,7 @@ enum SectionName: String, Hashable, Sendable, CaseIterable {
     // Of an episode
     case season, guests
     // Of a film, and of a show
-    case watch, videos, collection
+    case watch, videos, collection, about
     // Of the calendar
     case agenda, week, month
 }

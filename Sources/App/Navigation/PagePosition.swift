@@ -141,12 +141,12 @@ struct PagePosition: Hashable, Sendable {
         select(item, in: page)
     }
 
-    /// Starts over after the items have changed: at the first one if one was selected, at the heading if the page was
+    /// Starts over after the items have changed: at one of them if one was selected, at the heading if the page was
     /// scrolled past it.
-    mutating func startSection(in page: PageExtent) {
+    mutating func startSection(at item: Int, in page: PageExtent) {
         offset = min(offset, max(0, page.above - page.heading))
         switch focus {
-        case .item: select(0, in: page)
+        case .item: select(item, in: page)
         case .above, .below:
             focus = .above
             adjust(in: page)

@@ -6,6 +6,12 @@ protocol PageState: Sendable {
     var sectionCount: Int { get }
     /// The items of the chosen section.
     var count: Int { get }
+    /// The item of the chosen section to begin with.
+    var firstItem: Int { get }
+}
+
+extension PageState {
+    var firstItem: Int { 0 }
 }
 
 /// A page of details with sections of items. It says what its sections and items do; scrolling, selecting and clicking are the
@@ -55,11 +61,12 @@ extension PagePresenter {
         return []
     }
 
-    /// Opens the selected item, or selects the first one.
+    /// Opens the selected item, or else the first one, which is selected then.
     mutating func open() -> [Effect] {
-        if let item = state.page.position.selection { return open(item) }
-        if state.count > 0 { state.page.position.select(0, in: state.page.extent) }
-        return []
+        if state.page.position.selection == nil, state.count > 0 {
+            state.page.position.select(state.firstItem, in: state.page.extent)
+        }
+        return state.page.position.selection.map { open($0) } ?? []
     }
 
     /// Changes the content of the page, so that it is measured again.
@@ -69,6 +76,8 @@ extension PagePresenter {
     }
 
     mutating func choose(section: Int) -> [Effect] {
-        state.page.choose(section: section, of: state.sectionCount) ? loadSection(again: false) : []
+        guard state.page.choose(section: section, of: state.sectionCount) else { return [] }
+        state.page.beginSection(at: state.firstItem)
+        return loadSection(again: false)
     }
 }

@@ -28,6 +28,8 @@ struct PageExtent: Hashable, Sendable {
     var isWide = false
     /// Rows at the end of the window that show the selected item's details.
     var docked = 0
+    /// The offset that a short section can keep, so that the tabs stay in their row when the section changes.
+    var kept = 0
 
     /// Lines of items.
     var lines: Int { (items + columns - 1) / columns }
@@ -55,7 +57,7 @@ struct PageExtent: Hashable, Sendable {
 
     var total: Int { max(above + section + below, side) }
 
-    var maximumOffset: Int { max(0, total - height) }
+    var maximumOffset: Int { max(0, total - height, kept) }
 
     /// Rows in which items can be visible.
     var viewport: Int { height - docked }
@@ -113,6 +115,8 @@ struct ScrolledPage: Hashable, Sendable {
     private var hasAppeared = false
     /// Whether the section was just chosen, so that its items are brought into view when they are there.
     private var showsSection = false
+    /// The item of the section to begin with.
+    private var firstItem = 0
 
     /// - Returns: whether the page has appeared for the first time.
     mutating func appear() -> Bool {
@@ -127,13 +131,13 @@ struct ScrolledPage: Hashable, Sendable {
         let index = (index % count + count) % count
         guard index != section else { return false }
         section = index
-        beginSection()
         return true
     }
 
-    /// Starts over at the first item after the items have been replaced.
-    mutating func beginSection() {
+    /// Starts over after the items have been replaced, at one of them.
+    mutating func beginSection(at item: Int = 0) {
         showsSection = true
+        firstItem = item
         revision += 1
     }
 
@@ -153,9 +157,15 @@ struct ScrolledPage: Hashable, Sendable {
         case .scrolledTo(let row): position.show(row: row, in: extent)
         case .laidOut(let extent):
             let isOther = showsSection && self.extent.revision != extent.revision
+            let kept = isOther ? max(0, min(position.offset, extent.above - extent.heading)) : self.extent.kept
             self.extent = extent
-            if isOther { position.startSection(in: extent) } else { position.adjust(in: extent) }
-            if showsSection, position.selection == nil { position.showSection(in: extent) }
+            self.extent.kept = kept
+            if isOther {
+                position.startSection(at: firstItem, in: self.extent)
+            } else {
+                position.adjust(in: self.extent)
+            }
+            if showsSection, position.selection == nil { position.showSection(in: self.extent) }
             return true
         case .appeared, .edited, .keyPressed, .selected, .sectionSelected, .groupSelected, .cellSelected, .roomChanged:
             return false

@@ -18,12 +18,12 @@ enum Tab: Int, Hashable, Sendable, CaseIterable {
         case .upNext: UpNextPresenter(settings: settings)
         case .television:
             BrowsePresenter(
-                shelves: ShelvesPresenter(settings: settings),
+                shelves: ShelvesPresenter(),
                 list: ShowsPresenter(settings: settings, source: source), settings: settings)
         case .search: SearchPresenter(layout: settings.layout)
         case .films:
             BrowsePresenter(
-                shelves: ShelvesPresenter(.films, settings: settings), list: FilmsPresenter(settings: settings),
+                shelves: ShelvesPresenter(.films), list: FilmsPresenter(settings: settings),
                 settings: settings)
         case .favorites: FavoritesPresenter(settings: settings)
         }

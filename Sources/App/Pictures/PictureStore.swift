@@ -19,6 +19,8 @@ struct PictureStore: Sendable {
     private var ready = LeastRecentlyUsed<PictureKey, PreparedImage>(limit: 0)
     private var inFlight: Set<PictureKey> = []
     private var failed: Set<PictureKey> = []
+    /// The strongest colors of the pictures so far, of any size.
+    private var colors = LeastRecentlyUsed<PictureKey.Subject, Color?>(limit: 512)
     /// The largest cost of a picture so far, by the size of its box; an estimate for the next one.
     private var largest: [Size: Int] = [:]
     private var lastNumber: UInt64 = 0
@@ -26,6 +28,9 @@ struct PictureStore: Sendable {
     private var forgottenNumber: UInt64 = 0
 
     var isLoading: Bool { !inFlight.isEmpty }
+
+    /// The strongest color of a picture that is or was ready.
+    func color(of subject: PictureKey.Subject) -> Color? { colors.peek(subject) ?? nil }
 
     /// The picture, if it is ready.
     func image(_ key: PictureKey) -> PreparedImage? { ready.peek(key) }
@@ -96,6 +101,7 @@ struct PictureStore: Sendable {
         guard load.medium == medium else { return }
         largest[load.key.box] = max(largest[load.key.box] ?? 0, Self.cost(image))
         ready.keep(image, for: load.key, cost: Self.cost(image))
+        colors.keep(image.color, for: load.key.subject, cost: 1)
     }
 
     /// Discards all pictures, because the same IDs now mean other shows. The caller cancels the loads; late results are
@@ -103,6 +109,7 @@ struct PictureStore: Sendable {
     mutating func forgetAll() {
         forgottenNumber = lastNumber
         ready = LeastRecentlyUsed(limit: ready.limit)
+        colors = LeastRecentlyUsed(limit: colors.limit)
         inFlight = []
         failed = []
     }

@@ -43,6 +43,11 @@ extension PlainCommand {
     }
 }
 
+extension Effect {
+    /// Whether a message about the library follows.
+    var changesLibrary: Bool { if case .changeLibrary = self { true } else { false } }
+}
+
 extension Command {
     /// Whether the command applies to the selected item of a list.
     var actsOnItem: Bool {

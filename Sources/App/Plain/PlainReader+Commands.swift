@@ -122,6 +122,7 @@ extension PlainReader {
     ) -> [Effect] {
         let phrases = model.phrases
         var effects: [Effect] = []
+        var isNamed = false
         if let list = screen.list, let select = list.select, command.actsOnItem {
             guard let number = PlainGrammar.number(argument) else {
                 say(phrases.whichNumber(word))
@@ -141,6 +142,7 @@ extension PlainReader {
                 return []
             }
             effects = select(item).flatMap { model.send($0) }
+            isNamed = command == .mark && !model.settings.refusedCommands.contains(.mark)
         }
         let otherwise = command.answersLater ? nil : phrases.notHere(word, help: self.word(.help, model))
         let isRefresh = command == .refresh
@@ -149,7 +151,12 @@ extension PlainReader {
             Pending(
                 before: currentPage(of: model), otherwise: otherwise, isAsked: isAsked, isPatient: isRefresh,
                 message: command.answersLater ? toast : nil))
-        effects += model.run(command)
+        effects += isNamed ? model.carryOut(model.markSelected(isNamed: true)) : model.run(command)
+        // Its outcome is said as soon as it is in the library.
+        if effects.contains(where: \.changesLibrary) {
+            pending?.otherwise = nil
+            pending?.message = toast
+        }
         sayMessage(of: model)
         return effects
     }

@@ -20,31 +20,42 @@ extension AppModel {
 
     /// Does the usual thing: marks the selected or the next episode as watched, or takes that back; plans a film, then marks it;
     /// follows a show that is not in the library.
-    mutating func markSelected() -> [Effect] {
-        guard let target = libraryTarget else { return [] }
+    /// - Parameter isNamed: whether the user has named the episode, which is then marked even if its show is not followed.
+    mutating func markSelected(isNamed: Bool = false) -> [Effect] {
+        guard let target = libraryTarget, let action = markAction(on: target, isNamed: isNamed) else { return [] }
+        switch action {
+        case .begin(let change, _), .unwatch(let change, _): return [.changeLibrary(change)]
+        case .watch(let change, _): return ask(change)
+        case .menu:
+            openLibraryMenu(.main, of: target)
+            return []
+        }
+    }
+
+    /// What the key that marks does now, or `nil` if nothing.
+    func markAction(on target: LibraryTarget, isNamed: Bool = false) -> MarkAction? {
         switch target.entry {
-        case .expired, nil: return []
+        case .expired, nil: return nil
         case .movie(let movie):
-            if library.isWatched(movie.id) { return [.changeLibrary(.unwatchMovie(movie.id))] }
-            let isPlanned = library.record(of: .movie(movie.id))?.status != nil
-            return [.changeLibrary(isPlanned ? .watchMovie(movie, .now) : .status(.planned, of: .movie(movie)))]
-        case .show(let show):
-            if target.followsFirst, library.record(of: .show(show.id))?.status == nil {
-                return [.changeLibrary(.status(.followed, of: .show(show)))]
+            if library.isWatched(movie.id) { return .unwatch(.unwatchMovie(movie.id), nil) }
+            guard library.record(of: .movie(movie.id))?.status == nil else {
+                return .watch(.watchMovie(movie, .now), nil)
             }
+            return .begin(.status(.planned, of: .movie(movie)), .planned)
+        case .show(let show):
+            let isKnown = library.record(of: .show(show.id))?.status != nil
+            let follow = MarkAction.begin(.status(.followed, of: .show(show)), .followed)
+            if target.followsFirst, !isKnown, !isNamed { return follow }
             if target.isSeason, let season = target.season {
-                return ask(.watchSeason(season, among: target.episodes, of: show, .now))
+                return .watch(.watchSeason(season, among: target.episodes, of: show, .now), nil)
             }
             if let episode = target.episode {
                 return isWatched(episode, of: show)
-                    ? [.changeLibrary(.unwatch([episode], of: show))] : ask(.watch([episode], of: show, .now))
+                    ? .unwatch(.unwatch([episode], of: show), episode)
+                    : .watch(.watch([episode], of: show, .now), episode)
             }
-            guard library.record(of: .show(show.id))?.status != nil else {
-                return [.changeLibrary(.status(.followed, of: .show(show)))]
-            }
-            if let next = target.next.first { return ask(.watch([next], of: show, .now)) }
-            openLibraryMenu(.main, of: target)
-            return []
+            guard isKnown else { return follow }
+            return target.next.first.map { .watch(.watch([$0], of: show, .now), $0) } ?? .menu
         }
     }
 
@@ -196,6 +207,16 @@ extension AppModel {
         let message: Message = isStarred ? .favoriteAdded(subject.name) : .favoriteRemoved(subject.name)
         return (isStarred ? [.restStar(id)] : []) + [.say(message)]
     }
+}
+
+/// What the key that marks does.
+enum MarkAction: Hashable, Sendable {
+    /// Follows a show, or plans a film.
+    case begin(LibraryChange, LibraryStatus)
+    /// Marks an episode, or something else, as watched, or takes that back.
+    case watch(LibraryChange, Episode?)
+    case unwatch(LibraryChange, Episode?)
+    case menu
 }
 
 extension LibraryEvent {

@@ -330,7 +330,9 @@ struct AppModel: Sendable {
             textSize: settings.textSize, pictureSize: settings.pictureSize, ratingColors: settings.ratingColors,
             cell: capabilities?.cellPixels.value ?? ImageLayout.usualCell,
             largeText: settings.textSize == .large ? largeText : nil,
-            reducesMotion: settings.reducesMotion, calendar: settings.calendar, country: settings.country)
+            reducesMotion: settings.reducesMotion, calendar: settings.calendar,
+            colorDepth: capabilities?.colorDepth.value ?? .trueColor, accent: settings.accent,
+            country: settings.country)
     }
 
     func screenView(in detail: FrameDetail = .full) -> any ScreenView {

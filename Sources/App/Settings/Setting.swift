@@ -6,7 +6,7 @@ import Terminal
 /// To add a setting, add a case and its row here, and its words. The raw value is the key in the configuration, with the group
 /// before a dot. The order of the cases is the order everywhere.
 enum Setting: String, Hashable, Sendable, CaseIterable {
-    case theme, browse, layout, textSize, pictureSize, images, reducedMotion, language
+    case theme, accent, browse, layout, textSize, pictureSize, images, reducedMotion, language
     case sortUpNext = "sort.upNext"
     case sortShows = "sort.shows"
     case sortFilms = "sort.films"
@@ -55,6 +55,7 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
     private var makeRow: Row {
         switch self {
         case .theme: Row(.appearance, .choice(ThemeLibrary().choices), "auto", [.theme], "MARQUEE_THEME")
+        case .accent: Row(.appearance, .cases(of: AccentChoice.self), "poster", [.accent], "MARQUEE_ACCENT")
         case .browse: Row(.appearance, .cases(of: BrowseChoice.self), "discover", [.browse], "MARQUEE_BROWSE")
         case .layout: Row(.appearance, .cases(of: LayoutChoice.self), "auto", [.layout], "MARQUEE_LAYOUT")
         case .textSize: Row(.appearance, .cases(of: TextSize.self), "medium", [.textSize], "MARQUEE_TEXT_SIZE")
@@ -218,6 +219,13 @@ enum KioskAccess: Hashable, Sendable {
     case host
     /// Not even the host's configuration.
     case none
+}
+
+/// The accent of a page with a poster.
+enum AccentChoice: String, Hashable, Sendable, CaseIterable {
+    /// The poster's strongest color, made readable.
+    case poster
+    case theme
 }
 
 /// How much room the text takes: a terminal has one size of letters, so the spacing changes.

@@ -94,6 +94,7 @@ struct Settings: Hashable, Sendable {
     private(set) var listOfFilms = MovieList.popular
     private(set) var orderOfFavorites = FavoriteOrder.added
     private(set) var ratingColors = RatingScale.show
+    private(set) var accent = AccentChoice.poster
     /// The hidden parts of unwatched episodes, unless a show has a setting of its own.
     private(set) var spoilerShield = SpoilerShield.off
     /// Minutes without a key after which the lock closes; 0 for never.
@@ -141,6 +142,7 @@ struct Settings: Hashable, Sendable {
         orderOfShows = text(of: .sortShows).flatMap(ShowOrder.init) ?? .listed
         listOfFilms = text(of: .sortFilms).flatMap(MovieList.init) ?? .popular
         orderOfFavorites = text(of: .sortFavorites).flatMap(FavoriteOrder.init) ?? .added
+        accent = text(of: .accent).flatMap(AccentChoice.init) ?? .poster
         ratingColors = text(of: .ratingColors).flatMap(RatingScale.init) ?? .show
         spoilerShield = text(of: .spoilerShield).flatMap(SpoilerShield.init) ?? .off
         idleMinutes = text(of: .idleMinutes).flatMap { Int($0) } ?? 0

@@ -39,6 +39,8 @@ struct Theme: Hashable, Sendable {
     var success: Style
     /// The backgrounds of typographic cards.
     var cards: [CardColors]
+    /// The title of a page, if it is not like other titles.
+    var heading: Style?
 
     /// Whether the selected item is shown in reverse, because the theme has no color for its background.
     var reversesSelection: Bool { selectionTitle.attributes.contains(.reverse) }

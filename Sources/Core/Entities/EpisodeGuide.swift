@@ -22,6 +22,8 @@ package struct EpisodeGuide: Hashable, Sendable {
     package let today: CalendarDay?
     /// The episode that airs next, or `nil` if none is announced.
     package let next: Place?
+    /// The episode that aired last, or `nil` if none has a date. Specials count only if there is nothing else.
+    package let latest: Place?
 
     /// Makes a guide from episodes in the order in which they aired, in O(n log n) time.
     package init(_ episodes: [Episode] = [], at now: Date, calendar: LocalCalendar) {
@@ -35,10 +37,11 @@ package struct EpisodeGuide: Hashable, Sendable {
                 name: name, episodes: sorted.map { ScheduledEpisode($0.element, at: now, calendar: calendar) })
         }
         next = EpisodeGuide.next(of: seasons, at: now, today: today)
+        latest = EpisodeGuide.latest(of: seasons, at: now, today: today)
     }
 
-    private init(seasons: [Season], today: CalendarDay?, next: Place?) {
-        (self.seasons, self.today, self.next) = (seasons, today, next)
+    private init(seasons: [Season], like guide: EpisodeGuide) {
+        (self.seasons, today, next, latest) = (seasons, guide.today, guide.next, guide.latest)
     }
 
     /// The same guide with other values of its episodes.
@@ -48,13 +51,28 @@ package struct EpisodeGuide: Hashable, Sendable {
                 name: season.name,
                 episodes: season.episodes.map { ScheduledEpisode(episode: change($0.episode), time: $0.time) })
         }
-        return EpisodeGuide(seasons: seasons, today: today, next: next)
+        return EpisodeGuide(seasons: seasons, like: self)
     }
 
     package subscript(place: Place) -> ScheduledEpisode? {
         guard seasons.indices.contains(place.season) else { return nil }
         let episodes = seasons[place.season].episodes
         return episodes.indices.contains(place.episode) ? episodes[place.episode] : nil
+    }
+
+    package func place(of episode: Episode.ID) -> Place? {
+        for (season, entries) in seasons.enumerated() {
+            if let index = entries.episodes.firstIndex(where: { $0.episode.id == episode }) {
+                return Place(season: season, episode: index)
+            }
+        }
+        return nil
+    }
+
+    /// The episode at which a page about the show opens: the next one to watch, or else the last one that aired, or else the first.
+    /// - Parameter next: the next one to watch, or `nil` if there is none.
+    package func start(next: Episode.ID?) -> Place? {
+        next.flatMap(place) ?? latest ?? seasons.first.map { _ in Place(season: 0, episode: 0) }
     }
 
     /// The next or previous place, across seasons, or `nil` at the ends.
@@ -78,6 +96,21 @@ package struct EpisodeGuide: Hashable, Sendable {
             for (index, entry) in entries.episodes.enumerated() {
                 guard let time = entry.time, entry.isAhead(of: now, today: today) else { continue }
                 if let best, (best.time.day, best.time.minute ?? 0) <= (time.day, time.minute ?? 0) { continue }
+                best = (Place(season: season, episode: index), time)
+            }
+        }
+        return best?.place
+    }
+
+    private static func latest(of seasons: [Season], at now: Date, today: CalendarDay?) -> Place? {
+        var best: (place: Place, time: AirTime)?
+        for (season, entries) in seasons.enumerated() {
+            // At the end.
+            if entries.name == .specials, best != nil { break }
+            for (index, entry) in entries.episodes.enumerated() {
+                guard let time = entry.time, !entry.isAhead(of: now, today: today) else { continue }
+                // Of those that came out together, the last one.
+                if let best, (best.time.day, best.time.minute ?? 0) > (time.day, time.minute ?? 0) { continue }
                 best = (Place(season: season, episode: index), time)
             }
         }

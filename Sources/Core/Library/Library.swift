@@ -90,6 +90,16 @@ package struct Library: Hashable, Sendable {
             .progress(at: moment, calendar.today(at: moment))
     }
 
+    /// The episode to watch next of a show with these episodes, or `nil` if there is none, and of a running show that the user has not
+    /// begun: it is looked at for what is new. One that has ended is begun at its beginning.
+    package func next(
+        of show: Show, in episodes: [Episode], at now: Date, calendar: LocalCalendar
+    ) -> Episode? {
+        let isBegun = state.records[.show(show.id)]?.status != nil || !state.plays(of: show.id).isEmpty
+        guard isBegun || show.status == .ended else { return nil }
+        return progress(in: episodes, of: show.id, at: now, calendar: calendar).next
+    }
+
     func outlook(
         of show: Show.ID, policy: ShowProgress.Policy, specials: SpecialsPolicy, at now: Date, calendar: LocalCalendar
     ) -> ShowOutlook? {

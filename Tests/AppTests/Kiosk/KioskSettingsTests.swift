@@ -137,10 +137,11 @@ import Testing
                                                                                            █
              Appearance                                                                    █
             ▌ Theme           dark (fixed)                                                 █
+              Accent          like the poster                                              █
               First screen    whole list                                                   █
               Layout          automatic                                                    █
-              Text size       large (fixed)                                                █
-              Picture size    medium                                                       ▂
+              Text size       large (fixed)                                                ▄
+              Picture size    medium
               Pictures        automatic
               Reduced motion  off
               Language        follow system
@@ -150,8 +151,7 @@ import Testing
               Sort favorites  newest first
               Rating colors   within the show
 
-             Mouse and keys
-              Mouse           on
+
             ────────────────────────────────────────────────────────────────────────────────
               Colors. Put your own themes in the themes folder next to config.json.
               Set by the operator of this kiosk.

@@ -43,7 +43,13 @@ extension EveryPhrase {
             }
         }
         let plays = Array(UpNextLibrary.marked.state.plays)
+        let (entry, film) = (Favorite.Entry.show(UpNextLibrary.shows[0]), UpNextLibrary.film)
+        let actions: [MarkAction] = [
+            .begin(.status(.followed, of: entry), .followed), .begin(.status(.planned, of: entry), .planned),
+            .watch(.watchMovie(film, .now), UpNextLibrary.drop[0]), .unwatch(.unwatchMovie(film.id), nil), .menu,
+        ]
         return texts("marks", lines)
+            + texts("hints of marks", actions.map { phrases.hint($0) })
             + texts("playing", playing)
             + texts("up next", [1, 2].map { phrases.toWatch($0, order: "x") })
             + texts(

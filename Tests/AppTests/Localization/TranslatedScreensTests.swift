@@ -48,35 +48,35 @@ import Testing
              1/5    Intro abrir  / buscar  ? teclas  f favorito  v vista  s ordenar  t tema
             — show
              ▐▌ Marquee  Siguiente  TV  Buscar  Películas  Favoritos     The Paper Lanterns
-               The Paper         2011–2016 · Finalizada · Harbor TV · 45 min ·             █
-               Lanterns          Drama, Misterio · ★ 8,9                                   █
-                                 Próximo: T3 E10 Salt and Lantern · 4 jun 2026, 21:00 (en  █
-                                 7 días)                                                   █
-                                 Emisión    22 sept 2011 – 21 jun 2016                     █
-                                 Horario    martes a las 22:00 (hora de la cadena)         █
-                                 Idioma     Inglés                                         █
-                                 Tipo       Ficción                                        █
-               ▁▁▁▁              Episodios  30 episodios en 3 temporadas                   █
-               2011–2016         Enlace     https://www.tvmaze.com/shows/1/paper-lanterns  █
-                                 Reparto    June Calloway, Theo, Wilhelmina Ashworth-
-                                            Pemberton, 宮崎 優, Bo Lind
-              Episodios  Notas  Reparto  Equipo  Ver  Imágenes  Similares     12 episodios
+                      2011–2016 · Finalizada · Harbor TV · 45 min · Drama, Misterio
+               PL     Próximo: T3 E10 Salt and Lantern · 4 jun 2026, 21:00 (en 7 días)
+                      The Paper Lanterns follows Ada Marsh, who reads other people's
+                      letters. No one writes back.
+              Episodios  Notas  Reparto  Equipo  Ver  Imágenes  Similares  Ficha
               1  2  3  Especiales
              ─────────────────────────────────────────────────────────────────────────────
-                    Intro abrir  () sección  ←→ temporada  Esc volver  Espacio visto  m más
+             ▌ 1  A Borrowed Bridge                           4 abr 2024   45 min   ★ 7,8
+               2  Half a Letter                              11 abr 2024   45 min   ★ 8,9
+               3  The Quiet Winter                           18 abr 2024   45 min   ★ 6,5
+               4  Salt and Bridge                            25 abr 2024   45 min   ★ 7,6
+               5  Every Letter                                2 may 2024   45 min   ★ 8,7
+             Datos: TVmaze.com (CC BY-SA 4.0)
+
+
+             1/8          Intro abrir  () sección  ←→ temporada  Esc volver  Espacio seguir
             — episode
-             T3 E10 ·                              █
-             4 jun 2026, 21:00 (en 7 días) ·       █
-             45 min                                █
-             ← T3 E9 The Quie…    T3 E11 Every Ti… █
-              Temporada 3  Invitados               █
-               1  Half a Lantern       2 abr 2026  █
-               2  The Quiet Tide       9 abr 2026  █
-               3  Salt and Orchestra  16 abr 2026  █
-               4  Every Lantern       23 abr 2026  ▆
-               5  The Last Tide       30 abr 2026
-               6  The Returning Orch…  7 may 2026
-             10/12          ←→ episodio  () sección
+             T1 E1 · 4 abr 2024 · 45 min · ★ 7,8
+
+             Somebody lights a lamp, and somebody
+              Temporada 1  Invitados   8 episodios
+               1  A Borrowed Bridge    4 abr 2024
+               3  The Quiet Winter    18 abr 2024
+               4  Salt and Bridge     25 abr 2024
+               5  Every Letter         2 may 2024
+               6  The Last Winter      9 may 2024
+               7  The Returning Br…   16 may 2024
+               8  A Borrowed Letter   23 may 2024
+             1/8            ←→ episodio  () sección
             — results
              / paper                                            Series  Películas  Personas
                2 resultados · 1 ya cargado
@@ -119,35 +119,35 @@ import Testing
              1/5      Enter abrir  / buscar  ? teclas  f favorito  v lista/grade  s ordenar
             — show
              ▐▌ Marquee  A seguir  TV  Busca  Filmes  Favoritos          The Paper Lanterns
-               The Paper         2011–2016 · Encerrada · Harbor TV · 45 min ·              █
-               Lanterns          Drama, Mistério · ★ 8,9                                   █
-                                 Próximo: T3 E10 Salt and Lantern · 4 jun. 2026 às 21:00   █
-                                 (em 7 dias)                                               █
-                                 Exibição   22 set. 2011 – 21 jun. 2016                    █
-                                 Horário    terça-feira às 22:00 (horário da emissora)     █
-                                 Idioma     Inglês                                         █
-                                 Tipo       Ficção                                         █
-               ▁▁▁▁              Episódios  30 episódios em 3 temporadas                   █
-               2011–2016         Link       https://www.tvmaze.com/shows/1/paper-lanterns  █
-                                 Elenco     June Calloway, Theo, Wilhelmina Ashworth-
-                                            Pemberton, 宮崎 優, Bo Lind
-              Episódios  Notas  Elenco  Equipe  Assistir  Imagens  Parecidas
+                      2011–2016 · Encerrada · Harbor TV · 45 min · Drama, Mistério · ★ 8,9
+               PL     Próximo: T3 E10 Salt and Lantern · 4 jun. 2026 às 21:00 (em 7 dias)
+                      The Paper Lanterns follows Ada Marsh, who reads other people's
+                      letters. No one writes back.
+              Episódios  Notas  Elenco  Equipe  Assistir  Imagens  Parecidas  Sobre
               1  2  3  Especiais
              ─────────────────────────────────────────────────────────────────────────────
-                      Enter abrir  () seção  ←→ temporada  Esc voltar  Espaço visto  m mais
+             ▌ 1  A Borrowed Bridge                          4 abr. 2024   45 min   ★ 7,8
+               2  Half a Letter                             11 abr. 2024   45 min   ★ 8,9
+               3  The Quiet Winter                          18 abr. 2024   45 min   ★ 6,5
+               4  Salt and Bridge                           25 abr. 2024   45 min   ★ 7,6
+               5  Every Letter                               2 mai. 2024   45 min   ★ 8,7
+             Dados: TVmaze.com (CC BY-SA 4.0)
+
+
+             1/8     Enter abrir  () seção  ←→ temporada  Esc voltar  Espaço seguir  m mais
             — episode
-             T3 E10 ·                              █
-             4 jun. 2026 às 21:00 (em 7 dias) ·    █
-             45 min                                █
-             ← T3 E9 The Quie…    T3 E11 Every Ti… █
-              Temporada 3  Convidados              █
-               1  Half a Lantern      2 abr. 2026  █
-               2  The Quiet Tide      9 abr. 2026  █
-               3  Salt and Orchest…  16 abr. 2026  █
-               4  Every Lantern      23 abr. 2026  ▆
-               5  The Last Tide      30 abr. 2026
-               6  The Returning Orc…  7 mai. 2026
-             10/12            ←→ episódio  () seção
+             T1 E1 · 4 abr. 2024 · 45 min · ★ 7,8
+
+             Somebody lights a lamp, and somebody
+              Temporada 1  Convidados
+               1  A Borrowed Bridge   4 abr. 2024
+               3  The Quiet Winter   18 abr. 2024
+               4  Salt and Bridge    25 abr. 2024
+               5  Every Letter        2 mai. 2024
+               6  The Last Winter     9 mai. 2024
+               7  The Returning Br…  16 mai. 2024
+               8  A Borrowed Letter  23 mai. 2024
+             1/8              ←→ episódio  () seção
             — results
              / paper                                                Séries  Filmes  Pessoas
                2 resultados · 1 já carregado
@@ -190,35 +190,35 @@ import Testing
              1/5         Entrée voir  / chercher  ? aide  f favori  v liste/grille  s trier
             — show
              ▐▌ Marquee  À suivre  TV  Recherche  Films  Favoris         The Paper Lanterns
-               The Paper         2011–2016 · Terminée · Harbor TV · 45 min ·               █
-               Lanterns          Drame, Mystère · ★ 8,9                                    █
-                                 À suivre : S3 É10 Salt and Lantern · 4 juin 2026 à 21:00  █
-                                 (dans 7 jours)                                            █
-                                 Diffusion     22 sept. 2011 – 21 juin 2016                █
-                                 Horaire       mardi à 22:00 (heure de la chaîne)          █
-                                 Langue        Anglais                                     █
-                                 Type          Fiction                                     █
-               ▁▁▁▁              Épisodes      30 épisodes en 3 saisons                    █
-               2011–2016         Lien          https://www.tvmaze.com/shows/1/paper-       ▃
-                                               lanterns
-                                 Distribution  June Calloway, Theo, Wilhelmina Ashworth-
-              Épisodes  Notes  Distribution  Équipe  Regarder  Images  Similaires
+                      2011–2016 · Terminée · Harbor TV · 45 min · Drame, Mystère · ★ 8,9
+               PL     À suivre : S3 É10 Salt and Lantern
+                      The Paper Lanterns follows Ada Marsh, who reads other people's
+                      letters. No one writes back.
+               Épisodes  Notes  Distribution  Équipe  Regarder  Images  Similaires       ›
               1  2  3  Spéciaux
              ─────────────────────────────────────────────────────────────────────────────
-                Entrée voir  () section  ←→ saison  Échap retour  Espace vu  m plus  ? aide
+             ▌ 1  A Borrowed Bridge                          4 avr. 2024   45 min   ★ 7,8
+               2  Half a Letter                             11 avr. 2024   45 min   ★ 8,9
+               3  The Quiet Winter                          18 avr. 2024   45 min   ★ 6,5
+               4  Salt and Bridge                           25 avr. 2024   45 min   ★ 7,6
+               5  Every Letter                                2 mai 2024   45 min   ★ 8,7
+             Données : TVmaze.com (CC BY-SA 4.0)
+
+
+             1/8    Entrée voir  () section  ←→ saison  Échap retour  Espace suivre  m plus
             — episode
-             S3 É10 ·                              █
-             4 juin 2026 à 21:00 (dans 7 jours) ·  █
-             45 min                                █
-             ← S3 É9 The Quie…    S3 É11 Every Ti… █
-              Saison 3  Invités        12 épisodes █
-               1  Half a Lantern      2 avr. 2026  █
-               2  The Quiet Tide      9 avr. 2026  █
-               3  Salt and Orchest…  16 avr. 2026  █
-               4  Every Lantern      23 avr. 2026  ▆
-               5  The Last Tide      30 avr. 2026
-               6  The Returning Orch…  7 mai 2026
-             10/12           ←→ épisode  () section
+             S1 É1 · 4 avr. 2024 · 45 min · ★ 7,8
+
+             Somebody lights a lamp, and somebody
+              Saison 1  Invités         8 épisodes
+               1  A Borrowed Brid…    4 avr. 2024
+               3  The Quiet Winter   18 avr. 2024
+               4  Salt and Bridge    25 avr. 2024
+               5  Every Letter         2 mai 2024
+               6  The Last Winter      9 mai 2024
+               7  The Returning B…    16 mai 2024
+               8  A Borrowed Lett…    23 mai 2024
+             1/8             ←→ épisode  () section
             — results
              / paper                                               Séries  Films  Personnes
                2 résultats · 1 déjà chargé
@@ -261,35 +261,35 @@ import Testing
              1/5    Enter öffnen  / suchen  ? Hilfe  f Favorit  v Liste/Raster  s sortieren
             — show
              ▐▌ Marquee  Weiter  Fernsehen  Suche  Filme  Favoriten      The Paper Lanterns
-               The Paper         2011–2016 · Beendet · Harbor TV · 45 Min. ·               █
-               Lanterns          Drama, Mystery · ★ 8,9                                    █
-                                 Nächste: S3 F10 Salt and Lantern · 4. Juni 2026, 21:00    █
-                                 Uhr (in 7 Tagen)                                          █
-                                 Zeitraum   22. Sept. 2011 – 21. Juni 2016                 █
-                                 Sendezeit  dienstags um 22:00 Uhr (Zeit des Senders)      █
-                                 Sprache    Englisch                                       █
-                                 Art        Fiktion                                        █
-               ▁▁▁▁              Folgen     30 Folgen in 3 Staffeln                        █
-               2011–2016         Link       https://www.tvmaze.com/shows/1/paper-lanterns  █
-                                 Besetzung  June Calloway, Theo, Wilhelmina Ashworth-
-                                            Pemberton, 宮崎 優, Bo Lind
-              Folgen  Bewertungen  Besetzung  Stab  Ansehen  Bilder  Ähnliche    12 Folgen
+                      2011–2016 · Beendet · Harbor TV · 45 Min. · Drama, Mystery · ★ 8,9
+               PL     Nächste: S3 F10 Salt and Lantern
+                      The Paper Lanterns follows Ada Marsh, who reads other people's
+                      letters. No one writes back.
+              Folgen  Bewertungen  Besetzung  Stab  Ansehen  Bilder  Ähnliche  Über
               1  2  3  Specials
              ─────────────────────────────────────────────────────────────────────────────
-              Enter öffnen  () Abschnitt  ←→ Staffel  Esc zurück  Leertaste gesehen  m mehr
+             ▌ 1  A Borrowed Bridge                         4. Apr. 2024  45 Min.   ★ 7,8
+               2  Half a Letter                            11. Apr. 2024  45 Min.   ★ 8,9
+               3  The Quiet Winter                         18. Apr. 2024  45 Min.   ★ 6,5
+               4  Salt and Bridge                          25. Apr. 2024  45 Min.   ★ 7,6
+               5  Every Letter                               2. Mai 2024  45 Min.   ★ 8,7
+             Daten: TVmaze.com (CC BY-SA 4.0)
+
+
+             1/8       Enter öffnen  () Abschnitt  ←→ Staffel  Esc zurück  Leertaste folgen
             — episode
-             S3 F10 ·                              █
-             4. Juni 2026, 21:00 Uhr (in 7 Tagen)  █
-             ·…                                    █
-             ← S3 F9 The Quie…    S3 F11 Every Ti… █
-              Staffel 3  Gäste           12 Folgen █
-               1  Half a Lantern     2. Apr. 2026  █
-               2  The Quiet Tide     9. Apr. 2026  █
-               3  Salt and Orches…  16. Apr. 2026  █
-               4  Every Lantern     23. Apr. 2026  ▆
-               5  The Last Tide     30. Apr. 2026
-               6  The Returning Orc…  7. Mai 2026
-             10/12           ←→ Folge  () Abschnitt
+             S1 F1 · 4. Apr. 2024 · 45 Min.        █
+             ★ 7,8                                 █
+                                                   █
+                                                   █
+             ───────────────────────────────────── █
+               2  Half a Letter     11. Apr. 2024  █
+               3  The Quiet Wint…   18. Apr. 2024  █
+               4  Salt and Bridge   25. Apr. 2024  █
+               5  Every Letter        2. Mai 2024  █
+               6  The Last Winter     9. Mai 2024  █
+               7  The Returning …    16. Mai 2024  █
+             1/8             ←→ Folge  () Abschnitt
             — results
              / paper                                                Serien  Filme  Personen
                2 gefunden · 1 Treffer schon geladen
@@ -332,35 +332,35 @@ import Testing
              1/5           Enter 開く  / 検索  ? キー  f お気に入り  v 表示切替  s 並べ替え
             — show
              ▐▌ Marquee  次に見る  テレビ  検索  映画  お気に入り        The Paper Lanterns
-               The Paper         2011〜2016年 · 終了 · Harbor TV · 45分 ·                  █
-               Lanterns          ドラマ、ミステリー · ★ 8.9                                █
-                                 次回：S3 第10話 Salt and Lantern · 2026年6月4日(木) 21:00 █
-                                 （7日後）                                                 █
-                                 放送期間  2011年9月22日〜2016年6月21日                    █
-                                 放送日時  毎週火曜 22:00（放送局の現地時間）              █
-                                 言語      英語                                            █
-                                 種類      ドラマ番組                                      █
-               ▁▁▁▁              話数      全30話（3シーズン）                             █
-               2011〜2016年      リンク    https://www.tvmaze.com/shows/1/paper-lanterns   █
-                                 キャスト  June Calloway、Theo、Wilhelmina Ashworth-
-                                           Pemberton、宮崎 優、Bo Lind
-              エピソード  評価  出演  スタッフ  視聴方法  画像  類似                全12話
+                      2011〜2016年 · 終了 · Harbor TV · 45分 · ドラマ、ミステリー · ★ 8.9
+               PL     次回：S3 第10話 Salt and Lantern · 2026年6月4日(木) 21:00（7日後）
+                      The Paper Lanterns follows Ada Marsh, who reads other people's
+                      letters. No one writes back.
+              エピソード  評価  出演  スタッフ  視聴方法  画像  類似  概要           全8話
               1  2  3  スペシャル
              ─────────────────────────────────────────────────────────────────────────────
-             Enter 開く  () セクション  ←→ シーズン  Esc 戻る  Space 視聴  m その他  ? キー
+             ▌ 1  A Borrowed Bridge                         2024年4月4日     45分   ★ 7.8
+               2  Half a Letter                            2024年4月11日     45分   ★ 8.9
+               3  The Quiet Winter                         2024年4月18日     45分   ★ 6.5
+               4  Salt and Bridge                          2024年4月25日     45分   ★ 7.6
+               5  Every Letter                              2024年5月2日     45分   ★ 8.7
+             データ: TVmaze.com (CC BY-SA 4.0)
+
+
+             1/8           Enter 開く  () セクション  ←→ シーズン  Esc 戻る  Space フォロー
             — episode
-             S3 第10話 ·                           █
-             2026年6月4日(木) 21:00（7日後） ·     █
-             45分                                  █
-             ← S3 第9話 The Q…    S3 第11話 Every… █
-              シーズン3  ゲスト             全12話 █
-               1  Half a Lantern     2026年4月2日  █
-               2  The Quiet Tide     2026年4月9日  █
-               3  Salt and Orches…  2026年4月16日  █
-               4  Every Lantern     2026年4月23日  ▆
-               5  The Last Tide     2026年4月30日
-               6  The Returning Or…  2026年5月7日
-             10/12     ←→ エピソード  () セクション
+             S1 第1話 · 2024年4月4日(木) · 45分    █
+             ★ 7.8                                 █
+                                                   █
+                                                   █
+             ───────────────────────────────────── █
+               2  Half a Letter     2024年4月11日  █
+               3  The Quiet Wint…   2024年4月18日  █
+               4  Salt and Bridge   2024年4月25日  █
+               5  Every Letter       2024年5月2日  █
+               6  The Last Winter    2024年5月9日  █
+               7  The Returning …   2024年5月16日  █
+             1/8       ←→ エピソード  () セクション
             — results
              / paper                                                       番組  映画  人物
                検索結果2件 · 読み込み済み1件

@@ -91,7 +91,7 @@ import Testing
                 case 12: position.goToStart(in: page)
                 case 13: position.goToEnd(in: page)
                 case 14: select(Int(state >> 50 & 31))
-                default: position.startSection(in: page)
+                default: position.startSection(at: 0, in: page)
                 }
                 expect((0...page.maximumOffset).contains(position.offset))
                 if let selection = position.selection { expect(visible.contains(selection)) }
@@ -142,10 +142,10 @@ import Testing
     @Test mutating func thePositionIsAdjustedToChanges() {
         // With new items, the first one is selected.
         select(20)
-        position.startSection(in: page)
+        position.startSection(at: 0, in: page)
         expect((position.offset, position.focus) == (21, .item(0)))
         position = PagePosition()
-        position.startSection(in: page)
+        position.startSection(at: 0, in: page)
         expect((position.offset, position.focus) == (0, .above))
         // Showing a section scrolls as little as possible.
         position = PagePosition()

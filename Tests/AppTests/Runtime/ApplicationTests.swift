@@ -19,7 +19,7 @@ import Testing
             expect(list.text(0).hasSuffix("5 shows"))
             expect(list.text(1).hasPrefix("▌       The Paper Lanterns"))
             expectEqual(bench.gateway.calls.first, 0)
-            let page = await bench.press(KeyPress(.enter), see: "1 episode in 1 season")
+            let page = await bench.press(KeyPress(.enter), see: "1 episode")
             expect(page.text(0).hasSuffix("The Paper Lanterns"))
             expectEqual(bench.gateway.detailCalls, [Library.shows[0].id])
             bench.gateway.setAirstamp(Date(timeIntervalSince1970: 4_102_444_800))

@@ -119,13 +119,11 @@ import Testing
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
             ┏━━━━━━━━━━━┓
             ┃           ┃
-            ┃ The Paper ┃  海上灯火     Ω            The          Zoë’s 🌙
-            ┃ Lanterns  ┃                            Extraordi    Kitchen
-            ┃           ┃                            narily
-            ┃           ┃                            Long and
-            ┃           ┃                            Only
-            ┃           ┃                            Slightly…
+            ┃ The Paper ┃  海上灯火     Ω                         Zoë’s 🌙
+            ┃ Lanterns  ┃                                         Kitchen
+            ┃           ┃                               ELO
             ┃           ┃
+            ⋮ 4 rows
             ┃The Paper… ┃ 海上灯火     Ω            The Extrao…  Zoë’s 🌙 K…
             ┃2011  ★ 8.9┃ 2022– ★ 7.3               1998 ★ 10.0  2020  ★ 6.0
             ┗━━━━━━━━━━━┛
@@ -139,15 +137,15 @@ import Testing
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
              ┏━━━━━━━━━━━━━━━━━┓                                                           █
              ┃                 ┃                                                           █
-             ┃  The Paper      ┃   海上灯火           Ω                  The               █
-             ┃  Lanterns       ┃                                         Extraordinari     █
-             ┃                 ┃                                         ly Long and       █
-             ┃                 ┃                                         Only Slightly     █
-             ┃                 ┃                                         Exaggerated       █
-             ┃                 ┃                                         Chronicle of      █
-             ┃                 ┃                                         the Unlikely      █
-             ┃                 ┃                                         Harbor            █
-             ┃                 ┃                                         Orchestra         █
+             ┃  The Paper      ┃   海上灯火           Ω                 The                █
+             ┃  Lanterns       ┃                                        Extraordinarily    █
+             ┃                 ┃                                        Long and Only      █
+             ┃                 ┃                                        Slightly           █
+             ┃                 ┃                                        Exaggerated        █
+             ┃                 ┃                                        Chronicle of       █
+             ┃                 ┃                                        the Unlikely       █
+             ┃                 ┃                                        Harbor             █
+             ┃                 ┃                                        Orchestra          █
              ┃                 ┃
             ⋮ 3 rows
              ┃The Paper        ┃ 海上灯火           Ω                  The
@@ -170,60 +168,60 @@ import Testing
         expectEqual(
             details(80, 24, .small).rows(1..<18),
             """
-                                                                                           █
-                            The Paper Lanterns                                             █
-              The Paper     2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery ·      █
-              Lanterns      ★ 8.9                                                          █
-                            Next: S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in 7     █
-                            days)                                                          █
-                                                                                           █
-              ▁▁▁▁          Aired     Sep 22, 2011 – Jun 21, 2016                          █
-              2011–2016     Schedule  Tuesday at 22:00 (network’s time)                    █
-                            Language  English                                              █
-                            Type      Scripted                                             █
-                            Episodes  30 episodes in 3 seasons                             █
-                            Link      https://www.tvmaze.com/shows/1/paper-lanterns        █
-                            Cast      June Calloway, Theo, Wilhelmina Ashworth-Pemberton,
-                                      宮崎 優, Bo Lind
 
-             The Paper Lanterns follows Ada Marsh, who reads other people's letters.
+                    The Paper Lanterns
+              PL    2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
+                    Next: S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in 7 days)
+                    The Paper Lanterns follows Ada Marsh, who reads other people's
+                    letters. No one writes back.
+
+              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About    8 episodes
+              1  2  3  Specials
+             ─────────────────────────────────────────────────────────────────────────────
+             ▌ 1  A Borrowed Bridge                          Apr 4, 2024   45 min   ★ 7.8
+               2  Half a Letter                             Apr 11, 2024   45 min   ★ 8.9
+               3  The Quiet Winter                          Apr 18, 2024   45 min   ★ 6.5
+               4  Salt and Bridge                           Apr 25, 2024   45 min   ★ 7.6
+               5  Every Letter                               May 2, 2024   45 min   ★ 8.7
+               6  The Last Winter                            May 9, 2024   45 min   ★ 6.3
+               7  The Returning Bridge                      May 16, 2024   45 min   ★ 7.4
             """)
         expectEqual(
             details(80, 24, .large).rows(1..<18),
             """
-                                                                                           █
-                                  The Paper Lanterns                                       █
-               The Paper          2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery  █
-               Lanterns           ·                                                        █
-                                  ★ 8.9                                                    █
-                                  Next: S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in █
-                                  7 days)                                                  █
-                                                                                           █
-                                  Aired     Sep 22, 2011 – Jun 21, 2016                    █
-                                  Schedule  Tuesday at 22:00 (network’s time)              █
-                                  Language  English                                        █
-                                  Type      Scripted                                       █
-               ▁▁▁▁               Episodes  30 episodes in 3 seasons                       ▃
-               2011–2016          Link      https://www.tvmaze.com/shows/1/paper-lanterns
-                                  Cast      June Calloway, Theo, Wilhelmina Ashworth-
-                                            Pemberton, 宮崎 優, Bo Lind
 
+                      The Paper Lanterns
+                      2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
+               PL     Next: S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in 7 days)
+                      The Paper Lanterns follows Ada Marsh, who reads other people's
+                      letters. No one writes back.
+
+              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About    8 episodes
+              1  2  3  Specials
+             ─────────────────────────────────────────────────────────────────────────────
+             ▌ 1  A Borrowed Bridge                          Apr 4, 2024   45 min   ★ 7.8
+               2  Half a Letter                             Apr 11, 2024   45 min   ★ 8.9
+               3  The Quiet Winter                          Apr 18, 2024   45 min   ★ 6.5
+               4  Salt and Bridge                           Apr 25, 2024   45 min   ★ 7.6
+               5  Every Letter                               May 2, 2024   45 min   ★ 8.7
+               6  The Last Winter                            May 9, 2024   45 min   ★ 6.3
+               7  The Returning Bridge                      May 16, 2024   45 min   ★ 7.4
             """)
         expectEqual(
             details(40, 12, .small).screen,
             """
               Up Next  Television  Search  Films ›
-                                                   █
              The Paper Lanterns                    █
-             2011–2016 · Ended · Harbor TV ·       ▅
-             45 min · Drama, Mystery · ★ 8.9
-             Next: S3 E10 Salt and Lantern · Jun
-             4, 2026 at 21:00 (in 7 days)
-
-               Episodes  Ratings  Cast  Crew     ›
-              1  2  3  Specials
+             2011–2016 · Ended · Harbor TV · ★ 8.9 █
+             Next: S3 E10 Salt and Lantern         █
+                                                   █
+               Episodes  Ratings  Cast  Crew     › █
+              1  2  3  Specials                    ▁
              ─────────────────────────────────────
-                  Enter open  () section  ←→ season
+             ▌ 1  A Borrowed Bridge   Apr 4, 2024
+               2  Half a Letter      Apr 11, 2024
+               3  The Quiet Winter   Apr 18, 2024
+             1/8             Enter open  () section
             """)
         expectEqual(details(40, 12, .large).screen, details(40, 12, .small).screen)
     }

@@ -179,7 +179,7 @@ extension UpNext.Row {
     var isActive: Bool {
         guard case .show = id else { return false }
         return switch group {
-        case .today, .behind, .waiting, .undated, .done: true
+        case .today, .behind, .notStarted, .waiting, .undated, .done: true
         case .planned, .paused: false
         }
     }
@@ -188,7 +188,7 @@ extension UpNext.Row {
     func fields(name: String?) -> [String] {
         let next = progress?.next
         return [
-            id.notation, title, group.rawValue, String(progress?.behind ?? 0),
+            id.notation, title, group.notation, String(progress?.behind ?? 0),
             next.flatMap { EpisodeCode($0) }?.description ?? "", name ?? "",
             next?.airstamp?.formatted(.iso8601) ?? next?.airdate?.iso8601 ?? release?.day.iso8601 ?? "",
         ]
@@ -202,7 +202,7 @@ extension JSONValue {
         let next = progress?.next.map { JSONValue(next: $0, name: name) }
         self = [
             "id": .integer(row.id.number), "kind": .text(row.id.kind), "name": .text(row.title),
-            "group": .text(row.group.rawValue), "behind": .integer(progress?.behind ?? 0), "next": next ?? .null,
+            "group": .text(row.group.notation), "behind": .integer(progress?.behind ?? 0), "next": next ?? .null,
             "together": .integer(progress?.drop.count ?? 0), "earlier": .integer(progress?.earlier ?? 0),
             "watched": .integer(progress?.watched ?? 0), "aired": .integer(progress?.aired ?? 0),
             "minutesBehind": .integer(progress?.minutesBehind ?? 0),

@@ -2,7 +2,10 @@ import Core
 import Terminal
 
 extension EpisodeDetailsPresenter {
-    func view(in context: ScreenContext) -> any ScreenView { EpisodeDetailsView(state: state, context: context) }
+    func view(in context: ScreenContext) -> any ScreenView {
+        let show = state.show.id
+        return EpisodeDetailsView(state: state, context: context.accented(by: .poster(show), .show(show)))
+    }
 }
 
 /// The page of an episode: its still with title, facts and summary, and as sections its season and its guests.
@@ -37,12 +40,13 @@ struct EpisodeDetailsView: SectionedView {
             ? state.season.map { phrases.name(of: $0) } ?? phrases.title(of: section) : phrases.title(of: section)
     }
 
-    private func head(box: Size, context: ScreenContext) -> EpisodePage? {
+    private func head(_ layout: PageLayout, context: ScreenContext) -> EpisodePage? {
         guard let entry = state.entry else { return nil }
+        let box = layout.pictureBox
         let stills = stills(in: box).reversed().lazy.compactMap { context.pictures.image($0.key) }
         return EpisodePage(
             show: state.show, entry: entry, guide: state.guide, before: state.before?.episode,
-            after: state.after?.episode, picture: stills.first, pictureBox: box,
+            after: state.after?.episode, picture: stills.first, layout: layout,
             poster: poster(next: box).flatMap { context.pictures.image($0.key) }, context: context)
     }
 
@@ -65,19 +69,17 @@ struct EpisodeDetailsView: SectionedView {
         let (guide, place, runtime) = (state.guide, state.place, state.show.runtime)
         var section = PageSection(count: season.episodes.count, shape: .rows(height: area.height >= 50 ? 2 : 1))
         let marks = EpisodeMarks(of: state.show.id, in: context.library)
-        let hasMarks = marks.areIn(season)
+        let (hasMarks, dates) = (marks.areIn(season), EpisodeDates(season, in: guide, phrases))
         (section.remark, section.bar) = context.remark(on: season, marks)
         section.item = { item, isSelected, size in
             EpisodeRow(
-                entry: season.episodes[item], days: season.episodes[item].time.flatMap { guide.days(until: $0.day) },
+                entry: season.episodes[item],
                 isNext: item == place.episode, isSelected: isSelected, mark: marks[season.episodes[item].episode],
-                columns: EpisodeColumns(width: size.width, season: season, hasMarks: hasMarks), theme: context.theme,
-                phrases: context.phrases)
+                columns: EpisodeColumns(width: size.width, season: season, dates: dates, hasMarks: hasMarks),
+                theme: context.theme, phrases: context.phrases)
         }
-        // The page itself is about this episode; next to the list is the one that follows.
-        let featured = min(place.episode + 1, season.episodes.count - 1)
         section.detail = PageSection.Detail(
-            featured: featured,
+            featured: place.episode, rows: EpisodeBrief.rows,
             view: { item, _ in
                 EpisodeBrief(entry: season.episodes[item], guide: guide, runtime: runtime, context: context)
             },

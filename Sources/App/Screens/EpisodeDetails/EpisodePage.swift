@@ -8,9 +8,9 @@ struct EpisodePage: CompositeView, HeadedPage {
     let guide: EpisodeGuide
     let before: Episode?
     let after: Episode?
-    /// The still picture, if it is ready, and the cells reserved for it.
+    /// The still picture, if it is ready.
     let picture: PreparedImage?
-    let pictureBox: Size
+    let layout: PageLayout
     /// The show's poster, if it is ready.
     let poster: PreparedImage?
     let context: ScreenContext
@@ -20,7 +20,7 @@ struct EpisodePage: CompositeView, HeadedPage {
             head
             if before != nil || after != nil { neighbors }
         }
-        .padding(Insets(top: 1))
+        .padding(Insets(top: layout.padding))
     }
 
     /// The cells for the show's poster next to a still.
@@ -35,15 +35,15 @@ struct EpisodePage: CompositeView, HeadedPage {
             (episode.runtime ?? show.runtime).map(phrases.minutes), episode.rating.map { "★ \(phrases.rating($0))" },
         ]
         return PageHead(
-            title: .init(text: phrases.name(of: episode), style: theme.title, limit: 3), largeText: context.largeText,
+            title: .init(text: phrases.name(of: episode), style: theme.heading ?? theme.title, limit: 3),
+            largeText: context.largeText,
             lines: [
                 .init(text: show.name, style: theme.secondary, mark: context.marks[.show(show.id)]),
                 .init(facts: facts.compactMap(\.self), style: theme.secondary, limit: 3),
             ] + mark + context.opinions(on: .episode(episode.id)),
             summary: context.summary(of: episode),
-            companion: .init(title: show.name, picture: poster, box: Self.posterBox(next: pictureBox)),
-            footnote: phrases.shortPlace(of: episode), picture: picture,
-            pictureBox: pictureBox, context: context)
+            companion: .init(title: show.name, picture: poster, box: Self.posterBox(next: layout.pictureBox)),
+            footnote: phrases.shortPlace(of: episode), picture: picture, layout: layout, context: context)
     }
 
     /// When it was watched, or that it is skipped; none if neither.

@@ -15,6 +15,7 @@ struct FilmDetailsPresenter: PagePresenter {
         return (failure?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints
     }
     var entry: Favorite.Entry? { .movie(state.film) }
+    func offers(_ command: Command) -> Bool { command == .open ? state.count > 0 : hasSubject(of: command) }
     func title(in phrases: Phrases) -> [String] { [state.film.title] }
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
@@ -92,8 +93,8 @@ struct FilmDetailsState: PageState {
 
     /// None if the details cannot be loaded.
     var sections: [SectionName] {
-        guard let details else { return isLoading ? [.cast, .crew, .watch, .videos, .similar] : [] }
-        return [.cast, .crew, .watch, .videos, .similar] + (details.collection == nil ? [] : [.collection])
+        guard let details else { return isLoading ? [.cast, .crew, .watch, .videos, .similar, .about] : [] }
+        return [.cast, .crew, .watch, .videos, .similar] + (details.collection == nil ? [] : [.collection]) + [.about]
     }
 
     var sectionCount: Int { sections.count }
@@ -116,6 +117,7 @@ struct FilmDetailsState: PageState {
         case .crew: details?.crew.count ?? 0
         case .watch: watch.rows.count
         case .videos: details?.videos.count ?? 0
+        case .about: 0
         default: films.count
         }
     }

@@ -2,7 +2,10 @@ import Core
 import Terminal
 
 extension FilmDetailsPresenter {
-    func view(in context: ScreenContext) -> any ScreenView { FilmDetailsView(state: state, context: context) }
+    func view(in context: ScreenContext) -> any ScreenView {
+        let film = state.film.id
+        return FilmDetailsView(state: state, context: context.accented(by: .filmPoster(film), .film(film)))
+    }
 }
 
 /// A film's page: poster, facts and overview, and the sections with people, services, videos and other films.
@@ -12,7 +15,7 @@ struct FilmDetailsView: SectionedView {
 
     func page(in area: Rect) -> SectionedPage {
         SectionedPage(
-            page: state.page, head: { head(box: $0, strip: similar(on: area.size), context: $1) },
+            page: state.page, head: { head($0, strip: similar(on: area.size), context: $1) },
             headPictures: { box in
                 [WantedPicture(of: state.film, box: box), WantedPicture(poster: state.film, box: box)]
                     .compactMap(\.self)
@@ -29,14 +32,15 @@ struct FilmDetailsView: SectionedView {
             entries: films.map { film in .init(title: film.title) { WantedPicture(of: film, box: $0) } }, on: area)
     }
 
-    private func head(box: Size, strip: PictureStrip?, context: ScreenContext) -> FilmPage {
+    private func head(_ layout: PageLayout, strip: PictureStrip?, context: ScreenContext) -> FilmPage {
+        let box = layout.pictureBox
         // The list's smaller picture is shown until the poster arrives.
         let picture =
             context.pictures.image(PictureKey(subject: .filmPoster(state.film.id), box: box))
             ?? context.pictures.image(PictureKey(subject: .film(state.film.id), box: box))
         return FilmPage(
             film: state.film, details: state.details, watch: state.details.map { _ in state.watch }, strip: strip,
-            failure: state.failure.map(context.explainedFilms), picture: picture, pictureBox: box,
+            failure: state.failure.map(context.explainedFilms), picture: picture, layout: layout,
             context: context)
     }
 
@@ -45,6 +49,9 @@ struct FilmDetailsView: SectionedView {
     private func section(in area: Size) -> PageSection {
         guard let details = state.details else { return state.isLoading ? notice(phrases.loading) : PageSection() }
         switch state.section {
+        case .about:
+            let facts = MovieFacts(movie: state.film, phrases: phrases).allRows(details, watch: state.watch)
+            return .about(facts, state.film.overview, context: context)
         case .cast:
             return details.cast.isEmpty ? notice(phrases.noCast) : .people(details.cast, on: area, context: context)
         case .crew:

@@ -115,17 +115,16 @@ struct LibraryMenuBuilder: Sendable {
         return lines
     }
 
-    /// Marks the season that is looked at, or else that of an episode.
+    /// Marks the season of an episode, or else the one that is looked at.
     private func season(_ episode: Episode?, of show: Show) -> [PaletteChoice] {
-        let visible = target.episode == nil ? target.season : nil
-        guard let season = visible ?? episode.flatMap({ $0.number == nil ? nil : $0.season }),
+        guard let season = episode.flatMap({ $0.number == nil ? nil : $0.season }) ?? target.season,
             target.episodes.contains(where: { $0.season == season && $0.number != nil })
         else { return [] }
         let code = phrases.comma + EpisodeCode.season(season)
         let mark = ask("season", .watchSeason(season, among: target.episodes, of: show, .now), code)
-        guard visible != nil, !target.isSeason else { return [mark] }
+        guard target.season != nil, !target.isSeason else { return [mark] }
         var whole = target
-        whole.isSeason = true
+        (whole.isSeason, whole.season, whole.episode) = (true, season, nil)
         return [mark, PaletteChoice(.menu(.lists, whole), name: phrases.menuTitle(of: .lists) + code + "…")]
     }
 

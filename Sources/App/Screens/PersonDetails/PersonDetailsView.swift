@@ -12,7 +12,7 @@ struct PersonDetailsView: SectionedView {
 
     func page(in area: Rect) -> SectionedPage {
         SectionedPage(
-            page: state.page, picture: .portrait, head: head,
+            page: state.page, head: head,
             headPictures: { box in
                 [WantedPicture(of: state.person, box: box), WantedPicture(portrait: state.person, box: box)]
                     .compactMap(\.self)
@@ -21,14 +21,15 @@ struct PersonDetailsView: SectionedView {
             tail: Paragraph(phrases.televisionCredit, style: theme.faint), context: context)
     }
 
-    private func head(box: Size, context: ScreenContext) -> PersonPage {
+    private func head(_ layout: PageLayout, context: ScreenContext) -> PersonPage {
+        let box = layout.pictureBox
         // The list's smaller picture is shown until the portrait arrives.
         let picture =
             context.pictures.image(PictureKey(subject: .portrait(state.person.id), box: box))
             ?? context.pictures.image(PictureKey(subject: .person(state.person.id), box: box))
         return PersonPage(
             person: state.person, age: state.age, failure: state.failure.map(context.explained),
-            picture: picture, pictureBox: box, context: context)
+            picture: picture, layout: layout, context: context)
     }
 
     private func section(in area: Size) -> PageSection {

@@ -8,18 +8,21 @@ struct PersonPage: CompositeView, HeadedPage {
     var age: Int?
     /// The reason, in words, why nothing newer could be loaded.
     var failure: String?
-    /// The portrait, if it is ready, and the cells reserved for it.
+    /// The portrait, if it is ready.
     let picture: PreparedImage?
-    let pictureBox: Size
+    let layout: PageLayout
     let context: ScreenContext
 
-    var body: any View { head.padding(Insets(top: 1)) }
+    var body: any View { head.padding(Insets(top: layout.padding)) }
 
     var head: PageHead {
         let facts = PersonFacts(person: person, phrases: context.phrases, age: age)
         return PageHead(
             title: .init(text: person.name, style: context.theme.title, limit: 3), largeText: context.largeText,
-            failure: failure, facts: facts.rows, footnote: facts.line, picture: picture, pictureBox: pictureBox,
+            failure: failure,
+            lines: layout.isCompact
+                ? [PageHead.Line(facts: facts.headline, style: context.theme.secondary, limit: 2)] : [],
+            facts: layout.isCompact ? [] : facts.rows, footnote: facts.line, picture: picture, layout: layout,
             context: context)
     }
 }

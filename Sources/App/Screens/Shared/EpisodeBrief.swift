@@ -9,19 +9,19 @@ struct EpisodeBrief: View {
     let runtime: Int?
     let context: ScreenContext
 
-    private static let leastText = 30
-    /// The fewest columns next to a picture that is narrower than its cells.
-    private static let leastWords = 24
-    /// The rows for the text below a still.
-    private static let textRows = 7
     private static let gap = 2
 
-    /// The cells for the still: next to the text or above it, whichever makes it larger.
+    /// The cells for the still, at most two fifths of the room: next to the text or above it, whichever makes it larger.
     static func stillBox(in size: Size) -> (box: Size, isBeside: Bool) {
-        let above = min(size.width, max(0, size.height - textRows) * 32 / 9)
-        let beside = min(size.width - leastText - gap, size.height * 32 / 9)
+        let above = min(size.width, size.height * 2 / 5 * 32 / 9)
+        let beside = min(size.width * 2 / 5, size.width - PageLayout.leastText - gap, size.height * 32 / 9)
         let width = max(above, beside, 0)
         return (Size(width: width, height: width * 9 / 32), beside > above)
+    }
+
+    /// The rows of a still next to the text, and a blank one.
+    static func rows(width: Int) -> Int? {
+        max(10, min(width * 2 / 5, width - PageLayout.leastText - gap) * 9 / 32 + 1)
     }
 
     static func picture(of entry: ScheduledEpisode, in size: Size) -> WantedPicture? {
@@ -42,7 +42,7 @@ struct EpisodeBrief: View {
             let picture = Self.picture(of: entry, in: area.size).flatMap { context.pictures.image($0.key) }
             let place = Rect(origin: area.origin, size: box)
             // Next to a picture that is narrower than most there is room for the text.
-            if let picture, area.width - picture.size.width >= Self.leastWords + Self.gap {
+            if let picture, area.width - picture.size.width >= PageLayout.leastText + Self.gap {
                 (box, isBeside) = (Size(width: picture.size.width, height: box.height), true)
             }
             Poster(
@@ -51,6 +51,8 @@ struct EpisodeBrief: View {
             .draw(in: place, on: &buffer)
             text = area.inset(by: isBeside ? Insets(left: box.width + Self.gap) : Insets(top: box.height))
         }
+        text = Rect(
+            origin: text.origin, size: Size(width: min(text.width, context.textSize.lineWidth), height: text.height))
         buffer.clipped(to: text) { words.draw(in: text, on: &$0) }
     }
 

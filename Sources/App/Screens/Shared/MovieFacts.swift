@@ -36,11 +36,11 @@ struct MovieFacts: Sendable {
     // MARK: With details
 
     /// The line below the title of the film's own page.
-    func headline(_ details: MovieDetails, country: Country) -> String {
+    func headline(_ details: MovieDetails, country: Country) -> [String] {
         [
             year, certification(of: details, in: country), movie.runtime.map(phrases.minutes), genres,
             movie.rating.map { phrases.rating($0, votes: movie.votes) },
-        ].joinedTexts(separator: " · ")
+        ].compactMap(\.self).filter { !$0.isEmpty }
     }
 
     /// The facts below the headline.

@@ -36,13 +36,15 @@ struct PageHead: CompositeView {
     var strip: PictureStrip?
     /// Shown on the card in place of the picture.
     let footnote: String
-    /// The picture, if it is ready, and the cells reserved for it.
+    /// The picture, if it is ready.
     let picture: PreparedImage?
-    let pictureBox: Size
+    /// Reserves the cells for the picture, and says how many rows the head may have.
+    let layout: PageLayout
     let context: ScreenContext
 
     private var theme: Theme { context.theme }
     private var phrases: Phrases { context.phrases }
+    private var pictureBox: Size { layout.pictureBox }
 
     struct Companion {
         /// Shown on the card in place of the picture.
@@ -51,20 +53,34 @@ struct PageHead: CompositeView {
         let box: Size
     }
 
-    /// The fewest columns of the text between two pictures.
-    private static let leastText = 48
-    /// The fewest lines of a split summary next to the picture.
+    /// The fewest lines of a split summary next to the picture, and of one that is cut.
     private static let leastLines = 3
+    /// From so many rows on, lines may wrap, and titles be large.
+    private static let (roomyRows, largeRows) = (10, 5)
 
     var body: any View { WidthReader { width in content(width: width) } }
 
     /// The pictures of the strip that fit in this width.
     func stripPictures(width: Int) -> [WantedPicture] {
-        guard let strip, let arrangement = arrangement(of: words, width: width) else { return [] }
-        return strip.pictures(in: arrangement.stripRoom)
+        guard let strip, layout.headRows == nil, let arrangement = arrangement(of: words, width: width) else {
+            return []
+        }
+        if strip.fits(in: arrangement.stripRoom) { return strip.pictures(in: arrangement.stripRoom) }
+        return stripRoom(below: whole(width: width), width: width).map(strip.pictures) ?? []
     }
 
     private func content(width: Int) -> any View {
+        if let rows = layout.headRows { return limited(width: width, rows: rows) }
+        let whole = whole(width: width)
+        guard let strip, let room = stripRoom(below: whole, width: width) else { return whole }
+        return VStack(spacing: 1) {
+            whole
+            PictureStripView(strip: strip, context: context).frame(width: room.width, height: room.height)
+        }
+    }
+
+    /// The head without the small pictures below it.
+    private func whole(width: Int) -> any View {
         guard largeText == .rows else { return beside(words, width: width) }
         return VStack {
             Heading(title.text, style: title.style, lineLimit: title.limit, way: .rows)
@@ -72,10 +88,92 @@ struct PageHead: CompositeView {
         }
     }
 
+    /// The cells for small pictures below everything else, unless they fit next to the picture.
+    private func stripRoom(below whole: any View, width: Int) -> Size? {
+        guard let strip, layout.paneRows > 0,
+            arrangement(of: words, width: width).map({ !strip.fits(in: $0.stripRoom) }) ?? true
+        else { return nil }
+        let used = whole.size(offered: SizeProposal(width: width, height: nil)).height
+        let room = Size(width: width, height: layout.paneRows - used - 1)
+        return strip.fits(in: room) ? room : nil
+    }
+
+    // MARK: In few rows
+
+    /// The picture, and next to it as much of the text as fits.
+    private func limited(width: Int, rows: Int) -> any View {
+        let isRoomy = rows >= Self.roomyRows
+        let pictureWidth = min(pictureBox.width, picture?.size.width ?? pictureBox.width)
+        let room = min(
+            pictureBox.isEmpty ? width : width - pictureWidth - PageLayout.pictureGap, context.textSize.lineWidth)
+        var title = title
+        title.limit = isRoomy ? 2 : 1
+        let way = rows >= Self.largeRows ? largeText : nil
+        let isLarge = way == .rows
+        let first = isLarge ? star : view(of: title, largeText: way)
+        let text = fitting(
+            below: first, isRoomy: isRoomy, in: Size(width: room, height: isLarge ? rows - 2 : rows))
+        let beside =
+            pictureBox.isEmpty
+            ? text
+            : HStack(alignment: .top, spacing: PageLayout.pictureGap) {
+                poster(width: pictureWidth)
+                text.frame(width: room)
+            }
+        guard isLarge else { return beside }
+        return VStack {
+            Heading(title.text, style: title.style, lineLimit: 1, way: .rows)
+            beside
+        }
+    }
+
+    /// The most important parts of the text: the lines, the facts if they leave room for the summary, and the summary.
+    private func fitting(below first: any View, isRoomy: Bool, in room: Size) -> any View {
+        var views: [any View] = []
+        var left = room.height
+        func height(_ view: any View) -> Int {
+            view.size(offered: SizeProposal(width: room.width, height: nil)).height
+        }
+        func add(_ view: any View, spacing: Int = 0, reserved: Int = 0) {
+            let rows = height(view) + spacing
+            guard rows + reserved <= left else { return }
+            if spacing > 0 { views.append(Text("")) }
+            views.append(view)
+            left -= rows
+        }
+        add(first)
+        if let failure { add(Paragraph("⚠ " + failure, style: theme.failure, lineLimit: isRoomy ? 2 : 1)) }
+        for line in lines {
+            var line = line
+            if !isRoomy { line.limit = 1 }
+            add(view(of: line))
+        }
+        if !facts.isEmpty {
+            let table = FactColumns(facts: facts, theme: theme, phrases: phrases)
+            add(table, spacing: 1, reserved: summary == nil ? 0 : Self.leastLines + 1)
+        }
+        // In one paragraph, so that no line that is cut ends early.
+        if let summary, left >= 2 {
+            let spacing = left > Self.leastLines ? 1 : 0
+            let text = summary.isEmpty ? phrases.noSummary : summary.line
+            add(Paragraph(text, style: summaryStyle, lineLimit: left - spacing), spacing: spacing)
+        }
+        return VStack { for view in views { view } }
+    }
+
+    // MARK: In any number of rows
+
+    private func poster(width: Int) -> any View {
+        Poster(picture, title: title.text, footnote: footnote, alignment: .topLeading, theme: theme)
+            .frame(width: width, height: pictureBox.height)
+    }
+
+    private var star: any View { title.mark.flatMap { FavoriteStar($0, theme: theme, spacing: 0) } ?? Text("") }
+
     /// The text next to the picture. Rows of double height contain only the title.
     private var words: any View {
         guard largeText == .rows else { return text(below: view(of: title, largeText: largeText)) }
-        return text(below: title.mark.flatMap { FavoriteStar($0, theme: theme, spacing: 0) } ?? Text(""))
+        return text(below: star)
     }
 
     /// The parts of the head next to the picture.
@@ -97,8 +195,8 @@ struct PageHead: CompositeView {
         // A picture of another shape leaves more room for the text.
         let pictureWidth = min(pictureBox.width, picture?.size.width ?? pictureBox.width)
         let whole = width - pictureWidth - gap
-        let companion = companion.flatMap { whole - $0.box.width - gap < Self.leastText ? nil : $0 }
-        let room = whole - (companion.map { $0.box.width + gap } ?? 0)
+        let companion = companion.flatMap { whole - $0.box.width - gap < PageLayout.leastText ? nil : $0 }
+        let room = min(whole - (companion.map { $0.box.width + gap } ?? 0), context.textSize.lineWidth)
         guard !pictureBox.isEmpty, room > 0 else { return nil }
         let offer = SizeProposal(width: room, height: nil)
         let used = text.size(offered: offer).height + 1
@@ -123,8 +221,7 @@ struct PageHead: CompositeView {
         }
         return VStack(spacing: parts.first == nil ? 1 : 0) {
             HStack(alignment: .top, spacing: PageLayout.pictureGap) {
-                Poster(picture, title: title.text, footnote: footnote, alignment: .topLeading, theme: theme)
-                    .frame(width: parts.pictureWidth, height: pictureBox.height)
+                poster(width: parts.pictureWidth)
                 VStack(spacing: 1) {
                     text
                     if let first = parts.first { paragraph(first) }
@@ -133,7 +230,7 @@ struct PageHead: CompositeView {
                             .frame(width: parts.room, height: parts.stripRoom.height)
                     }
                 }
-                .growing(along: .horizontal)
+                .frame(width: parts.room)
                 if let companion = parts.companion {
                     Poster(companion.picture, title: companion.title, alignment: .topLeading, theme: theme)
                         .frame(width: companion.box.width, height: companion.box.height)
@@ -143,7 +240,9 @@ struct PageHead: CompositeView {
         }
     }
 
-    private func paragraph(_ text: StyledText) -> any View { Paragraph(text, style: summaryStyle) }
+    private func paragraph(_ text: StyledText) -> any View {
+        Paragraph(text, style: summaryStyle).frame(maxWidth: context.textSize.lineWidth, alignment: .topLeading)
+    }
 
     private var summaryStyle: Style {
         summary?.isEmpty == true ? theme.faint : Style(foreground: theme.base.foreground)
@@ -190,7 +289,7 @@ extension PageHead.Line {
     }
 }
 
-/// Facts in a line, which breaks between them as long as each fits.
+/// Facts in a line, which breaks between them as long as each fits; those beyond the last line are left out.
 struct FactLine: CompositeView {
     static let separator = " · "
 
@@ -201,22 +300,16 @@ struct FactLine: CompositeView {
     var body: any View { WidthReader { width in Paragraph(text(width: width), style: style, lineLimit: limit) } }
 
     private func text(width: Int) -> String {
-        var text = ""
-        var column = 0
+        var lines: [String] = []
         for fact in facts {
-            let length = TextMetrics.width(of: fact)
-            if text.isEmpty {
-                (text, column) = (fact, length)
-            } else if column + 3 + length <= width || length > width {
-                text += Self.separator + fact
-                column += 3 + length
-            } else {
-                // The separator stays at the end of the line, as at the end of a wrapped one.
-                text += " ·\n" + fact
-                column = length
+            if let last = lines.last, TextMetrics.width(of: last) + 3 + TextMetrics.width(of: fact) <= width {
+                lines[lines.count - 1] += Self.separator + fact
+            } else if lines.count < limit {
+                lines.append(fact)
             }
+            // One that has no room is left out; a shorter one after it may have.
         }
-        return text
+        return lines.joined(separator: "\n")
     }
 }
 

@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// The chosen section of a page: its items, and what to show around them.
@@ -13,6 +14,8 @@ struct PageSection: Sendable {
     struct Detail: Sendable {
         /// The item to show while none is selected.
         let featured: Int
+        /// The rows that it needs below the items in a width, or `nil` for as many as there are.
+        var rows: @Sendable (_ width: Int) -> Int? = { _ in nil }
         let view: @Sendable (_ item: Int, _ size: Size) -> any View
         let pictures: @Sendable (_ item: Int, _ size: Size) -> [WantedPicture]
     }
@@ -44,6 +47,18 @@ extension PageSection {
     /// A section without items: why, or that they are being loaded.
     init(notice: String, style: Style) {
         self.init(foot: Paragraph(notice, style: style).padding(Insets(left: 1)))
+    }
+
+    /// The facts and the summary of the page's subject, which the head has no room for.
+    static func about(
+        _ facts: [(fact: Fact, text: String)], _ summary: RichText, context: ScreenContext
+    ) -> PageSection {
+        let words = VStack(spacing: 1) {
+            Prose(text: summary, theme: context.theme, phrases: context.phrases)
+            FactColumns(facts: facts, theme: context.theme, phrases: context.phrases)
+        }
+        return PageSection(
+            foot: words.frame(maxWidth: context.textSize.lineWidth, alignment: .topLeading).padding(Insets(left: 1)))
     }
 
     /// Places the items in a width.

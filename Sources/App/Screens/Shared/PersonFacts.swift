@@ -17,6 +17,13 @@ struct PersonFacts: Sendable {
         return String(born) + (person.deathday.map { phrases.dash + String($0.year) } ?? "")
     }
 
+    /// The facts in a line, with the labels of days.
+    var headline: [String] {
+        rows.filter { $0.fact != .link }.map {
+            $0.fact == .country ? $0.text : phrases.label($0.fact) + " " + $0.text
+        }
+    }
+
     /// The facts with their labels, in the order of the details page.
     var rows: [(fact: Fact, text: String)] {
         let age = age.map { phrases.inParentheses(phrases.age($0)) } ?? ""

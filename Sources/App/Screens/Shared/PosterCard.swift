@@ -19,7 +19,7 @@ struct PosterCard: View {
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         guard !area.isEmpty else { return }
-        let isSmall = area.height <= 3 || area.width < 10
+        let isSmall = area.height <= 3 || area.width < 10 || longestWord > area.width
         guard let colors else { return drawOutline(isSmall: isSmall, in: area, on: &buffer) }
         buffer.drawAsPicture(in: area) {
             drawGround(colors, in: area, on: &$0)
@@ -32,8 +32,15 @@ struct PosterCard: View {
         }
     }
 
-    /// Around the words; a narrow card has little room.
-    private func margins(of area: Rect) -> Insets { Insets(horizontal: area.width < 16 ? 1 : 2, vertical: 1) }
+    /// Around the words; a narrow card has little room, and one with a long word has less.
+    private func margins(of area: Rect) -> Insets {
+        let margin = area.width < 16 ? 1 : 2
+        return Insets(horizontal: max(0, min(margin, (area.width - longestWord) / 2)), vertical: 1)
+    }
+
+    private var longestWord: Int {
+        title.split(separator: " ").reduce(0) { max($0, TextMetrics.width(of: String($1))) }
+    }
 
     /// Draws the background, a shade darker from row to row.
     private func drawGround(_ colors: CardColors, in area: Rect, on buffer: inout CellBuffer) {

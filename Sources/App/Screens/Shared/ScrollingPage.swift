@@ -48,7 +48,7 @@ struct ScrollingPage {
     /// The scroll bar in the last column, if the page is higher than the screen.
     func scrollBar(in area: Rect) -> ScrollBar? {
         ScrollBar(
-            total: extent.total, visible: extent.height, offset: page.position.offset,
+            total: extent.maximumOffset + extent.height, visible: extent.height, offset: page.position.offset,
             at: Rect(column: area.right - 1, row: area.top, width: 1, height: area.height), style: context.theme.border)
     }
 }

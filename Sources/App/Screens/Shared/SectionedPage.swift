@@ -6,8 +6,8 @@ import Terminal
 struct SectionedPage {
     let page: ScrolledPage
     var picture = PageLayout.Picture.poster
-    /// The head, for the cells reserved for its picture, or `nil` if there is nothing to show.
-    let head: (_ box: Size, _ context: ScreenContext) -> (any HeadedPage)?
+    /// The head, or `nil` if there is nothing to show.
+    let head: (_ layout: PageLayout, _ context: ScreenContext) -> (any HeadedPage)?
     /// The pictures of the head without its strip, the most urgent first.
     let headPictures: (_ box: Size) -> [WantedPicture]
     /// The titles of the sections; empty while none is known.
@@ -31,7 +31,7 @@ struct SectionedPage {
     }
 
     private func head(_ layout: PageLayout) -> (any HeadedPage)? {
-        head(layout.pictureBox, layout.isWide ? context.besideOthers : context)
+        head(layout, layout.isWide ? context.besideOthers : context)
     }
 
     /// The measured extent, unless it is known already.
@@ -48,9 +48,11 @@ struct SectionedPage {
         extent.itemHeight = grid.cell.height
         extent.columns = grid.columns
         extent.foot = section.foot?.size(offered: SizeProposal(width: place.items.count, height: nil)).height ?? 0
-        extent.aside = place.docked ? 0 : place.size.height
         extent.tail = tail.size(offered: offer).height
         extent.isWide = layout.isWide
+        // Details next to few items are no reason to scroll.
+        let room = area.height - extent.above - extent.foot - extent.below
+        extent.aside = place.docked || place.size.isEmpty ? 0 : max(DetailPlace.leastRows, min(place.size.height, room))
         extent.docked = place.docked ? place.size.height : 0
         return [.laidOut(extent)]
     }
@@ -158,10 +160,11 @@ struct SectionedPage {
         let top = max(clip.top, area.top + extent.above - page.position.offset)
         let end = area.top + extent.above + extent.section - page.position.offset
         guard min(area.bottom, end) - top >= DetailPlace.leastRows else { return nil }
+        let height = min(place.size.height, max(extent.rows, extent.aside))
         return (
             Rect(
-                column: layout.section.upperBound - place.size.width, row: min(top, end - place.size.height),
-                width: place.size.width, height: place.size.height
+                column: layout.section.upperBound - place.size.width, row: min(top, end - height),
+                width: place.size.width, height: height
             ), item
         )
     }
@@ -214,7 +217,7 @@ struct DetailPlace: Hashable, Sendable {
     /// The fewest rows that are worth showing.
     static let leastRows = 4
     /// The fewest columns of items and of details next to each other.
-    private static let leastColumns = (items: 54, details: 34)
+    private static let leastColumns = (items: 54, details: PageLayout.leastText)
 
     /// The columns of the items, in the window.
     let items: Range<Int>
@@ -229,17 +232,18 @@ struct DetailPlace: Hashable, Sendable {
         if section.detail == nil || section.count == 0 {
             (items, size, docked) = (columns, .zero, false)
         } else if layout.isWide, rows >= 30 {
-            // Whatever a short list of items leaves, and at least half.
+            // Whatever a short list of items leaves, and at least as much as it needs.
             let grid = section.grid(width: columns.count)
             let lines = (section.count + grid.columns - 1) / grid.columns
             let foot = section.foot?.size(offered: SizeProposal(width: columns.count, height: nil)).height ?? 0
             let used = lines * grid.cell.height + max(3, foot + 2)
             (items, docked) = (columns, true)
-            size = Size(width: columns.count, height: max(rows * 11 / 20, rows - used))
+            let needed = section.detail?.rows(columns.count).map { min($0, rows * 2 / 5) } ?? rows * 11 / 20
+            size = Size(width: columns.count, height: max(needed, rows - used))
         } else if columns.count >= Self.leastColumns.items + Self.leastColumns.details + 3, rows >= 10 {
             let width = max(Self.leastColumns.details, columns.count * 2 / 5)
             items = columns.lowerBound..<columns.upperBound - width - 3
-            size = Size(width: width, height: min(rows - 1, width * 9 / 32 + 10))
+            size = Size(width: width, height: min(rows - 1, width / 3 + 10))
             docked = false
         } else {
             (items, size, docked) = (columns, .zero, false)

@@ -38,8 +38,11 @@ struct ShowFacts: Sendable {
     }
 
     /// The next episode with its date and how far off it is.
-    func next(in guide: EpisodeGuide?) -> String? {
-        guide.flatMap(next).map { phrases.label(.next) + phrases.colon + $0 }
+    /// - Parameter place: the next one to watch, or `nil` for the next one that airs.
+    func next(in guide: EpisodeGuide?, at place: EpisodeGuide.Place? = nil) -> [String] {
+        guard let guide, let place = place ?? guide.next, let entry = guide[place] else { return [] }
+        let next = phrases.next(entry, days: entry.time.flatMap { guide.days(until: $0.day) })
+        return (phrases.label(.next) + phrases.colon + next).split(separator: FactLine.separator).map(String.init)
     }
 
     /// The facts that the head's lines leave out.

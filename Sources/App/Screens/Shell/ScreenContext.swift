@@ -6,7 +6,7 @@ import Terminal
 struct ScreenContext: Sendable {
     /// The size of the whole window.
     let size: Size
-    let theme: Theme
+    var theme: Theme
     let language: Language
     let phrases: Phrases
     let keymap: Keymap
@@ -30,6 +30,9 @@ struct ScreenContext: Sendable {
     var reducesMotion = false
     /// The reader's time zone, and when a day begins.
     var calendar = LocalCalendar.system
+    /// How many colors the terminal shows, and whether pages take the accent of their poster.
+    var colorDepth = ColorDepth.trueColor
+    var accent = AccentChoice.poster
     /// The reader's country.
     var country = Country.unitedStates
 
@@ -48,6 +51,14 @@ struct ScreenContext: Sendable {
 }
 
 extension ScreenContext {
+    /// The context of a page with a poster, of which the first one that is known decides.
+    func accented(by posters: PictureKey.Subject...) -> ScreenContext {
+        guard accent == .poster else { return self }
+        var context = self
+        context.theme = theme.accented(by: posters.compactMap { pictures.color(of: $0) }.first, depth: colorDepth)
+        return context
+    }
+
     /// The summary of an episode, or how to reveal it.
     func summary(of episode: Episode) -> RichText {
         guard episode.hidden.contains(.summary) else { return episode.summary }

@@ -77,9 +77,17 @@ struct StatusView: View {
         let commands = model.palette == nil ? screen.hints.filter { model.offersHint($0, on: screen) } : context.hints
         return commands.compactMap { command in
             keys(for: command, in: context, of: model).map {
-                (command, KeyHint($0, model.phrases.hint(command, in: context)))
+                (command, KeyHint($0, words(for: command, in: context, of: model)))
             }
         }
+    }
+
+    /// What a key does, in a word or two; for the one that marks, what it does now.
+    private static func words(for command: Command, in context: KeyContext, of model: AppModel) -> String {
+        guard command == .mark, let action = model.libraryTarget.flatMap({ model.markAction(on: $0) }) else {
+            return model.phrases.hint(command, in: context)
+        }
+        return model.phrases.hint(action)
     }
 
     /// The key of a command; for one that moves on, preceded by the one that moves back.

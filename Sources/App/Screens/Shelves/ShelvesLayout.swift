@@ -38,7 +38,7 @@ struct ShelvesLayout: Hashable, Sendable {
     private let grid: GridLayout
 
     init(
-        size: Size, layout: LayoutChoice, textSize: TextSize = .medium, pictureSize: PictureScale = .medium,
+        size: Size, textSize: TextSize = .medium, pictureSize: PictureScale = .medium,
         cell: Size = ImageLayout.usualCell, hasLargeHeadings: Bool = false, hasNote: Bool = false
     ) {
         let content = ShellLayout(size: size).content
@@ -53,7 +53,7 @@ struct ShelvesLayout: Hashable, Sendable {
         let box = PosterSize(cell: cell).box(
             rows: Self.posterRows(near: max(rows, least), least: Self.leastRows, in: field.height, besides: frame),
             columns: field.width / 2 - 2)
-        let hasPosters = layout != .list && box.height >= Self.leastRows
+        let hasPosters = box.height >= Self.leastRows
         pictureBox = hasPosters ? box : .zero
         if hasPosters {
             cardSize = Size(

@@ -12,6 +12,7 @@ extension ShelvesPresenter {
             return ScreenLines(title: title, lines: [phrases.noShelves + phrases.fullStop])
         }
         let shelves = state.shelves
+        let isReady = tab != .films || !shelves.contains { $0.status == .loading }
         let places = shelves.indices.flatMap { shelf in
             shelves[shelf].titles.indices.prefix(Self.spokenTitles).map { (shelf: shelf, title: $0) }
         }
@@ -37,6 +38,6 @@ extension ShelvesPresenter {
             sections: shelves.indices.filter { !shelves[$0].titles.isEmpty }.map { shelf in
                 ScreenLines.Section(
                     phrase: context.spoken(names[shelf]), isOffered: true, event: .sectionSelected(shelf))
-            })
+            }, isReady: isReady)
     }
 }

@@ -22,20 +22,15 @@ struct ShelvesPresenter: ScreenPresenter {
     /// Whether something has changed since the shelves were filled.
     private var isStale = false
 
-    init(_ tab: Tab = .television, settings: Settings = Settings()) {
-        self.tab = tab
-        state.layout = settings.layout
-    }
+    init(_ tab: Tab = .television) { self.tab = tab }
 
     var keyContext: KeyContext { .browsing }
     /// Without a loaded show there is nothing to tell yet.
     var isLoading: Bool { state.source == nil || state.source == .loaded(0) }
-    /// Without a choice there are posters.
-    var layout: LayoutChoice? { state.layout == .list ? .list : .grid }
     var entry: Favorite.Entry? { state.selected }
 
     var hints: [Command] {
-        [.open, .openShelf, .wholeList, .search, .help, .toggleFavorite, .toggleLayout, .randomShow, .nextTheme, .quit]
+        [.open, .openShelf, .wholeList, .search, .help, .toggleFavorite, .randomShow, .nextTheme, .quit]
     }
 
     func offers(_ command: Command) -> Bool {
@@ -87,7 +82,6 @@ struct ShelvesPresenter: ScreenPresenter {
     }
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
-        if case .settingsChanged(let settings) = event { state.layout = settings.layout }
         guard tab == .television else { return receiveFilms(event) }
         switch event {
         case .shelves(.filled(let number, let fill)) where number == self.number:

@@ -49,7 +49,6 @@ struct ShelvesState: Sendable {
     /// From top to bottom.
     var shelves: [TitleShelf] = []
     var browser = ShelfBrowser()
-    var layout = LayoutChoice.automatic
     /// `nil` until the shelves are filled.
     var source: ShelfSource?
     /// How old their shows are, and those of this evening, or `nil` for fresh ones.

@@ -13,20 +13,22 @@ extension ShowDetailsPresenter {
                 + context.opinions(on: .show(show.id)) + context.labeled(facts)
                 + context.paragraphs(show.summary) + [phrases.televisionCredit],
             isReady: state.details != nil || state.failure != nil)
-        page.sections = ShowDetailsState.sections.enumerated().map {
+        // The lines above say what the section about the show says.
+        page.sections = ShowDetailsState.sections.enumerated().filter { $0.element != .about }.map {
             .init(
                 phrase: phrases.title(of: $0.element), isOffered: $0.offset != state.page.section,
                 event: .sectionSelected($0.offset))
         }
         page.list = list(in: context)
-        page.notice = state.partFailure.map { context.explained(phrases.failure($0), $0) }
+        page.notice =
+            state.section == .watch
+            ? state.reason(phrases) { context.explained(phrases.filmsFailure($0), $0) }
+            : state.partFailure.map { context.explained(phrases.failure($0), $0) }
         guard let guide = state.guide else { return page }
         guard !guide.seasons.isEmpty else {
             if state.section == .episodes { page.lines.append(phrases.noEpisodes) }
             return page
         }
-        // A season is chosen in the list of episodes.
-        guard state.section == .episodes else { return page }
         page.sections += guide.seasons.enumerated().map {
             .init(phrase: phrases.name(of: $0.element), event: .groupSelected($0.offset))
         }
@@ -54,6 +56,12 @@ extension ShowDetailsPresenter {
         case .pictures:
             return state.pictures.value.map { pictures in
                 list(title, pictures.count) { pictures.at($0).map { phrases.title(of: $0.kind) } }
+            }
+        case .watch:
+            let rows = state.watch.rows
+            guard !rows.isEmpty else { return nil }
+            return list(title, rows.count) { item in
+                rows.at(item).map { phrases.words($0) }.map { context.joined([$0.title, $0.note]) }
             }
         default:
             return state.similar.map { shows in

@@ -19,10 +19,13 @@ struct ShowDetailsPresenter: PagePresenter {
 
     var hidesEpisodes: Bool { !shield.parts.isEmpty }
 
+    /// The selected episode, or else the one at which the page opens; in another season that is looked at, its first one.
     var target: LibraryTarget? {
-        let episode = state.selectedPlace.flatMap { whole?[$0]?.episode }
-        var target = LibraryTarget(.show(state.show), episode: episode, episodes: state.details?.episodes ?? [])
-        if state.section == .episodes, case .number(let number)? = state.chosen?.name { target.season = number }
+        let place = state.selectedPlace ?? (state.section == .episodes ? state.featuredPlace : state.start)
+        var target = LibraryTarget(
+            .show(state.show), episode: place.flatMap { whole?[$0]?.episode },
+            episodes: state.details?.episodes ?? [], followsFirst: true)
+        if let place, case .number(let number)? = whole?.seasons.at(place.season)?.name { target.season = number }
         return target
     }
 
@@ -53,9 +56,9 @@ struct ShowDetailsPresenter: PagePresenter {
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
         case .command(let command) where state.section == .ratings && moveRating(command): return []
-        case .command(.open) where state.section == .episodes && state.page.position.selection == nil:
-            return openEpisode(at: state.featuredPlace)
-        case .groupSelected(let season): choose(season: season)
+        case .groupSelected(let season):
+            _ = choose(section: 0)
+            choose(season: season)
         case .cellSelected(let item, let column): return choose(rating: column, of: item)
         default: return handleOnPage(event)
         }
@@ -75,6 +78,7 @@ struct ShowDetailsPresenter: PagePresenter {
         case .shields(let new):
             shields = new
             updateShield()
+            findStart()
         case .similar(state.show.id, let shows): change { $0.similar = shows }
         case .offers(state.show.id, let offers, let preferences):
             change { state in
@@ -144,7 +148,7 @@ struct ShowDetailsPresenter: PagePresenter {
     private mutating func choose(season: Int) {
         guard let guide = state.guide, season != state.season, guide.seasons.indices.contains(season) else { return }
         state.season = season
-        state.page.beginSection()
+        state.page.beginSection(at: state.firstItem)
     }
 
     /// Moves among the episodes of a season in the map of ratings.
@@ -211,24 +215,25 @@ struct ShowDetailsPresenter: PagePresenter {
             $0.seasons.indices.contains(state.season) ? $0.seasons[state.season].name : nil
         }
         let episode = state.section == .episodes ? state.selectedPlace.flatMap { state.guide?[$0]?.episode.id } : nil
+        let isFirst = state.guide == nil
         state.guide = guide
         state.ratings = RatingMap(guide, byMonth: true)
-        state.season = guide.seasons.firstIndex { $0.name == season } ?? guide.firstChoice(status: state.show.status)
+        findStart()
+        state.season = guide.seasons.firstIndex { $0.name == season } ?? state.start?.season ?? 0
         guard state.section == .episodes else { return }
         state.page.extent.items = state.episodes.count
-        guard let episode else { return state.page.position.adjust(in: state.page.extent) }
-        let index = state.episodes.firstIndex { $0.episode.id == episode } ?? 0
-        state.page.position.select(index, in: state.page.extent)
+        let index = episode.flatMap { id in state.episodes.firstIndex { $0.episode.id == id } }
+        guard let item = index ?? (episode != nil ? 0 : isFirst ? state.firstItem : nil) else {
+            return state.page.position.adjust(in: state.page.extent)
+        }
+        state.page.position.select(item, in: state.page.extent)
     }
-}
 
-extension EpisodeGuide {
-    /// The season to show first: the one with the next episode, or else the latest of a running show, or else the
-    /// first.
-    fileprivate func firstChoice(status: Show.Status?) -> Int {
-        if let next { return next.season }
-        guard status == .running || status == .toBeDetermined else { return 0 }
-        return seasons.lastIndex { $0.name != .specials } ?? 0
+    private mutating func findStart() {
+        guard let details = state.details else { return }
+        let next = shields?.next(of: details.show, in: details.episodes)
+        state.next = next.flatMap { state.guide?.place(of: $0.id) }
+        state.start = state.guide?.start(next: next?.id)
     }
 }
 
@@ -256,7 +261,7 @@ extension Person {
 
 struct ShowDetailsState: PageState {
     static let sections: [SectionName] = [
-        .episodes, .ratings, .cast, .crew, .watch, .pictures, .similar,
+        .episodes, .ratings, .cast, .crew, .watch, .pictures, .similar, .about,
     ]
 
     /// The show as the list knows it, until its details arrive.
@@ -270,6 +275,10 @@ struct ShowDetailsState: PageState {
     var ratingColumn = 0
     /// The index in the guide of the season whose episodes are listed.
     var season = 0
+    /// The next episode to watch, or `nil` if none is.
+    var next: EpisodeGuide.Place?
+    /// The episode at which the reader is, or `nil` without episodes.
+    var start: EpisodeGuide.Place?
     /// Grouped by job.
     var crew = PagePart<[CrewMember]>.unloaded
     var pictures = PagePart<[ShowPicture]>.unloaded
@@ -297,6 +306,7 @@ struct ShowDetailsState: PageState {
         case .crew: crew.value?.count ?? 0
         case .watch: watch.rows.count
         case .pictures: pictures.value?.count ?? 0
+        case .about: 0
         default: similar?.count ?? 0
         }
     }
@@ -325,16 +335,31 @@ struct ShowDetailsState: PageState {
         return services.rows.isEmpty ? WatchList(network: show.network, preferences) : services
     }
 
+    /// Why no service is listed, or `nil` if some are, or are being loaded.
+    /// - Parameter explained: a failure in words.
+    func reason(_ phrases: Phrases, explained: (GatewayError) -> String) -> String? {
+        let reason: String
+        switch offers {
+        case .unloaded, .loading: return nil
+        case .loaded where watch.url != nil || !watch.briefly.isEmpty: return nil
+        case .loaded: reason = phrases.noOffers(in: watch.country)
+        case .failed(.keyUnavailable): reason = phrases.watchNeedsKey
+        case .failed(let error): reason = explained(error)
+        }
+        return show.network == nil ? reason : phrases.sentences(phrases.watchNetwork, reason)
+    }
+
     var chosen: Season? { guide?.seasons.at(season) }
 
     var episodes: [ScheduledEpisode] { chosen?.episodes ?? [] }
 
-    /// The episode to open or show while none is selected: the next one in the season, or else its first.
+    /// The episode to show while none is selected: the one at which the reader is in the season, or else its first.
     var featuredPlace: EpisodeGuide.Place? {
         guard !episodes.isEmpty else { return nil }
-        if let next = guide?.next, next.season == season { return next }
-        return EpisodeGuide.Place(season: season, episode: 0)
+        return start?.season == season ? start : EpisodeGuide.Place(season: season, episode: 0)
     }
+
+    var firstItem: Int { section == .episodes ? featuredPlace?.episode ?? 0 : 0 }
 
     var selectedPlace: EpisodeGuide.Place? { page.position.selection.flatMap(place) }
 

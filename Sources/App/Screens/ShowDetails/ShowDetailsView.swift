@@ -2,7 +2,10 @@ import Core
 import Terminal
 
 extension ShowDetailsPresenter {
-    func view(in context: ScreenContext) -> any ScreenView { ShowDetailsView(state: state, context: context) }
+    func view(in context: ScreenContext) -> any ScreenView {
+        let show = state.show.id
+        return ShowDetailsView(state: state, context: context.accented(by: .poster(show), .show(show)))
+    }
 }
 
 /// A show's page: poster, facts and summary, and the sections with episodes, ratings, people, pictures and similar shows.
@@ -12,7 +15,7 @@ struct ShowDetailsView: SectionedView {
 
     func page(in area: Rect) -> SectionedPage {
         SectionedPage(
-            page: state.page, head: { head(box: $0, strip: PictureStrip(people: cast, on: area.size), context: $1) },
+            page: state.page, head: { head($0, strip: PictureStrip(people: cast, on: area.size), context: $1) },
             headPictures: { box in
                 [
                     WantedPicture(of: state.show, index: state.index, box: box),
@@ -30,14 +33,15 @@ struct ShowDetailsView: SectionedView {
 
     private var cast: [Person] { (state.details?.cast ?? []).map(\.person) }
 
-    private func head(box: Size, strip: PictureStrip, context: ScreenContext) -> ShowPage {
+    private func head(_ layout: PageLayout, strip: PictureStrip, context: ScreenContext) -> ShowPage {
+        let box = layout.pictureBox
         // The list's smaller picture is shown until the poster arrives.
         let picture =
             context.pictures.image(PictureKey(subject: .poster(state.show.id), box: box))
             ?? context.pictures.image(PictureKey(subject: .show(state.show.id), box: box))
         return ShowPage(
-            show: state.show, guide: state.guide, cast: state.details?.cast ?? [], strip: strip,
-            failure: state.failure.map(context.explained), picture: picture, pictureBox: box,
+            show: state.show, guide: state.guide, next: state.next, cast: state.details?.cast ?? [], strip: strip,
+            failure: state.failure.map(context.explained), picture: picture, layout: layout,
             context: context)
     }
 
@@ -51,6 +55,7 @@ struct ShowDetailsView: SectionedView {
         case .pictures: part(state.pictures, empty: phrases.noImages) { pictures($0, in: area) }
         case .watch: watch
         case .similar: similar(in: area)
+        case .about: about
         default: episodes(in: area)
         }
     }
@@ -81,15 +86,15 @@ struct ShowDetailsView: SectionedView {
         let marks = EpisodeMarks(of: state.show.id, in: context.library)
         section.groups = guide.seasons.map { context.title(of: $0, marks) }
         section.group = index
-        let hasMarks = marks.areIn(season)
+        let (hasMarks, dates) = (marks.areIn(season), EpisodeDates(season, in: guide, phrases))
         (section.remark, section.bar) = context.remark(on: season, marks)
         section.item = { item, isSelected, size in
             EpisodeRow(
-                entry: season.episodes[item], days: season.episodes[item].time.flatMap { guide.days(until: $0.day) },
+                entry: season.episodes[item],
                 isNext: EpisodeGuide.Place(season: index, episode: item) == guide.next, isSelected: isSelected,
                 mark: marks[season.episodes[item].episode],
-                columns: EpisodeColumns(width: size.width, season: season, hasMarks: hasMarks), theme: context.theme,
-                phrases: context.phrases)
+                columns: EpisodeColumns(width: size.width, season: season, dates: dates, hasMarks: hasMarks),
+                theme: context.theme, phrases: context.phrases)
         }
         section.detail = detail(guide) { EpisodeGuide.Place(season: index, episode: $0) }
         return section
@@ -100,7 +105,7 @@ struct ShowDetailsView: SectionedView {
     ) -> PageSection.Detail {
         let runtime = state.show.runtime
         return PageSection.Detail(
-            featured: state.section == .episodes ? state.featuredPlace?.episode ?? 0 : 0,
+            featured: state.section == .episodes ? state.featuredPlace?.episode ?? 0 : 0, rows: EpisodeBrief.rows,
             view: { item, _ in
                 guard let entry = place(item).flatMap({ guide[$0] }) else { return EmptyView() }
                 return EpisodeBrief(entry: entry, guide: guide, runtime: runtime, context: context)
@@ -108,6 +113,11 @@ struct ShowDetailsView: SectionedView {
             pictures: { item, size in
                 place(item).flatMap { guide[$0] }.flatMap { EpisodeBrief.picture(of: $0, in: size) }.map { [$0] } ?? []
             })
+    }
+
+    private var about: PageSection {
+        let facts = ShowFacts(show: state.show, phrases: phrases).rows(guide: state.guide)
+        return .about(facts, state.show.summary, context: context)
     }
 
     private var ratings: PageSection {
@@ -155,21 +165,12 @@ struct ShowDetailsView: SectionedView {
     }
 
     private var watch: PageSection {
-        let list = state.watch
-        let country = list.country
         switch state.offers {
         case .unloaded, .loading: return notice(phrases.loading)
-        case .loaded where list.url != nil || !list.briefly.isEmpty:
-            return .watch(list, foot: phrases.watchCredit(country), context: context)
-        case .loaded: return .watch(list, foot: network(phrases.noOffers(in: country)), context: context)
-        case .failed(.keyUnavailable): return .watch(list, foot: network(phrases.watchNeedsKey), context: context)
-        case .failed(let error): return .watch(list, foot: network(context.explainedFilms(error)), context: context)
+        case .loaded, .failed:
+            let reason = state.reason(phrases, explained: context.explainedFilms)
+            return .watch(state.watch, foot: reason ?? phrases.watchCredit(state.watch.country), context: context)
         }
-    }
-
-    /// The network, and the reason why no service is listed.
-    private func network(_ reason: String) -> String {
-        state.show.network == nil ? reason : phrases.sentences(phrases.watchNetwork, reason)
     }
 
     private func similar(in area: Size) -> PageSection {

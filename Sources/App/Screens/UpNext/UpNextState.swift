@@ -44,6 +44,9 @@ struct UpNextState: Sendable {
     /// `nil` until the library has been read.
     private(set) var answer: UpNextList?
     private(set) var rows: [Placed] = []
+    /// A longer section of shows that are not begun is folded, unless it is the only one.
+    private static let foldLimit = 12
+
     /// The sections that were unfolded.
     private var opened: Set<UpNext.Group> = []
 
@@ -117,13 +120,15 @@ struct UpNextState: Sendable {
         // By index, because a copy of a row costs dozens of reference counts.
         for index in rows.indices {
             groups[rows[index].group, default: 0] += 1
-            if rows[index].row.progress?.isReleased == true, rows[index].row.group != .done { waitingCount += 1 }
+            guard rows[index].row.progress?.isReleased == true else { continue }
+            if ![.done, .notStarted].contains(rows[index].row.group) { waitingCount += 1 }
         }
         var lines: [Line] = []
         var last: UpNext.Group?
         for index in rows.indices {
             let group = rows[index].group
-            let folds = group.isFolded && list.query.isEmpty
+            let isLong = group == .notStarted && groups.count > 1 && (groups[group] ?? 0) > Self.foldLimit
+            let folds = (group.isFolded || isLong) && list.query.isEmpty
             let isOpen = opened.contains(group)
             if folds, group != last {
                 lines.append(.fold(group, count: groups[group] ?? 0, isOpen: isOpen))

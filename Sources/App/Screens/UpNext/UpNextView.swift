@@ -72,8 +72,16 @@ extension UpNextState {
         guard let placed = selected, var content = ItemPreview.Content(placed.row.entry, phrases: context.phrases),
             let words = words(of: placed, context.phrases, context.calendar)
         else { return nil }
-        if placed.row.isDated {
+        if placed.row.release != nil {
             content.lines = [words.next, words.facts.joined(separator: FactLine.separator)].filter { !$0.isEmpty }
+            return content
+        }
+        // The row says when it comes out, how long it is and where: here is what it is about.
+        guard let next = placed.row.progress?.next, placed.row.group != .notStarted else { return content }
+        let summary = context.summary(of: next)
+        if !summary.isEmpty {
+            content.lines = [words.next]
+            content.summary = summary
         }
         return content
     }

@@ -9,8 +9,10 @@ struct UpNextWords: Sendable {
     let phrases: Phrases
     let calendar: LocalCalendar
 
-    /// `3 behind`, or `nil` if nothing waits.
-    var behind: String? { row.progress.flatMap { $0.behind > 0 ? phrases.behind($0.behind) : nil } }
+    /// `3 behind`, or `nil` if nothing waits, and for a show that is not begun.
+    var behind: String? {
+        row.group == .notStarted ? nil : row.progress.flatMap { $0.behind > 0 ? phrases.behind($0.behind) : nil }
+    }
 
     /// `S02E05`, `S02E01-08` for episodes that came out together, `S03` for an announced season, or how a film comes out.
     var code: String? {
@@ -38,16 +40,19 @@ struct UpNextWords: Sendable {
         phrases.when(row, at: now, calendar: calendar)
     }
 
-    /// When, how long, where, and how many wait before it.
+    /// When, how long, where, and how many wait before it; of a show that is not begun, how many there are.
     var facts: [String] {
         let minutes =
             row.release == nil ? row.progress?.next.flatMap { $0.runtime ?? row.show?.runtime } : row.movie?.runtime
         let genres = row.release.flatMap { _ in row.movie.flatMap { MovieFacts(movie: $0, phrases: phrases).genres } }
         let earlier = row.progress.flatMap { $0.earlier > 0 && $0.next != nil ? phrases.earlier($0.earlier) : nil }
-        return [when, minutes.map(phrases.minutes), row.show?.network?.name, genres, earlier].compactMap(\.self)
+        let all = row.group == .notStarted ? row.progress.map { phrases.episodes($0.aired) } : nil
+        return [when, minutes.map(phrases.minutes), row.show?.network?.name, genres, all ?? earlier].compactMap(\.self)
     }
 
+    /// `nil` for a show that is not begun.
     var watched: WatchedCount? {
-        row.progress.flatMap { $0.aired > 0 ? WatchedCount(watched: $0.watched, aired: $0.aired) : nil }
+        row.group == .notStarted
+            ? nil : row.progress.flatMap { $0.aired > 0 ? WatchedCount(watched: $0.watched, aired: $0.aired) : nil }
     }
 }

@@ -148,6 +148,11 @@ package struct EpisodeShields: Sendable {
         EpisodeShield(terms.setting, for: show, in: library, at: now, calendar: calendar, revealed: revealed)
     }
 
+    /// The episode to watch next of a show, or `nil` if there is none; see ``Library/next(of:in:at:calendar:)``.
+    package func next(of show: Show, in episodes: [Episode]) -> Episode? {
+        library.next(of: show, in: episodes, at: now, calendar: calendar)
+    }
+
     /// An episode as it is shown; whole if its show is not in the library.
     package func shown(_ episode: Episode, of show: Show.ID) -> Episode {
         library.shows[show].map { self[$0.details.show].shown(episode) } ?? episode

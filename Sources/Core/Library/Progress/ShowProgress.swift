@@ -126,10 +126,11 @@ struct ShowOutlook: Hashable, Sendable {
         lastWatched = plays.compactMap { $0.date(calendar) }.max()
         let ordered = Self.inReleaseOrder(episodes)
 
-        var start = 0
+        // Specials from before the first season, such as trailers, are never next.
+        var start = ordered.firstIndex { $0.number != nil } ?? 0
         var most = 1
         if policy == .afterLast, let last = Self.lastPlace(of: plays, in: ordered, specials) {
-            start = last + 1
+            start = max(start, last + 1)
             most = counts[ordered[last].id] ?? 1
         }
         // Indices, because a copy of an episode costs a dozen reference counts.

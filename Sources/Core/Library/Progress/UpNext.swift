@@ -8,6 +8,8 @@ package struct UpNext: Hashable, Sendable {
         case today
         /// Episodes are waiting to be watched.
         case behind
+        /// Shows of which nothing has been watched.
+        case notStarted
         /// The next episode has a date.
         case waiting
         /// More may come, but without a date.
@@ -20,6 +22,9 @@ package struct UpNext: Hashable, Sendable {
 
         /// Whether it is folded until the user opens it.
         package var isFolded: Bool { self == .paused || self == .done }
+
+        /// Its name for other programs, which know shows that are not begun as episodes that wait.
+        package var notation: String { self == .notStarted ? Self.behind.rawValue : rawValue }
     }
 
     /// A show or film.
@@ -101,7 +106,7 @@ package struct UpNext: Hashable, Sendable {
 
     fileprivate static func group(
         _ status: LibraryStatus, _ show: Show?, _ progress: ShowProgress?, _ announced: AnnouncedSeason?,
-        at now: Date, _ today: CalendarDay?, _ calendar: LocalCalendar
+        isRewatch: Bool, at now: Date, _ today: CalendarDay?, _ calendar: LocalCalendar
     ) -> Group {
         switch status {
         case .planned: return .planned
@@ -122,7 +127,8 @@ package struct UpNext: Hashable, Sendable {
         if abs(moment.timeIntervalSince(now)) < nearby, let day = next.airTime(calendar)?.day, day == today {
             return .today
         }
-        return progress?.isReleased == true ? .behind : .waiting
+        guard let progress, progress.isReleased else { return .waiting }
+        return progress.watched == 0 && progress.lastWatched == nil && !isRewatch ? .notStarted : .behind
     }
 }
 
@@ -142,7 +148,8 @@ extension UpNext.Candidate {
         let release = today.flatMap { today in releases.first { $0.day >= today } }
         let group =
             releases.isEmpty
-            ? UpNext.group(status, show, progress, announced, at: now, today, calendar)
+            ? UpNext.group(
+                status, show, progress, announced, isRewatch: record.run != nil, at: now, today, calendar)
             : UpNext.group(of: releases, today)
         return UpNext.Row(
             id: id, group: group, title: title, show: show, movie: movie, release: release, progress: progress,
@@ -226,7 +233,7 @@ extension UpNext.Row {
         case .today, .waiting: return (moment ?? .infinity, 0)
         case .behind: return (-(progress?.newest?.timeIntervalSince1970 ?? moment ?? 0), -watched)
         case .undated: return (0, 0)
-        case .planned: return (-added, 0)
+        case .notStarted, .planned: return (-added, 0)
         case .paused, .done: return (-watched, 0)
         }
     }

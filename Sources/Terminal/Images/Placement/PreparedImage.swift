@@ -30,15 +30,18 @@ public struct PreparedImage: Sendable {
     public let number: UInt64
     /// The cells that it covers.
     public let size: Size
+    /// The strongest color of the picture, or `nil` if it is nearly gray.
+    public let color: Color?
     let content: Content
     private let medium: ImageMedium
 
     /// The most bytes of pixels or their encoding; larger images are reduced.
     static let byteLimit = 1 << 20
 
-    init(number: UInt64, size: Size, content: Content, medium: ImageMedium) {
+    init(number: UInt64, size: Size, content: Content, medium: ImageMedium, color: Color? = nil) {
         self.number = number
         self.size = size
+        self.color = color
         self.content = content
         self.medium = medium
     }
@@ -98,7 +101,9 @@ public struct PreparedImage: Sendable {
         guard !layout.rect.isEmpty else { return nil }
         let preparation = ImagePreparation(image: image, layout: layout, medium: medium)
         guard let content = preparation.content(file: file) else { return nil }
-        self.init(number: number, size: layout.rect.size, content: content, medium: medium)
+        self.init(
+            number: number, size: layout.rect.size, content: content, medium: medium,
+            color: StrongColor.color(of: image))
     }
 
     /// The box limited to what the medium can show.

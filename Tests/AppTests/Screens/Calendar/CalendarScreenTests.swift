@@ -47,7 +47,7 @@ import Testing
                      Glasshouse  3 episodes                                      Harbor TV █
              Fri, Dec 18  ──────────────────────────────────────────────────────────────   █
               21:00  Night Ferry  S2 E7 Chapter 7                                Harbor TV █
-             5/12        Enter open  () section  Space watched  Esc back  s guide  / filter
+             5/12           Enter open  () section  Space watched S02E01  Esc back  s guide
             """)
         bench = try open(40, 12, KeyPress("j"))
         expectEqual(
@@ -82,7 +82,7 @@ import Testing
                              3 episodes       S2 E4 Chapter 4                   S2 E1 Chapter 1  S2 E4 Chapter 4
 
             ⋮ 12 rows
-                                Enter open  () section  Space watched  Esc back  s guide  / filter  ? keys  f favorite  o open link
+                         Enter open  () section  Space watched S02E01  Esc back  s guide  / filter  ? keys  f favorite  o open link
             """)
         bench = try open(60, 20, KeyPress(")"))
         expectEqual(
@@ -104,7 +104,7 @@ import Testing
              Sun, Dec 6
 
             ⋮ 5 rows
-               Enter open  () section  Space watched  Esc back  s guide
+                 Enter open  () section  Space watched S02E01  Esc back
             """)
     }
 

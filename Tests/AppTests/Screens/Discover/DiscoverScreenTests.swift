@@ -99,24 +99,26 @@ import Testing
             Self.open(120, 24, layout: .list).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                       Discover, 88,012 shows
-                On tonight  3                                                            since 2020 · Running · Vista · Drama
-              ▌ Harbor Light 1     Harbor Light 2     Harbor Light 3
-              ▌ since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1
+              On tonight  3                                                                                                        █
+             ┏━━━━━━━━━━━━━┓                                                                                                       █
+             ┃             ┃                                     Harbor Light 1  ★ 8.1                                             █
+             ┃ Harbor      ┃    Harbor           Harbor          since 2020 · Running · Vista · Drama                              █
+             ┃ Light 1     ┃    Light 2          Light 3                                                                           █
+             ┃             ┃                                     Aired    Mar 1, 2020                                              ▄
+             ┃             ┃                                     Network  Vista
+             ┃             ┃
+            ⋮ 5 rows
+             ┃Harbor Light ┃   Harbor Light     Harbor Light
+             ┃1            ┃   2                3
+             ┃2020–   ★ 8.1┃   2020–   ★ 8.1    2020–   ★ 8.1
+             ┗━━━━━━━━━━━━━┛
+              Popular now  1,234                                                                                                ›
 
-                Popular now  1,234                                                                                              ›
-                Harbor Light 100   Harbor Light 101   Harbor Light 102   Harbor Light 103   Harbor Light 104   Harbor Light 105
-                since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1
 
-                Because you follow Pinewater  5
-                Harbor Light 200   Harbor Light 201   Harbor Light 202   Harbor Light 203   Harbor Light 204
-                since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1
+               Harbor           Harbor           Harbor           Harbor           Harbor           Harbor           Harbor
+               Light 100        Light 101        Light 102        Light 103        Light 104        Light 105        Light 106
 
-                Best of Drama  50
-                Harbor Light 300   Harbor Light 301   Harbor Light 302   Harbor Light 303   Harbor Light 304
-                since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1
-
-            ⋮ 7 rows
-             1/3      Enter open  . whole shelf  W whole list  / search  ? keys  f favorite  v list/grid  R random  t theme  q quit
+             1/3                   Enter open  . whole shelf  W whole list  / search  ? keys  f favorite  R random  t theme  q quit
             """)
     }
 

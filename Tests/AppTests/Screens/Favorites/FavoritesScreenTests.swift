@@ -126,49 +126,40 @@ import Testing
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                    4 favorites, newest first
             ▌         The Paper Lanterns ★                            ★ 8.9   │
-            ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │
-            ▌   PL    The Paper Lanterns follows Ada Marsh, who reads other   │    The Paper Lanterns
-            ▌         people's letters. No one writes back.                   │
-            ▌                                                                 │
-                      The Last Projectionist ★                        ★ 7.9   │
-                      Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama    │
-                LP    A cinema closes, and one man stays in his seat.         │
-                                                                              │
-                                                                              │
-                      海上灯火 ★                                      ★ 7.3   │
-                      since 2022 · Running · 长河卫视 · Romance               │
-               海上   两个灯塔守望者的故事。                                  │
-                                                                              │
-                                                                              │
-                      A film ★                                                │
-                      TMDB film 42 (details expired; they are fetched again…  │
-                 F                                                            │
-                                                                              │
-            ⋮ 7 rows
-                                                                              │    ▁▁▁▁
-                                                                              │    2011–2016
-                                                                              │
-                                                                              │
-                                                                              │  The Paper Lanterns ★
-                                                                              │
-                                                                              │  2011–2016 · Ended · Harbor TV · Drama, Mystery
-                                                                              │  ★ 8.9
-                                                                              │
-                                                                              │  The Paper Lanterns follows Ada Marsh, who reads
-                                                                              │  other people's letters.
+            ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │                        The Paper Lanterns ★
+            ▌   PL    The Paper Lanterns follows Ada Marsh, who reads other   │    The Paper
+            ▌         people's letters. No one writes back.                   │    Lanterns            Status    Ended
+            ▌                                                                 │                        Aired     Sep 22, 2011 –
+                      The Last Projectionist ★                        ★ 7.9   │                                  Jun 21, 2016
+                      Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama    │                        Network   Harbor TV (United
+                LP    A cinema closes, and one man stays in his seat.         │                                  States)
+                                                                              │                        Schedule  Tuesday at 22:00
+                                                                              │                                  (network’s time)
+                      海上灯火 ★                                      ★ 7.3   │                        Runtime   45 min
+                      since 2022 · Running · 长河卫视 · Romance               │                        Language  English
+               海上   两个灯塔守望者的故事。                                  │    ▁▁▁▁                Genres    Drama, Mystery
+                                                                              │    2011–2016           Type      Scripted
+                                                                              │                        Rating    ★ 8.9
+                      A film ★                                                │                        Link      https://www.tvmaz
+                      TMDB film 42 (details expired; they are fetched again…  │  The Paper Lanterns follows Ada Marsh, who reads
+                 F                                                            │  other people's letters.
                                                                               │
                                                                               │  No one writes back.
+                                                                              │
+                                                                              │  Data: TVmaze.com (CC BY-SA 4.0)
+                                                                              │
+            ⋮ 16 rows
                                                               Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
             """)
         expectEqual(
             open(200, 60, favorites).rows(1..<7),
             """
             ▌          The Paper Lanterns ★                                                                       ★ 8.9   │
-            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                    The Paper Lanterns ★
+            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                      The Paper Lanterns ★
             ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.        │    The Paper Lanterns
-            ▌                                                                                                             │                                                    Status    Ended
-            ▌                                                                                                             │                                                    Aired     Sep 22, 2011 –
-            ▌                                                                                                             │                                                              Jun 21, 2016
+            ▌                                                                                                             │                                      Status    Ended
+            ▌                                                                                                             │                                      Aired     Sep 22, 2011 – Jun 21, 2016
+            ▌                                                                                                             │                                      Network   Harbor TV (United States)
             """)
         expectEqual(
             open(120, 40, layout: .grid, favorites).rows(0..<5, 14..<19),

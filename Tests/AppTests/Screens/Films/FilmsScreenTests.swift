@@ -141,57 +141,52 @@ import Testing
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                Popular films
             ▌         The Last Projectionist                          ★ 7.9   │
-            ▌         Oct 2, 1987 · Der letzte Vorführer                      │
-            ▌   LP    A cinema closes, and one man stays in his seat.         │    The Last Projectionist
+            ▌         Oct 2, 1987 · Der letzte Vorführer                      │                        The Last Projectionist
+            ▌   LP    A cinema closes, and one man stays in his seat.         │    The Last
+            ▌                                                                 │    Projectionist       Der letzte Vorführer
             ▌                                                                 │
-            ▌                                                                 │
-                      月の裏側の図書館                                ★ 6.5   │
-                      May 31, 2024                                            │
-               月の   A library on the far side of the moon.                  │
+                      月の裏側の図書館                                ★ 6.5   │                        Released  Oct 2, 1987
+                      May 31, 2024                                            │                        Rating    ★ 7.9 (3,210
+               月の   A library on the far side of the moon.                  │                                  votes)
+                                                                              │                        Link      https://www.themo
+                                                                              │                                  viedb.org/
+                      Ω                                                       │                                  movie/11
                                                                               │
-                                                                              │
-                      Ω                                                       │
-                                                                              │
-                 Ω                                                            │
-                                                                              │
-            ⋮ 12 rows
-                                                                              │    ▁▁▁▁
+                 Ω                                                            │    ▁▁▁▁
                                                                               │    1987
                                                                               │
                                                                               │
-                                                                              │  The Last Projectionist
-                                                                              │
-                                                                              │  Der letzte Vorführer
-                                                                              │
-                                                                              │  Oct 2, 1987 · Der letzte Vorführer
-                                                                              │  ★ 7.9 (3,210 votes)
-                                                                              │
                                                                               │  A cinema closes, and one man stays in his seat.
                                                                               │
+                                                                              │  This product uses TMDB and the TMDB APIs but is
+                                                                              │  not endorsed, certified, or otherwise approved by
+                                                                              │  TMDB.
+                                                                              │
+            ⋮ 17 rows
              1/3                                     Enter open  s sort  / search  ? keys  f favorite  v list/grid  t theme  q quit
             """)
         expectEqual(
             films(200, 60).rows(1..<11, 34..<42),
             """
             ▌          The Last Projectionist                                                                     ★ 7.9   │
-            ▌          Oct 2, 1987 · Der letzte Vorführer                                                                 │                                                    The Last Projectionist
+            ▌          Oct 2, 1987 · Der letzte Vorführer                                                                 │                                      The Last Projectionist
             ▌    LP    A cinema closes, and one man stays in his seat.                                                    │    The Last Projectionist
-            ▌                                                                                                             │                                                    Der letzte Vorführer
+            ▌                                                                                                             │                                      Der letzte Vorführer
             ▌                                                                                                             │
-            ▌                                                                                                             │                                                    Released  Oct 2, 1987
-                       月の裏側の図書館                                                                           ★ 6.5   │                                                    Rating    ★ 7.9 (3,210 votes)
-                       May 31, 2024                                                                                       │                                                    Link      https://www.themoviedb.or
-                月の   A library on the far side of the moon.                                                             │                                                              g/movie/11
+            ▌                                                                                                             │                                      Released  Oct 2, 1987
+                       月の裏側の図書館                                                                           ★ 6.5   │                                      Rating    ★ 7.9 (3,210 votes)
+                       May 31, 2024                                                                                       │                                      Link      https://www.themoviedb.org/movie/11
+                月の   A library on the far side of the moon.                                                             │
                                                                                                                           │
             …
-                                                                                                                          │    ▁▁▁▁
-                                                                                                                          │    1987
                                                                                                                           │
                                                                                                                           │
-                                                                                                                          │  A cinema closes, and one man stays in his seat.
                                                                                                                           │
-                                                                                                                          │  This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise
-                                                                                                                          │  approved by TMDB.
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
+                                                                                                                          │
             """)
         expectEqual(
             films(120, 40, layout: .grid).rows(0..<5, 14..<19),
@@ -199,8 +194,8 @@ import Testing
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                Popular films
               ┏━━━━━━━━━━━━━━━━━┓
               ┃                 ┃
-              ┃  The Last       ┃   月の裏側の         Ω
-              ┃  Projectionist  ┃   図書館
+              ┃  The Last       ┃ 月の裏側の図書館     Ω
+              ┃  Projectionist  ┃
             …
               ┃                 ┃
               ┃The Last         ┃ 月の裏側の図書館   Ω

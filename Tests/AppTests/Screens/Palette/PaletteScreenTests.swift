@@ -61,15 +61,15 @@ import Testing
         expectEqual(
             browsing(120, 40, KeyPress(":")).rows(2..<7, 20..<24),
             """
-            ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │
-            ▌   PL    The Paper Lanterns follows A╭─ Commands ───────────────────────────────╮anterns
-            ▌         people's letters. No one wri│ : Type to find a command                 │
-            ▌                                     │──────────────────────────────────────────│
-                      海上灯火                    │▌Open                               Enter █
+            ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │                        The Paper Lanterns
+            ▌   PL    The Paper Lanterns follows A╭─ Commands ───────────────────────────────╮
+            ▌         people's letters. No one wri│ : Type to find a command                 │         Status    Ended
+            ▌                                     │──────────────────────────────────────────│         Aired     Sep 22, 2011 –
+                      海上灯火                    │▌Open                               Enter █                   Jun 21, 2016
             …
-                                                  │ Go to Up Next                          1
+                                                  │ Go to Up Next                          1   back.
                       Zoë’s 🌙 Kitchen            │ Go to television                       2
-                      2020 · Ended · Family       ╰──────────────────────────────────────────╯
+                      2020 · Ended · Family       ╰──────────────────────────────────────────╯com (CC BY-SA 4.0)
                 ZK    Night food for day people.                              │
             """)
     }
@@ -80,21 +80,21 @@ import Testing
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                      5 shows
             ▌          The Paper Lanterns                                                                         ★ 8.9   │
-            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                    The Paper Lanterns
+            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                      The Paper Lanterns
             ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's lett╭─ Commands ───────────────────────────────╮er Lanterns
-            ▌                                                                             │ : Type to find a command                 │                                         Status    Ended
-            ▌                                                                             │──────────────────────────────────────────│                                         Aired     Sep 22, 2011 –
-            ▌                                                                             │▌Open                               Enter █                                                   Jun 21, 2016
-                       海上灯火                                                           │ List or grid                           v █                                         Network   Harbor TV (United States)
-                       since 2022 · Running · 长河卫视 · Romance                          │ Whole list or shelves                  W █                                         Schedule  Tuesday at 22:00
-                海上   两个灯塔守望者的故事。                                             │ Change sort order                      s █                                                   (network’s time)
-                                                                                          │ Reload                                 r ▁                                         Runtime   45 min
-                                                                                          │ Mark as watched, or follow             w                                           Language  English
-                                                                                          │ More: rating, note and others          m                                           Genres    Drama, Mystery
-                       Ω                                                                  │ Add/remove favorite                    f                                           Type      Scripted
-                       In development                                                     │ Open in the browser                    o                                           Rating    ★ 8.9
-                 Ω                                                                        │ Copy the link                          y                                           Link      https://www.tvmaze.com/
-                                                                                          │ Add to a list                          a                                                     shows/1/paper-lanterns
+            ▌                                                                             │ : Type to find a command                 │                           Status    Ended
+            ▌                                                                             │──────────────────────────────────────────│                           Aired     Sep 22, 2011 – Jun 21, 2016
+            ▌                                                                             │▌Open                               Enter █                           Network   Harbor TV (United States)
+                       海上灯火                                                           │ List or grid                           v █                           Schedule  Tuesday at 22:00 (network’s time)
+                       since 2022 · Running · 长河卫视 · Romance                          │ Whole list or shelves                  W █                           Runtime   45 min
+                海上   两个灯塔守望者的故事。                                             │ Change sort order                      s █                           Language  English
+                                                                                          │ Reload                                 r ▁                           Genres    Drama, Mystery
+                                                                                          │ Mark as watched, or follow             w                             Type      Scripted
+                                                                                          │ More: rating, note and others          m                             Rating    ★ 8.9
+                       Ω                                                                  │ Add/remove favorite                    f                             Link      https://www.tvmaze.com/shows/1/paper-
+                       In development                                                     │ Open in the browser                    o                                       lanterns
+                 Ω                                                                        │ Copy the link                          y
+                                                                                          │ Add to a list                          a
                                                                                           │ Edit note                              e
                                                                                           │ Next tab                             Tab
                        The Extraordinarily Long and Only Slightly Exaggerated Chronicle of│ Previous tab                   Shift-Tab
@@ -102,23 +102,17 @@ import Testing
                 ELO    Everybody plays a little too fast.                                 │ Go to television                       2
                                                                                           ╰──────────────────────────────────────────╯
                                                                                                                           │
-                                                                                                                          │
-                       Zoë’s 🌙 Kitchen                                                                           ★ 6.0   │
+                                                                                                                          │    ▁▁▁▁
+                       Zoë’s 🌙 Kitchen                                                                           ★ 6.0   │    2011–2016
                        2020 · Ended · Family                                                                              │
                  ZK    Night food for day people.                                                                         │
-                                                                                                                          │
-            ⋮ 6 rows
-                                                                                                                          │    ▁▁▁▁
-                                                                                                                          │    2011–2016
-                                                                                                                          │
-                                                                                                                          │
                                                                                                                           │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                                                           │
                                                                                                                           │  No one writes back.
                                                                                                                           │
                                                                                                                           │  Data: TVmaze.com (CC BY-SA 4.0)
                                                                                                                           │
-            ⋮ 16 rows
+            ⋮ 26 rows
              1/5                                                                                                                                                                                Enter run  Esc back
             """)
     }
@@ -173,15 +167,15 @@ import Testing
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
             ▌         The Paper Lanterns          ╭─ Keys ───────────────────────────────────╮
-            ▌         2011–2016 · Ended · Harbor T│ ? Type to find a command                 │
-            ▌   PL    The Paper Lanterns follows A│──────────────────────────────────────────│anterns
-            ▌         people's letters. No one wri│ Here                                     █
-            ▌                                     │▌Open                               Enter █
+            ▌         2011–2016 · Ended · Harbor T│ ? Type to find a command                 │         The Paper Lanterns
+            ▌   PL    The Paper Lanterns follows A│──────────────────────────────────────────│
+            ▌         people's letters. No one wri│ Here                                     █         Status    Ended
+            ▌                                     │▌Open                               Enter █         Aired     Sep 22, 2011 –
             …
-                                                  │ Pick something to watch                p  terns follows Ada Marsh, who reads
-                                                  │ Recently opened                        O  s letters.
+                                                  │ Pick something to watch                p
+                                                  │ Recently opened                        O
                                                   │ Open a random show                     R
-                                                  ╰──────────────────────────────────────────╯ back.
+                                                  ╰──────────────────────────────────────────╯
              1/5                                                                                                Enter run  Esc back
             """)
     }
@@ -192,14 +186,14 @@ import Testing
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                      5 shows
             ▌          The Paper Lanterns                                                 ╭─ Keys ───────────────────────────────────╮
-            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                     │ ? Type to find a command                 │                                         The Paper Lanterns
+            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                     │ ? Type to find a command                 │                           The Paper Lanterns
             ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's lett│──────────────────────────────────────────│er Lanterns
-            ▌                                                                             │ Here                                     █                                         Status    Ended
-            ▌                                                                             │▌Open                               Enter █                                         Aired     Sep 22, 2011 –
-            ▌                                                                             │ List or grid                           v █                                                   Jun 21, 2016
-                       海上灯火                                                           │ Whole list or shelves                  W █                                         Network   Harbor TV (United States)
+            ▌                                                                             │ Here                                     █                           Status    Ended
+            ▌                                                                             │▌Open                               Enter █                           Aired     Sep 22, 2011 – Jun 21, 2016
+            ▌                                                                             │ List or grid                           v █                           Network   Harbor TV (United States)
+                       海上灯火                                                           │ Whole list or shelves                  W █                           Schedule  Tuesday at 22:00 (network’s time)
             …
-                                                                                          │ Edit note                              e █                                                   shows/1/paper-lanterns
+                                                                                          │ Edit note                              e █
                                                                                           │                                          █
                                                                                           │ Go to                                    █
                        The Extraordinarily Long and Only Slightly Exaggerated Chronicle of│ Next tab                             Tab █
@@ -208,24 +202,24 @@ import Testing
                                                                                           │ Go to television                       2 █
                                                                                           │ Go to search                           3 █
                                                                                           │ Go to films                            4 █
-                       Zoë’s 🌙 Kitchen                                                   │ Go to favorites                        5 █
+                       Zoë’s 🌙 Kitchen                                                   │ Go to favorites                        5 █16
                        2020 · Ended · Family                                              │ Go to calendar                         c █
                  ZK    Night food for day people.                                         │ Search                                 / █
-                                                                                          │ Filter all titles                      F █
+                                                                                          │ Filter all titles                      F █ Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                           │ Import from another service            I █
-                                                                                          │ Export the library                     E █
+                                                                                          │ Export the library                     E █ites back.
                                                                                           │ Go to lists                            b █
-                                                                                          │ Go to sources of plays                 D █
+                                                                                          │ Go to sources of plays                 D █aze.com (CC BY-SA 4.0)
                                                                                           │ Go to history                          H █
                                                                                           │ Go to statistics                       S █
-                                                                                          │ Pick something to watch                p █16
+                                                                                          │ Pick something to watch                p █
                                                                                           │ Recently opened                        O █
                                                                                           │ Open a random show                     R █
-                                                                                          │                                          █ Lanterns follows Ada Marsh, who reads other people's letters.
+                                                                                          │                                          █
                                                                                           │ Marquee                                  █
-                                                                                          │ Get or update the catalog              C █ites back.
+                                                                                          │ Get or update the catalog              C █
                                                                                           │ Larger text                         +  = █
-                                                                                          │ Smaller text                           - █aze.com (CC BY-SA 4.0)
+                                                                                          │ Smaller text                           - █
                                                                                           │ Larger pictures                     >  ] █
                                                                                           │ Smaller pictures                    <  [ █
                                                                                           │ Next theme                             t █

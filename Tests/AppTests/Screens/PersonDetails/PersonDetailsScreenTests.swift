@@ -20,41 +20,39 @@ import Testing
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites        June Calloway
                                                                                            █
-                          June Calloway                                                    █
-              June                                                                         █
-              Calloway    Born     Feb 1, 1979 (age 47)                                    █
-                          Country  Canada                                                  █
-                          Link     https://www.tvmaze.com/people/7                         █
-              ▁▁▁▁                                                                         █
-              1979                                                                         █
+                      June Calloway                                                        █
+                      Born Feb 1, 1979 (age 47) · Canada                                   █
+               JC                                                                          █
                                                                                            █
-                                                                                           █
+            ⋮ 3 rows
               Cast  Crew  Guest appearances                                              3 █
              ───────────────────────────────────────────────────────────────────────────── █
                                                                                            █
             ⋮ 4 rows
                  ZK                 PL                 ELO                                 █
-                                                                                           ▁
+                                                                                           █
+            ⋮ 3 rows
+              Zoë’s 🌙 Kitchen   The Paper          The                                    █
+              Moon (voice)       Lanterns           Extraordinarily                        █
+              2020               Ada Marsh, The P…  Long and Only Sl…                      █
+                                 2011               1998                                   ▇
 
-
-              Zoë’s 🌙 Kitchen   The Paper          The
-              Moon (voice)       Lanterns           Extraordinarily
                              Enter open  () section  Esc back  ? keys  o open link  t theme
             """)
         expectEqual(
             open(40, 12, PersonLibrary.details).screen,
             """
               Up Next  Television  Search  Films ›
-                                                   █
-             June Calloway                         █
-                                                   █
-             Born     Feb 1, 1979 (age 47)         █
-             Country  Canada                       █
-             Link     https://www.tvmaze.com/      █
-                      people/7                     ▃
+             June Calloway
+             Born Feb 1, 1979 (age 47) · Canada
 
               Cast  Crew  Guest appearances      3
              ─────────────────────────────────────
+               Zoë’s 🌙 Kitchen · Moon (voice) ·…
+               The Paper Lanterns · Ada Marsh, Th…
+               The Extraordinarily Long and Only…
+
+             Data: TVmaze.com (CC BY-SA 4.0)
                    Enter open  () section  Esc back
             """)
     }
@@ -65,12 +63,12 @@ import Testing
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                June Calloway
 
-                                 June Calloway
+                                  June Calloway
                June Calloway
-                                 Born     Feb 1, 1979 (age 47)                     Link  https://www.tvmaze.com/people/7
-                                 Country  Canada
+                                  Born     Feb 1, 1979 (age 47)                    Link  https://www.tvmaze.com/people/7
+                                  Country  Canada
 
-            ⋮ 6 rows
+            ⋮ 7 rows
                ▁▁▁▁
                1979 · Canada
 
@@ -79,15 +77,12 @@ import Testing
              ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-               Zoë’s 🌙               The Paper              The
-               Kitchen                Lanterns               Extraordina
-                                                             rily Long
-                                                             and Only
-                                                             Slightly
-                                                             Exaggerated
-                                                             Chronicle
-                                                             of the Unl…
+               Zoë’s 🌙               The Paper
+               Kitchen                Lanterns
 
+                                                                 ELO
+
+            ⋮ 5 rows
               Zoë’s 🌙 Kitchen       The Paper Lanterns     The Extraordinarily
               Moon (voice)           Ada Marsh, The Postm…  Long and Only
               2020                   2011                   Slightly Exaggerated…
@@ -96,7 +91,7 @@ import Testing
 
              Data: TVmaze.com (CC BY-SA 4.0)
 
-            ⋮ 3 rows
+
                                                                      Enter open  () section  Esc back  ? keys  o open link  t theme
             """)
     }
@@ -107,13 +102,13 @@ import Testing
         expectEqual(
             bench.rows(10..<17, 23..<24),
             """
-
-              Cast  Crew  Guest appearances                                              2
-             ─────────────────────────────────────────────────────────────────────────────
              ▌ 2022  海上灯火 – Fog · Captain
                      Nine
 
              Data: TVmaze.com (CC BY-SA 4.0)
+
+
+
             …
              1/2             Enter open  () section  Esc back  ? keys  o open link  t theme
             """)
@@ -123,18 +118,16 @@ import Testing
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                  Ann
 
-                          Ann
-              Ann
+                      Ann
 
-            ⋮ 3 rows
-              ▁▁▁▁
+               A
 
 
               No credits listed yet.
 
              Data: TVmaze.com (CC BY-SA 4.0)
 
-            ⋮ 10 rows
+            ⋮ 13 rows
                                                                   Esc back  ? keys  t theme
             """)
     }

@@ -33,12 +33,13 @@ import Testing
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Settings
              Appearance                                                                    █
             ▌ Theme           follow terminal                                              █
+              Accent          like the poster                                              █
               First screen    shelves                                                      █
               Layout          grid                                                         █
               Text size       medium                                                       █
               Picture size    medium                                                       █
-              Pictures        automatic                                                    █
-              Reduced motion  off                                                          ▁
+              Pictures        automatic                                                    ▃
+              Reduced motion  off
               Language        follow system
               Sort Up Next    next episode first
               Sort shows      as listed
@@ -48,7 +49,6 @@ import Testing
              Mouse and keys
               Mouse           on
               Quit key        press twice
-              Keys            1 changed
             ────────────────────────────────────────────────────────────────────────────────
               Colors. Put your own themes in the themes folder next to config.json.
 
@@ -63,10 +63,10 @@ import Testing
               Up Next  Television  Search  Films ›
              Appearance                            █
               Theme          follow terminal
+              Accent         like the poster
               First screen   shelves
             ▌ Layout         grid
               Text size      medium
-              Picture size   medium
             ────────────────────────────────────────
               How shows and films are arranged.
               MARQUEE_LAYOUT in the environment
@@ -81,18 +81,18 @@ import Testing
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                     Settings
              Appearance                                                            █│
               Theme           follow terminal                                      █│  How shows and films are arranged.
-              First screen    shelves                                              █│
-            ▌ Layout          grid                                                 █│  MARQUEE_LAYOUT in the environment overrides
-              Text size       medium                                               █│  this at startup.
-              Picture size    medium                                               █│
+              Accent          like the poster                                      █│
+              First screen    shelves                                              █│  MARQUEE_LAYOUT in the environment overrides
+            ▌ Layout          grid                                                 █│  this at startup.
+              Text size       medium                                               █│
             …
+              Notices here    off                                                  █│
               Notice command  not set                                              █│
              Films                                                                 █│
               Key file        not set                                              █│
-              Key command     pass show tmdb                                       █│
             …
+              Catalog         not set                                               │
               Cache           12.3 MB                                               │
-                                                                                    │
                                                                                         Enter change  Esc back  Del default  ? keys
             """)
     }
@@ -104,6 +104,7 @@ import Testing
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                     Settings
              Appearance                                                             │
             ▌ Theme           follow terminal                                       │  Colors. Put your own themes in the themes folder next to config.json.
+              Accent          like the poster                                       │
               First screen    shelves                                               │
               Layout          grid                                                  │
               Text size       medium                                                │
@@ -144,7 +145,7 @@ import Testing
               Lock after      never                                                 │
               Fingerprint     on                                                    │
                                                                                     │
-            ⋮ 17 rows
+            ⋮ 16 rows
                                                                                                                                                                                      Enter change  Esc back  ? keys
             """)
     }
@@ -189,7 +190,7 @@ import Testing
         expect(bench.screen.contains("Appearance"), "the first heading is seen again")
         // A click selects, and a second one changes.
         bench = open(80, 24)
-        let click = InputEvent.mouse(MouseEvent(.press(button: 0), at: Position(column: 5, row: 16), modifiers: []))
+        let click = InputEvent.mouse(MouseEvent(.press(button: 0), at: Position(column: 5, row: 17), modifiers: []))
         bench.send(.input(click))
         expect(bench.model.settings.usesMouse)
         bench.send(.input(click))
@@ -239,14 +240,14 @@ import Testing
                 ○ dark                                                                     █
                 ○ light                                                                    █
                 ○ high-contrast-dark                                                       █
-                ○ high-contrast-light                                                      ▄
+                ○ high-contrast-light                                                      ▅
                 ○ color-blind-dark
                 ○ color-blind-light
                 ○ terminal
+              Accent          like the poster
               First screen    shelves
-              Layout          grid
             …
-              Sort Up Next    next episode first
+              Language        follow system
             ────────────────────────────────────────────────────────────────────────────────
               Colors. Put your own themes in the themes folder next to config.json.
 
@@ -260,8 +261,8 @@ import Testing
             bench.screen,
             """
               Up Next  Television  Search  Films ›
-              Text size      medium                ▄
-              Picture size   medium                ▄
+              Text size      medium                ▃
+              Picture size   medium                ▃
                 ○ small
             ▌   ● medium
                 ○ large
@@ -327,10 +328,10 @@ import Testing
              Mouse and keys
               Mouse           on
               Quit key        press twice
-              Keys            1 changed                                                    ▆
+              Keys            1 changed                                                    ▃
              Where to watch                                                                █
             …
-              Day begins at   00:00                                                        ▇
+              Day begins at   00:00                                                        ▆
               Notices here    off
               Notice command  not set
              Films

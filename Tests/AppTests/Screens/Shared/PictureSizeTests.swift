@@ -5,20 +5,23 @@ import Testing
 
 @testable import App
 
-/// The pictures in the heads of pages, at all sizes of the window.
+/// The heads of pages, their pictures and the rows of their lists, at all sizes of the window.
 @Suite(.timeLimit(.minutes(5))) struct PictureSizeTests {
-    private func box(_ width: Int, _ height: Int, _ textSize: TextSize, _ picture: PageLayout.Picture) -> Size {
+    private func layout(
+        _ width: Int, _ height: Int, _ picture: PageLayout.Picture = .poster, _ textSize: TextSize = .medium
+    ) -> PageLayout {
         let area = ShellLayout(size: Size(width: width, height: height)).content
-        return PageLayout(area: area, textSize: textSize, picture: picture).pictureBox
+        return PageLayout(area: area, textSize: textSize, picture: picture)
     }
 
-    @Test(arguments: TextSize.allCases, [PageLayout.Picture.poster, .still, .portrait])
+    @Test(arguments: TextSize.allCases, [PageLayout.Picture.poster, .still])
     func aLargerWindowNeverShrinksThePicture(textSize: TextSize, picture: PageLayout.Picture) {
         for width in 30..<300 {
             for height in 10..<100 {
-                let box = box(width, height, textSize, picture)
+                let box = layout(width, height, picture, textSize).pictureBox
                 for larger in [
-                    self.box(width + 1, height, textSize, picture), self.box(width, height + 1, textSize, picture),
+                    layout(width + 1, height, picture, textSize).pictureBox,
+                    layout(width, height + 1, picture, textSize).pictureBox,
                 ] where larger.width < box.width || larger.height < box.height {
                     Issue.record("\(picture) in \(width)x\(height): \(box), then \(larger)")
                 }
@@ -26,39 +29,54 @@ import Testing
         }
     }
 
-    @Test(arguments: TextSize.allCases) func thePartsOfAPageFitNextToEachOther(textSize: TextSize) {
+    /// Text has at least 44 columns next to a picture, a picture at most two fifths of its pane.
+    @Test(arguments: TextSize.allCases, [PageLayout.Picture.poster, .still])
+    func thePartsOfAPageFitNextToEachOther(textSize: TextSize, picture: PageLayout.Picture) {
         for width in 30...300 {
             for height in 10...100 {
                 let area = ShellLayout(size: Size(width: width, height: height)).content
-                let layout = PageLayout(area: area, textSize: textSize)
+                let layout = layout(width, height, picture, textSize)
                 expect(layout.section.upperBound < area.right && layout.main.lowerBound > area.left)
                 let text = layout.main.count - layout.pictureBox.width - PageLayout.pictureGap
-                expect(layout.pictureBox.isEmpty || text >= 24)
-                if layout.isWide { expect(layout.section.count >= 48 && width >= 150) }
+                expect(layout.pictureBox.isEmpty || text >= 44, "\(width)x\(height)")
+                expect(layout.pictureBox.width * 5 <= layout.main.count * 2, "\(width)x\(height)")
+                if layout.isWide { expect(layout.section.count >= 48 && width >= 150 && layout.main.count >= 75) }
             }
         }
     }
 
-    @Test(arguments: TextSize.allCases) func thePosterNeverShrinksAndItsFactsFit(textSize: TextSize) {
-        for width in 1..<220 {
-            for height in 1..<80 {
-                let box = textSize.posterBox(on: Size(width: width, height: height))
-                expect(box.isEmpty || width - box.width >= 26)
-                for larger in [Size(width: width + 1, height: height), Size(width: width, height: height + 1)] {
-                    let other = textSize.posterBox(on: larger)
-                    expect(other.width >= box.width && other.height >= box.height)
-                }
-            }
-        }
+    @Test func picturesAreAsLargeAsTheRulesAllow() {
+        expectEqual(layout(80, 24).pictureBox, Size(width: 6, height: 5))
+        expectEqual(layout(120, 40).pictureBox, Size(width: 18, height: 14))
+        expectEqual(layout(200, 60).pictureBox, Size(width: 30, height: 23))
+        expectEqual(layout(200, 60, .still).pictureBox.width, 74)
+        expectEqual(layout(40, 12).pictureBox, .zero)
     }
 
-    @Test func thePosterIsLarge() {
-        expect(box(100, 35, .medium, .poster).height >= 20)
-        expect(box(200, 60, .medium, .poster).height >= 45)
-        expect(box(200, 60, .medium, .still).width >= 90)
-        // A tall page has a larger one.
-        let low = TextSize.medium.posterBox(on: Size(width: 80, height: 24))
-        let tall = TextSize.medium.posterBox(on: Size(width: 80, height: 58))
-        expect(tall.height > low.height && tall.height * 2 < 58)
+    /// The rows of a long season on the first screen.
+    @Test func aListBeginsOnTheFirstScreen() {
+        var bench = ScreenBench(width: 80, height: 24)
+        bench.open(EpisodeLibrary.years)
+        func rows(_ width: Int, _ height: Int) -> Int {
+            bench.send(.resized(Size(width: width, height: height)))
+            return bench.visible(ShowDetailsPresenter.self)?.state.page.extent.visibleItems(at: 0).count ?? 0
+        }
+        for (width, height, least) in [(80, 24, 12), (120, 40, 18), (60, 20, 9), (100, 30, 12), (160, 50, 20)] {
+            expect(rows(width, height) >= least, "\(width)x\(height): \(rows(width, height))")
+        }
+        for width in stride(from: 40, through: 250, by: 15) {
+            for height in 12...70 {
+                let least =
+                    switch height {
+                    case ..<20: 3
+                    case ..<24: 9
+                    case ..<34: 12
+                    case ..<40: 14
+                    default: 18
+                    }
+                let rows = rows(width, height)
+                expect(rows >= least, "\(width)x\(height): \(rows)")
+            }
+        }
     }
 }

@@ -32,7 +32,7 @@ import Testing
     @Test func keysWithoutEffectAreNotHinted() {
         // A setting, or a key, that has its default is not reset.
         var bench = TranslatedScreens(.english, 80, 24).settings
-        bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.down))
+        bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.down), KeyPress(.down))
         expect(!status(bench).contains("Del"), "\(status(bench))")
         bench.press(KeyPress(.enter), KeyPress(.up), KeyPress(.enter))
         expect(status(bench).contains("Del default"), "\(status(bench))")
@@ -261,7 +261,7 @@ import Testing
         bench.carryOut(.useSettings(settings))
         bench.press(KeyPress("G"), KeyPress("k"), KeyPress("k"))
         expect(bench.screen.contains("F5: set"), "\(bench.screen)")
-        bench = TranslatedScreens(.english, 80, 40).details
+        bench = TranslatedScreens(.english, 160, 40).details
         expect(bench.screen.contains("22:00 (network’s time)"), "\(bench.screen)")
     }
 }

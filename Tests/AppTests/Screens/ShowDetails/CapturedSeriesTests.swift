@@ -30,6 +30,7 @@ struct CapturedSeriesTests {
     private func expectEveryEpisode(of details: ShowDetails, _ width: Int, _ height: Int) throws {
         var bench = open(details, width, height)
         let guide = EpisodeLibrary.guide(details.episodes)
+        for _ in guide.seasons { bench.press(KeyPress(.left)) }
         for (number, season) in guide.seasons.enumerated() {
             if number > 0 { bench.press(KeyPress(.right)) }
             bench.press(KeyPress("G"))

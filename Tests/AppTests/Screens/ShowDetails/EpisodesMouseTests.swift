@@ -28,21 +28,21 @@ import Testing
 
     @Test func aClickChoosesASeasonATabOrAnEpisode() {
         var bench = page()
-        for (column, season) in [(75, 0), (87, 3), (120, 3)] {
+        for (column, season) in [(82, 0), (94, 3), (127, 3)] {
             click(column, 3, in: &bench)
             expectEqual(state(bench)?.season, season, "column \(column); the last one is beside the seasons")
         }
         bench = page()
-        for (column, section) in [(87, SectionName.ratings), (97, .cast)] {
+        for (column, section) in [(94, SectionName.ratings), (104, .cast)] {
             click(column, 2, in: &bench)
             expectEqual(state(bench)?.section, section)
         }
         // A second click opens an episode.
         bench = page()
-        click(80, 7, in: &bench)
+        click(87, 7, in: &bench)
         expectEqual(state(bench)?.page.position.selection, 2)
-        expectEqual(cursor(bench), Position(column: 76, row: 7))
-        click(80, 7, in: &bench)
+        expectEqual(cursor(bench), Position(column: 82, row: 7))
+        click(87, 7, in: &bench)
         expect(bench.screen.contains("S3 E3"))
         // The seasons stay at the top of a scrolled page.
         bench = ScreenBench(width: 80, height: 24)

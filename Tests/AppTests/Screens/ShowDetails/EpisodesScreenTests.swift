@@ -30,42 +30,42 @@ import Testing
                Episodes  Ratings  Cast  Crew     ›
               1  2  3  Specials
              ─────────────────────────────────────
-               6  The Returning Orc…  May 7, 2026
-               7  A Borrowed Lante…  May 14, 2026
-               8  Half a Tide        May 21, 2026
-               9  The Quiet Orches…  May 28, 2026
-              10  Salt and Lantern      in 7 days  ▇
-              11  Every Tide         Jun 11, 2026  █
-             ▌12  The Last Orchest…  Jun 18, 2026  ▄
-             12/12           Enter open  () section
+               2  Half a Letter      Apr 11, 2024  █
+               3  The Quiet Winter   Apr 18, 2024  █
+               4  Salt and Bridge    Apr 25, 2024  █
+               5  Every Letter        May 2, 2024  █
+               6  The Last Winter     May 9, 2024  █
+               7  The Returning Br…  May 16, 2024  ▁
+             ▌ 8  A Borrowed Letter  May 23, 2024
+             8/8             Enter open  () section
             """)
         expectEqual(
             running(80, 24).screen,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Paper Lanterns
-                                 Cast      June Calloway, Theo, Wilhelmina Ashworth-
-                                           Pemberton, 宮崎 優, Bo Lind
 
-             The Paper Lanterns follows Ada Marsh, who reads other people's letters.
+                      The Paper Lanterns
+                      2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
+               PL     Next: S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in 7 days)
+                      The Paper Lanterns follows Ada Marsh, who reads other people's
+                      letters. No one writes back.
 
-             No one writes back.
+              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About    8 episodes
+              1  2  3  Specials
+             ─────────────────────────────────────────────────────────────────────────────
+               1  A Borrowed Bridge                          Apr 4, 2024   45 min   ★ 7.8
+               2  Half a Letter                             Apr 11, 2024   45 min   ★ 8.9
+               3  The Quiet Winter                          Apr 18, 2024   45 min   ★ 6.5
+               4  Salt and Bridge                           Apr 25, 2024   45 min   ★ 7.6
+               5  Every Letter                               May 2, 2024   45 min   ★ 8.7
+               6  The Last Winter                            May 9, 2024   45 min   ★ 6.3
+               7  The Returning Bridge                      May 16, 2024   45 min   ★ 7.4
+             ▌ 8  A Borrowed Letter                         May 23, 2024   45 min   ★ 8.5
 
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar          12 episodes ▂
-              1  2  3  Specials                                                            █
-             ───────────────────────────────────────────────────────────────────────────── █
-               1  Half a Lantern  Somebody lights a lamp, a…  Apr 2, 2026   45 min  ★ 9.2  █
-               2  The Quiet Tide  Somebody lights a lamp, a…  Apr 9, 2026   45 min  ★ 6.8  █
-               3  Salt and Orchestra  Somebody lights a la…  Apr 16, 2026   45 min  ★ 7.9  █
-               4  Every Lantern  Somebody lights a lamp, a…  Apr 23, 2026   45 min  ★ 9.0  █
-               5  The Last Tide  Somebody lights a lamp, a…  Apr 30, 2026   45 min  ★ 6.6  █
-               6  The Returning Orchestra  Somebody lights…   May 7, 2026   45 min  ★ 7.7  █
-               7  A Borrowed Lantern  Somebody lights a la…  May 14, 2026   45 min  ★ 8.8  █
-               8  Half a Tide  Somebody lights a lamp, and…  May 21, 2026   45 min  ★ 6.4  █
-               9  The Quiet Orchestra  Somebody lights a l…  May 28, 2026   45 min  ★ 7.5  █
-              10  Salt and Lantern  Somebody li…  in 7 days · Jun 4, 2026   45 min         █
-              11  Every Tide  Somebody lights a lamp, and…   Jun 11, 2026   45 min         ▂
-             ▌12  The Last Orchestra  Somebody lights a la…  Jun 18, 2026   45 min
-             12/12       Enter open  () section  ←→ season  Esc back  Space watched  m more
+             Data: TVmaze.com (CC BY-SA 4.0)
+
+
+             8/8          Enter open  () section  ←→ season  Esc back  Space follow  m more
             """)
     }
 
@@ -74,42 +74,37 @@ import Testing
             running(120, 40).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                           The Paper Lanterns
-                                                    Language  English                       Episodes  30 episodes in 3 seasons
-                                                    Schedule  Tuesday at 22:00 (network’s time)
-                                                    Link      https://www.tvmaze.com/shows/1/paper-lanterns
-                                                    Cast      June Calloway, Theo, Wilhelmina Ashworth-Pemberton, 宮崎 優, Bo Lind
-                                                                                                                                   ▇
-                                                    The Paper Lanterns follows Ada Marsh, who reads other people's letters.        █
-                                                                                                                                   █
-                                                    No one writes back.                                                            █
-                                                                                                                                   █
-                                                                                                                                   █
-                                                     June          Theo          Wilhelmina    宮崎 優       Bo Lind               █
-                                                     Calloway                    Ashworth-                                         █
-                                                                                 Pemberton                                         █
-                                                                                                                                   █
-            ⋮ 5 rows
-                                                    June Callow…  Theo          Wilhelmina …  宮崎 優       Bo Lind                █
-               ▁▁▁▁                                                                                                                █
-               2011–2016 · Harbor TV                                                                                               █
-                                                                                                                                   █
-                                                                                                                                   █
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                                                  12 episodes █
-              1  2  3  Specials                                                                                                    █
-             ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────── █
-               1  Half a Lantern  Somebody lights…   Apr 2, 2026   45 min  ★ 9.2    The Last Orchestra                             █
-               2  The Quiet Tide  Somebody lights…   Apr 9, 2026   45 min  ★ 6.8    S3 E12 · Jun 18, 2026 at 21:00 (in 21 days) ·  █
-               3  Salt and Orchestra  Somebody li…  Apr 16, 2026   45 min  ★ 7.9    45 min                                         █
-               4  Every Lantern  Somebody lights…   Apr 23, 2026   45 min  ★ 9.0    Somebody lights a lamp, and somebody else sees ▁
-               5  The Last Tide  Somebody lights…   Apr 30, 2026   45 min  ★ 6.6    it.
-               6  The Returning Orchestra            May 7, 2026   45 min  ★ 7.7
-               7  A Borrowed Lantern  Somebody li…  May 14, 2026   45 min  ★ 8.8
-               8  Half a Tide  Somebody lights a…   May 21, 2026   45 min  ★ 6.4
-               9  The Quiet Orchestra  Somebody l…  May 28, 2026   45 min  ★ 7.5
-              10  Salt and Lantern       in 7 days · Jun 4, 2026   45 min
-              11  Every Tide  Somebody lights a l…  Jun 11, 2026   45 min
-             ▌12  The Last Orchestra  Somebody li…  Jun 18, 2026   45 min
-             12/12              Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys  f favorite  o open link
+
+                                  The Paper Lanterns
+               The Paper          2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
+               Lanterns           Next: S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in 7 days)
+
+                                  Aired     Sep 22, 2011 – Jun 21, 2016            Type      Scripted
+                                  Schedule  Tuesday at 22:00 (network’s time)      Episodes  30 episodes in 3 seasons
+                                  Language  English
+                                  Link      https://www.tvmaze.com/shows/1/paper-lanterns
+                                  Cast      June Calloway, Theo, Wilhelmina Ashworth-Pemberton, 宮崎 優, Bo Lind
+
+                                  The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.
+               ▁▁▁▁
+               2011–2016
+
+
+              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About                                            8 episodes
+              1  2  3  Specials
+             ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+               1  A Borrowed Bridge                 Apr 4, 2024   45 min   ★ 7.8    A Borrowed Letter
+               2  Half a Letter                    Apr 11, 2024   45 min   ★ 8.9    S1 E8 · May 23, 2024 · 45 min · ★ 8.5
+               3  The Quiet Winter                 Apr 18, 2024   45 min   ★ 6.5    Somebody lights a lamp, and somebody else sees
+               4  Salt and Bridge                  Apr 25, 2024   45 min   ★ 7.6    it.
+               5  Every Letter                      May 2, 2024   45 min   ★ 8.7
+               6  The Last Winter                   May 9, 2024   45 min   ★ 6.3
+               7  The Returning Bridge             May 16, 2024   45 min   ★ 7.4
+             ▌ 8  A Borrowed Letter                May 23, 2024   45 min   ★ 8.5
+
+            ⋮ 10 rows
+             Data: TVmaze.com (CC BY-SA 4.0)
+             8/8                 Enter open  () section  ←→ season  Esc back  Space follow  m more  ? keys  f favorite  o open link
             """)
     }
 
@@ -118,57 +113,43 @@ import Testing
             running(200, 60).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                           The Paper Lanterns
-                                                                                                                    │                                                                                              █
-                                                                                    The Paper Lanterns              │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                        12 episodes █
-               The Paper Lanterns                                                   2011–2016 · Ended · Harbor TV   │   1  2  3  Specials                                                                          █
-                                                                                    ·                               │  ─────────────────────────────────────────────────────────────────────────────────────────── █
-                                                                                    45 min · Drama, Mystery ·       │    1  Half a Lantern  Somebody lights a lamp, and somebody      Apr 2, 2026   45 min  ★ 9.2  █
-                                                                                    ★ 8.9                           │       else sees it.                                                                          █
-                                                                                    Next: S3 E10 Salt and Lantern   │    2  The Quiet Tide  Somebody lights a lamp, and somebody      Apr 9, 2026   45 min  ★ 6.8  █
-                                                                                    · Jun 4, 2026 at 21:00 (in 7    │       else sees it.                                                                          █
-                                                                                    days)                           │    3  Salt and Orchestra  Somebody lights a lamp, and          Apr 16, 2026   45 min  ★ 7.9  █
-                                                                                                                    │       somebody else sees it.                                                                 █
-                                                                                    Aired     Sep 22, 2011 –        │    4  Every Lantern  Somebody lights a lamp, and somebody      Apr 23, 2026   45 min  ★ 9.0  █
-                                                                                              Jun 21, 2016          │       else sees it.                                                                          █
-                                                                                    Schedule  Tuesday at 22:00      │    5  The Last Tide  Somebody lights a lamp, and somebody      Apr 30, 2026   45 min  ★ 6.6  █
-                                                                                              (network’s time)      │       else sees it.                                                                          █
-                                                                                    Language  English               │    6  The Returning Orchestra  Somebody lights a lamp, and      May 7, 2026   45 min  ★ 7.7  █
-                                                                                    Type      Scripted              │       somebody else sees it.                                                                 █
-                                                                                    Episodes  30 episodes in 3      │    7  A Borrowed Lantern  Somebody lights a lamp, and          May 14, 2026   45 min  ★ 8.8  █
-                                                                                              seasons               │       somebody else sees it.                                                                 █
-                                                                                    Link      https://www.tvmaze.c  │    8  Half a Tide  Somebody lights a lamp, and somebody else   May 21, 2026   45 min  ★ 6.4  █
-                                                                                              om/shows/1/paper-     │       sees it.                                                                               █
-                                                                                              lanterns              │    9  The Quiet Orchestra  Somebody lights a lamp, and         May 28, 2026   45 min  ★ 7.5  █
-                                                                                    Cast      June Calloway, Theo,  │       somebody else sees it.                                                                 █
-                                                                                              Wilhelmina Ashworth-  │   10  Salt and Lantern  Somebody lights a lamp,     in 7 days · Jun 4, 2026   45 min         █
-                                                                                              Pemberton, 宮崎 優,…  │       and somebody else sees it.                                                             █
-                                                                                                                    │   11  Every Tide  Somebody lights a lamp, and somebody else    Jun 11, 2026   45 min         █
-                                                                                    The Paper Lanterns follows Ada  │       sees it.                                                                               █
-                                                                                    Marsh, who reads other          │  ▌12  The Last Orchestra  Somebody lights a lamp, and          Jun 18, 2026   45 min         █
-                                                                                    people's letters.               │  ▌    somebody else sees it.                                                                 █
-                                                                                                                    │  The Last Orchestra                                                                          █
-                                                                                    No one writes back.             │  S3 E12 · Jun 18, 2026 at 21:00 (in 21 days) · 45 min                                        █
-                                                                                                                    │  Somebody lights a lamp, and somebody else sees it.                                          █
-                                                                                                                    │                                                                                              █
-                                                                                     June          Theo             │                                                                                              █
-                                                                                     Calloway                       │                                                                                              █
-                                                                                                                    │                                                                                              █
-            ⋮ 6 rows
-                                                                                    June Callow…  Theo              │                                                                                              █
-                                                                                                                    │                                                                                              █
-                                                                                                                    │                                                                                              █
-                                                                                     Wilhelmina    宮崎 優          │                                                                                              █
-                                                                                     Ashworth-                      │                                                                                              █
-                                                                                     Pemberton                      │                                                                                              █
-                                                                                                                    │                                                                                              █
-            ⋮ 3 rows
-               ▁▁▁▁                                                                                                 │                                                                                              █
-               2011–2016 · Harbor TV                                                                                │                                                                                              █
-                                                                                    Wilhelmina …  宮崎 優           │                                                                                              █
-                                                                                                                    │                                                                                              █
-            ⋮ 5 rows
-             Data: TVmaze.com (CC BY-SA 4.0)                                                                        │
-             12/12                                                                                              Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys  f favorite  o open link
+                                                                                             │
+                                              The Paper Lanterns                             │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About                                         8 episodes
+               The Paper Lanterns             2011–2016 · Ended · Harbor TV · 45 min         │   1  2  3  Specials
+                                              Drama, Mystery · ★ 8.9                         │  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                                              Next: S3 E10 Salt and Lantern                  │    1  A Borrowed Bridge                                                               Apr 4, 2024   45 min   ★ 7.8
+                                              Jun 4, 2026 at 21:00 (in 7 days)               │       Somebody lights a lamp, and somebody else sees it.
+                                                                                             │    2  Half a Letter                                                                  Apr 11, 2024   45 min   ★ 8.9
+                                              Aired     Sep 22, 2011 – Jun 21, 2016          │       Somebody lights a lamp, and somebody else sees it.
+                                              Schedule  Tuesday at 22:00 (network’s time)    │    3  The Quiet Winter                                                               Apr 18, 2024   45 min   ★ 6.5
+                                              Language  English                              │       Somebody lights a lamp, and somebody else sees it.
+                                              Type      Scripted                             │    4  Salt and Bridge                                                                Apr 25, 2024   45 min   ★ 7.6
+                                              Episodes  30 episodes in 3 seasons             │       Somebody lights a lamp, and somebody else sees it.
+                                              Link      https://www.tvmaze.com/shows/1/      │    5  Every Letter                                                                    May 2, 2024   45 min   ★ 8.7
+                                                        paper-lanterns                       │       Somebody lights a lamp, and somebody else sees it.
+                                              Cast      June Calloway, Theo, Wilhelmina      │    6  The Last Winter                                                                 May 9, 2024   45 min   ★ 6.3
+                                                        Ashworth-Pemberton, 宮崎 優, Bo      │       Somebody lights a lamp, and somebody else sees it.
+                                                        Lind                                 │    7  The Returning Bridge                                                           May 16, 2024   45 min   ★ 7.4
+                                                                                             │       Somebody lights a lamp, and somebody else sees it.
+                                              The Paper Lanterns follows Ada Marsh, who      │  ▌ 8  A Borrowed Letter                                                              May 23, 2024   45 min   ★ 8.5
+                                              reads other people's letters.                  │  ▌    Somebody lights a lamp, and somebody else sees it.
+                                                                                             │
+               ▁▁▁▁                           No one writes back.                            │
+               2011–2016 · Harbor TV                                                         │  A Borrowed Letter
+                                                                                             │  S1 E8 · May 23, 2024 · 45 min · ★ 8.5
+                                                                                             │  Somebody lights a lamp, and somebody else sees it.
+                                                                                             │
+              June          Theo                        宮崎 優       Bo Lind                │
+              Calloway                                                                       │
+                                                                                             │
+                                             WAP                                             │
+                                                                                             │
+            ⋮ 4 rows
+             June Callow…  Theo          Wilhelmina …  宮崎 優       Bo Lind                 │
+                                                                                             │
+            ⋮ 22 rows
+             Data: TVmaze.com (CC BY-SA 4.0)                                                 │
+             8/8                                                                                                 Enter open  () section  ←→ season  Esc back  Space follow  m more  ? keys  f favorite  o open link
             """)
     }
 
@@ -180,17 +161,17 @@ import Testing
             bench.roles,
             """
             haaaaaaaaaahhhhhhhhhhhHHHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhh
-            .TTTTTTTTTTttttttttttttttttttttttttttttttttttttttttttttttt..
-            .ssssssTTTssssssssss........................................
+            ..TTTTTTTTTTtttttttttttttttttttttttttttttttttttttt.......t..
+            .TTTssssssssssssssss........................................
             .bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb..
-            ...f...............ffffffffffffffff...ssssssssssss..rrrrr...
-            ...f..................................ssssssssssss..rrrrr...
-            .ASS__TTTTTTTTTTTTTTTT_____AAAAAAAAAAAAAAAAAAAAAAA________..
-            ..ff..ssssssssss..ffffffffffffffffff..ssssssssssss..........
-            ..ff..ssssssssssssssssss..fffffffff...ssssssssssss.........b
+            ...f.................................ssssssssssss...rrrrr...
+            ...f..................................sssssssssss...rrrrr..b
+            .A_S__TTTTTTTTTTTTTTT_________________SSSSSSSSSSS___RRRRR_.b
+            ...f.................................ssssssssssss...rrrrr..b
+            ...f.................................ssssssssssss...rrrrr..b
             ...........................................................b
             .fffffffffffffffffffffffffffffff...........................b
-            lLLLLLllllllllllkkkkklllllllkkllllllllllkklllllllllkkkllllll
+            lLLLllllllllllllkkkkklllllllkkllllllllllkklllllllllkkkllllll
             """)
     }
 
@@ -207,60 +188,60 @@ import Testing
             """
               Up Next  Television  Search  Films ›
             …
-             No one writes back.
-               Episodes  Ratings  Cast  Crew     ›
-             ‹ 14  15  16  17  18  19  20  21    ›
-             ─────────────────────────────────────
-                  Enter open  () section  ←→ season
+              11  The Returning Ti…  Mar 16, 1983
+              12  A Borrowed Orche…  Mar 23, 1983
+              13  Half a Lantern     Mar 30, 1983
+             ▌14  The Quiet Tide      Apr 6, 1983
+             14/27           Enter open  () section
             """)
         expectEqual(
             page(80, 24).rows(6..<12, 21..<24),
             """
-                                                                                           ▃
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar          27 episodes █
+              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About   27 episodes █
                1  2  3  4  5  6  7  8  9  10  11  12  13  14  15  16  17  18  19  20  21 › █
              ───────────────────────────────────────────────────────────────────────────── █
-               1  Salt and Lantern  Somebody lights a lamp,…  Jan 5, 1983   45 min  ★ 7.8  █
-               2  Every Tide  Somebody lights a lamp, and…   Jan 12, 1983   45 min  ★ 8.9  █
+               1  Salt and Lantern                           Jan 5, 1983   45 min   ★ 7.8  █
+               2  Every Tide                                Jan 12, 1983   45 min   ★ 8.9  █
+               3  The Last Orchestra                        Jan 19, 1983   45 min   ★ 6.5  █
             …
-              12  A Borrowed Orchestra  Somebody lights a…   Mar 23, 1983   45 min  ★ 9.4
-             ▌13  Half a Lantern  Somebody lights a lamp,…   Mar 30, 1983   45 min  ★ 7.0
-             13/27       Enter open  () section  ←→ season  Esc back  Space watched  m more
+              13  Half a Lantern                            Mar 30, 1983   45 min   ★ 7.0
+             ▌14  The Quiet Tide                             Apr 6, 1983   45 min   ★ 8.1
+             14/27        Enter open  () section  ←→ season  Esc back  Space follow  m more
             """)
         expectEqual(
             page(120, 40).rows(22..<29, 38..<40),
             """
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                                                  27 episodes █
-              1  2  3  4  5  6  7  8  9  10  11  12  13  14  15  16  17  18  19  20  21  22  23  24  25  26                        █
-             ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────── █
-               1  Salt and Lantern  Somebody light…  Jan 5, 1983   45 min  ★ 7.8    The Quiet Tide                                 █
-               2  Every Tide  Somebody lights a l…  Jan 12, 1983   45 min  ★ 8.9    S21 E14 · Apr 6, 1983 · 45 min · ★ 8.1         █
-               3  The Last Orchestra  Somebody li…  Jan 19, 1983   45 min  ★ 6.5    Somebody lights a lamp, and somebody else sees █
-               4  The Returning Lantern             Jan 26, 1983   45 min  ★ 7.6    it.                                            █
+               3  The Last Orchestra               Jan 19, 1983   45 min   ★ 6.5    Somebody lights a lamp, and somebody else sees █
+               4  The Returning Lantern            Jan 26, 1983   45 min   ★ 7.6    it.                                            █
+               5  A Borrowed Tide                   Feb 2, 1983   45 min   ★ 8.7                                                   █
+               6  Half a Orchestra                  Feb 9, 1983   45 min   ★ 6.3                                                   █
+               7  The Quiet Lantern                Feb 16, 1983   45 min   ★ 7.4                                                   █
+               8  Salt and Tide                    Feb 23, 1983   45 min   ★ 8.5                                                   █
+               9  Every Orchestra                   Mar 2, 1983   45 min   ★ 6.1                                                   █
             …
-             ▌14  The Quiet Tide  Somebody lights…   Apr 6, 1983   45 min  ★ 8.1
-             14/27              Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys  f favorite  o open link
+              19  A Borrowed Lantern               May 11, 1983   45 min   ★ 6.6
+             14/27               Enter open  () section  ←→ season  Esc back  Space follow  m more  ? keys  f favorite  o open link
             """)
         expectEqual(
             page(200, 60).rows(1..<6, 17..<20, 28..<33, 59..<60),
             """
-                                                                                                                    │                                                                                              █
-                                                                                    The Paper Lanterns              │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                        27 episodes █
-               The Paper Lanterns                                                   2011–2016 · Ended · Harbor TV   │    1  2  3  4  5  6  7  8  9  10  11  12  13  14  15  16  17  18  19  20  21  22  23  24   › █
-                                                                                    ·                               │  ─────────────────────────────────────────────────────────────────────────────────────────── █
-                                                                                    45 min · Drama, Mystery ·       │    1  Salt and Lantern  Somebody lights a lamp, and somebody…   Jan 5, 1983   45 min  ★ 7.8  █
+                                                                                             │
+                                              The Paper Lanterns                             │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About                                        27 episodes
+               The Paper Lanterns             2011–2016 · Ended · Harbor TV · 45 min         │   1  2  3  4  5  6  7  8  9  10  11  12  13  14  15  16  17  18  19  20  21  22  23  24  25  26
+                                              Drama, Mystery · ★ 8.9                         │  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                                                                                             │    1  Salt and Lantern                                                                Jan 5, 1983   45 min   ★ 7.8
             …
-                                                                                              om/shows/1/paper-     │   13  Half a Lantern  Somebody lights a lamp, and somebody e…  Mar 30, 1983   45 min  ★ 7.0  █
-                                                                                              lanterns              │  ▌14  The Quiet Tide  Somebody lights a lamp, and somebody el…  Apr 6, 1983   45 min  ★ 8.1  █
-                                                                                    Cast      June Calloway, Theo,  │   15  Salt and Orchestra  Somebody lights a lamp, and somebo…  Apr 13, 1983   45 min  ★ 9.2  █
+                                              The Paper Lanterns follows Ada Marsh, who      │   13  Half a Lantern                                                                 Mar 30, 1983   45 min   ★ 7.0
+                                              reads other people's letters.                  │  ▌14  The Quiet Tide                                                                  Apr 6, 1983   45 min   ★ 8.1
+                                                                                             │   15  Salt and Orchestra                                                             Apr 13, 1983   45 min   ★ 9.2
             …
-                                                                                                                    │   24  The Last Orchestra  Somebody lights a lamp, and somebo…  Jun 15, 1983   45 min  ★ 8.6  █
-                                                                                                                    │  The Quiet Tide                                                                              █
-                                                                                     June          Theo             │  S21 E14 · Apr 6, 1983 · 45 min · ★ 8.1                                                      █
-                                                                                     Calloway                       │  Somebody lights a lamp, and somebody else sees it.                                          █
-                                                                                                                    │                                                                                              █
+              Calloway                                                                       │   24  The Last Orchestra                                                             Jun 15, 1983   45 min   ★ 8.6
+                                                                                             │   25  The Returning Lantern                                                          Jun 22, 1983   45 min   ★ 6.2
+                                             WAP                                             │   26  A Borrowed Tide                                                                Jun 29, 1983   45 min   ★ 7.3
+                                                                                             │   27  Half a Orchestra                                                                Jul 6, 1983   45 min   ★ 8.4
+                                                                                             │
             …
-             14/27                                                                                              Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys  f favorite  o open link
+             14/27                                                                                               Enter open  () section  ←→ season  Esc back  Space follow  m more  ? keys  f favorite  o open link
             """)
     }
 
@@ -278,52 +259,52 @@ import Testing
              ─────────────────────────────────────
               108  Half a Map        Apr 18, 2015
             …
-             ▌114  A Borrowed Map    Apr 24, 2015  ▄
+             ▌114  A Borrowed Map    Apr 24, 2015  ▅
              114/120         Enter open  () section
             """)
         expectEqual(
             page(80, 24).rows(0..<5, 21..<24),
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Paper Lanterns
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar         120 episodes
+              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About
               2015  2016  2017  2018  2019  2020  2021  2022  2023  2024  2025  2026
              ─────────────────────────────────────────────────────────────────────────────
-               84  The Last Map  Somebody lights a lamp, and some…  Mar 25, 2015   45 min
+               84  The Last Map                                     Mar 25, 2015   45 min
             …
-              101  Half a Harbor  Somebody lights a lamp, and som…  Apr 11, 2015   45 min
-             ▌102  The Quiet Map  Somebody lights a lamp, and som…  Apr 12, 2015   45 min
-             102/120     Enter open  () section  ←→ season  Esc back  Space watched  m more
+              101  Half a Harbor                                    Apr 11, 2015   45 min
+             ▌102  The Quiet Map                                    Apr 12, 2015   45 min
+             102/120      Enter open  () section  ←→ season  Esc back  Space follow  m more
             """)
         expectEqual(
             page(120, 40).rows(1..<8, 37..<40),
             """
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                                                 120 episodes
+              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About                                          120 episodes
               2015  2016  2017  2018  2019  2020  2021  2022  2023  2024  2025  2026
              ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-               52  Half a Signal  Somebody lights a lamp…  Feb 21, 2015   45 min    A Borrowed Harbor
-               53  The Quiet Harbor  Somebody lights a l…  Feb 22, 2015   45 min    S2015 E86 · Mar 27, 2015 · 45 min
-               54  Salt and Map  Somebody lights a lamp,…  Feb 23, 2015   45 min    Somebody lights a lamp, and somebody else sees
-               55  Every Signal  Somebody lights a lamp,…  Feb 24, 2015   45 min    it.
+               52  Half a Signal                           Feb 21, 2015   45 min    A Borrowed Harbor
+               53  The Quiet Harbor                        Feb 22, 2015   45 min    S2015 E86 · Mar 27, 2015 · 45 min
+               54  Salt and Map                            Feb 23, 2015   45 min    Somebody lights a lamp, and somebody else sees
+               55  Every Signal                            Feb 24, 2015   45 min    it.
             …
-               85  The Returning Signal  Somebody lights…  Mar 26, 2015   45 min
-             ▌ 86  A Borrowed Harbor  Somebody lights a…   Mar 27, 2015   45 min
-             86/120             Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys  f favorite  o open link
+               85  The Returning Signal                    Mar 26, 2015   45 min
+             ▌ 86  A Borrowed Harbor                       Mar 27, 2015   45 min
+             86/120              Enter open  () section  ←→ season  Esc back  Space follow  m more  ? keys  f favorite  o open link
             """)
         expectEqual(
             page(200, 60).rows(1..<5, 27..<32, 59..<60),
             """
-                                                                                                                    │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                       120 episodes
-                                                                                    The Paper Lanterns              │   2015  2016  2017  2018  2019  2020  2021  2022  2023  2024  2025  2026
-               The Paper Lanterns                                                   2011–2016 · Ended · Harbor TV   │  ───────────────────────────────────────────────────────────────────────────────────────────
-                                                                                    ·                               │    72  A Borrowed Map  Somebody lights a lamp, and somebody else se…  Mar 13, 2015   45 min
+                                                                                             │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About                                       120 episodes
+                                              The Paper Lanterns                             │   2015  2016  2017  2018  2019  2020  2021  2022  2023  2024  2025  2026
+               The Paper Lanterns             2011–2016 · Ended · Harbor TV · 45 min         │  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                                              Drama, Mystery · ★ 8.9                         │    38  Half a Harbor                                                                          Feb 7, 2015   45 min
             …
-                                                                                    No one writes back.             │    95  The Quiet Harbor  Somebody lights a lamp, and somebody else s…  Apr 5, 2015   45 min
-                                                                                                                    │  ▌ 96  Salt and Map  Somebody lights a lamp, and somebody else sees…   Apr 6, 2015   45 min  █
-                                                                                                                    │  Salt and Map                                                                                █
-                                                                                     June          Theo             │  S2015 E96 · Apr 6, 2015 · 45 min                                                            █
-                                                                                     Calloway                       │  Somebody lights a lamp, and somebody else sees it.                                          █
+              June          Theo                        宮崎 優       Bo Lind                │    61  Salt and Signal                                                                        Mar 2, 2015   45 min  █
+              Calloway                                                                       │    62  Every Harbor                                                                           Mar 3, 2015   45 min  █
+                                                                                             │    63  The Last Map                                                                           Mar 4, 2015   45 min  █
+                                             WAP                                             │    64  The Returning Signal                                                                   Mar 5, 2015   45 min  █
+                                                                                             │    65  A Borrowed Harbor                                                                      Mar 6, 2015   45 min  █
             …
-             96/120                                                                                             Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys  f favorite  o open link
+             79/120                                                                                              Enter open  () section  ←→ season  Esc back  Space follow  m more  ? keys  f favorite  o open link
             """)
     }
 
@@ -332,70 +313,70 @@ import Testing
         expectEqual(
             page(40, 12).rows(4..<12),
             """
-
-               Episodes  Ratings  Cast  Crew     ›
-              Specials
-             ───────────────────────────────────── ▅
+                                                   █
+               Episodes  Ratings  Cast  Crew     › █
+              Specials                             █
+             ───────────────────────────────────── █
                The Night Ferry       Dec 24, 2019  █
-               The Day Ferry                    –  █
-             ▌ An Unreasonably Long…  in 210 days  ▅
+               The Day Ferry                    –  ▆
+             ▌ An Unreasonably Lon…   in 210 days
              3/3             Enter open  () section
             """)
         expectEqual(
             page(80, 24).rows(0..<4, 8..<9, 16..<24),
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Paper Lanterns
-                                 Next: Special An Unreasonably Long Evening with Everyone
-                                 Who Ever Rowed · Dec 24, 2026 (in 210 days)
 
+                      The Paper Lanterns
+                      2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
             …
-               ▁▁▁▁              Episodes  3 episodes                                      █
+              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About    3 episodes
             …
-                                                                                           █
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar           3 episodes █
-              Specials                                                                     █
-             ───────────────────────────────────────────────────────────────────────────── █
-               The Night Ferry                                        Dec 24, 2019  ★ 7.5  █
-               The Day Ferry                                                     –  ★ 7.5  ▅
-             ▌ An Unreasonably Long Evening with Ever…  in 210 days · Dec 24, 2026  ★ 7.5
-             3/3            Enter open  () section  Esc back  Space watched  m more  ? keys
+
+
+
+
+
+
+
+             3/3             Enter open  () section  Esc back  Space follow  m more  ? keys
             """)
         expectEqual(
             page(120, 40).rows(4..<6, 30..<40),
             """
-                                                    Next: Special An Unreasonably Long Evening with Everyone Who Ever Rowed · Dec  █
-                                                    24, 2026 (in 210 days)                                                         █
+               Lanterns           Next: Special An Unreasonably Long Evening with Everyone Who Ever Rowed
+                                  Dec 24, 2026 (in 210 days)
             …
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                                                   3 episodes
-              Specials
-             ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-               The Night Ferry                               Dec 24, 2019  ★ 7.5    An Unreasonably Long Evening with Everyone Who
-               The Day Ferry                                            –  ★ 7.5    Ever Rowed
-             ▌ An Unreasonably Long Evening …  in 210 days · Dec 24, 2026  ★ 7.5    Special · Dec 24, 2026 (in 210 days) · 45 min
-                                                                                    ·
-                                                                                    ★ 7.5
-                                                                                    No summary yet.
-             3/3                           Enter open  () section  Esc back  Space watched  m more  ? keys  f favorite  o open link
+
+
+
+
+
+
+
+
+             Data: TVmaze.com (CC BY-SA 4.0)
+             3/3                            Enter open  () section  Esc back  Space follow  m more  ? keys  f favorite  o open link
             """)
         expectEqual(
             page(200, 60).rows(2..<16, 59..<60),
             """
-                                                                                    The Paper Lanterns              │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                         3 episodes
-               The Paper Lanterns                                                   2011–2016 · Ended · Harbor TV   │   Specials
-                                                                                    ·                               │  ───────────────────────────────────────────────────────────────────────────────────────────
-                                                                                    45 min · Drama, Mystery ·       │    The Night Ferry                                                      Dec 24, 2019  ★ 7.5
-                                                                                    ★ 8.9                           │
-                                                                                    Next: Special An Unreasonably   │    The Day Ferry                                                                   –  ★ 7.5
-                                                                                    Long Evening with Everyone Who  │
-                                                                                    Ever Rowed · Dec 24, 2026 (in…  │  ▌ An Unreasonably Long Evening with Everyone Who Ever …  in 210 days · Dec 24, 2026  ★ 7.5
-                                                                                                                    │  ▌
-                                                                                    Aired     Sep 22, 2011 –        │
-                                                                                              Jun 21, 2016          │
-                                                                                    Schedule  Tuesday at 22:00      │  An Unreasonably Long Evening with Everyone Who Ever Rowed
-                                                                                              (network’s time)      │  Special · Dec 24, 2026 (in 210 days) · 45 min · ★ 7.5
-                                                                                    Language  English               │  No summary yet.
+                                              The Paper Lanterns                             │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About                                         3 episodes
+               The Paper Lanterns             2011–2016 · Ended · Harbor TV · 45 min         │   Specials
+                                              Drama, Mystery · ★ 8.9                         │  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                                              Next: Special An Unreasonably Long Evening     │    The Night Ferry                                                                            Dec 24, 2019   ★ 7.5
+                                              with Everyone Who Ever Rowed                   │
+                                              Dec 24, 2026 (in 210 days)                     │    The Day Ferry                                                                                         –   ★ 7.5
+                                                                                             │
+                                              Aired     Sep 22, 2011 – Jun 21, 2016          │  ▌ An Unreasonably Long Evening with Everyone Who Ever Rowed                    in 210 days · Dec 24, 2026   ★ 7.5
+                                              Schedule  Tuesday at 22:00 (network’s time)    │  ▌
+                                              Language  English                              │
+                                              Type      Scripted                             │
+                                              Episodes  3 episodes                           │  An Unreasonably Long Evening with Everyone Who Ever Rowed
+                                              Link      https://www.tvmaze.com/shows/1/      │  Special · Dec 24, 2026 (in 210 days) · 45 min · ★ 7.5
+                                                        paper-lanterns                       │  No summary yet.
             …
-             3/3                                                                                                           Enter open  () section  Esc back  Space watched  m more  ? keys  f favorite  o open link
+             3/3                                                                                                            Enter open  () section  Esc back  Space follow  m more  ? keys  f favorite  o open link
             """)
     }
 
@@ -406,62 +387,62 @@ import Testing
         expectEqual(
             page(40, 12).rows(6..<12),
             """
-               Episodes  Ratings  Cast  Crew     › ▁
-              1  2                                 █
-             ───────────────────────────────────── █
-               1  Untitled                      –  █
-             ▌ 2  The Second of Two             –  ▆
+             ─────────────────────────────────────
+               1  Untitled                      –
+             ▌ 2  The Second of Two             –
+
+             Data: TVmaze.com (CC BY-SA 4.0)
              2/2             Enter open  () section
             """)
         expectEqual(
             page(80, 24).rows(8..<9, 17..<24),
             """
-                                 Episodes  5 episodes in 2 seasons                         █
+              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About    2 episodes
             …
-                                                                                           █
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar           2 episodes █
-              1  2                                                                         █
-             ───────────────────────────────────────────────────────────────────────────── █
-               1  Untitled                                                              –  ▆
-             ▌ 2  The Second of Two                                                     –
-             2/2            Enter open  () section  Esc back  Space watched  m more  ? keys
+
+
+
+
+
+
+             2/2             Enter open  () section  Esc back  Space follow  m more  ? keys
             """)
         expectEqual(
             page(120, 40).rows(5..<7, 30..<40),
             """
-                                                    Aired     Sep 22, 2011 – Jun 21, 2016   Type      Scripted                     █
-                                                    Language  English                       Episodes  5 episodes in 2 seasons      █
+                                  Aired     Sep 22, 2011 – Jun 21, 2016            Type      Scripted
+                                  Schedule  Tuesday at 22:00 (network’s time)      Episodes  5 episodes in 2 seasons
             …
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                                                   2 episodes
-              1  2
-             ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-               1  Untitled                                                     –    The Second of Two
-             ▌ 2  The Second of Two                                            –    S2 E2 · 45 min
-                                                                                    No summary yet.
 
 
 
-             2/2                           Enter open  () section  Esc back  Space watched  m more  ? keys  f favorite  o open link
+
+
+
+
+
+             Data: TVmaze.com (CC BY-SA 4.0)
+             2/2                            Enter open  () section  Esc back  Space follow  m more  ? keys  f favorite  o open link
             """)
         expectEqual(
             page(200, 60).rows(2..<16, 59..<60),
             """
-                                                                                    The Paper Lanterns              │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                         2 episodes
-               The Paper Lanterns                                                   2011–2016 · Ended · Harbor TV   │   1  2
-                                                                                    ·                               │  ───────────────────────────────────────────────────────────────────────────────────────────
-                                                                                    45 min · Drama, Mystery ·       │    1  Untitled                                                                            –
-                                                                                    ★ 8.9                           │
-                                                                                                                    │  ▌ 2  The Second of Two                                                                   –
-                                                                                    Aired     Sep 22, 2011 –        │  ▌
-                                                                                              Jun 21, 2016          │
-                                                                                    Schedule  Tuesday at 22:00      │
-                                                                                              (network’s time)      │  The Second of Two
-                                                                                    Language  English               │  S2 E2 · 45 min
-                                                                                    Type      Scripted              │  No summary yet.
-                                                                                    Episodes  5 episodes in 2       │
-                                                                                              seasons               │
+                                              The Paper Lanterns                             │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About                                         2 episodes
+               The Paper Lanterns             2011–2016 · Ended · Harbor TV · 45 min         │   1  2
+                                              Drama, Mystery · ★ 8.9                         │  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                                                                                             │    1  Untitled                                                                                                   –
+                                              Aired     Sep 22, 2011 – Jun 21, 2016          │
+                                              Schedule  Tuesday at 22:00 (network’s time)    │  ▌ 2  The Second of Two                                                                                          –
+                                              Language  English                              │  ▌
+                                              Type      Scripted                             │
+                                              Episodes  5 episodes in 2 seasons              │
+                                              Link      https://www.tvmaze.com/shows/1/      │  The Second of Two
+                                                        paper-lanterns                       │  S2 E2 · 45 min
+                                              Cast      June Calloway, Theo, Wilhelmina      │  No summary yet.
+                                                        Ashworth-Pemberton, 宮崎 優, Bo      │
+                                                        Lind                                 │
             …
-             2/2                                                                                                           Enter open  () section  Esc back  Space watched  m more  ? keys  f favorite  o open link
+             2/2                                                                                                            Enter open  () section  Esc back  Space follow  m more  ? keys  f favorite  o open link
             """)
     }
 
@@ -470,63 +451,63 @@ import Testing
         expectEqual(
             page(40, 12).rows(5..<12),
             """
+             ─────────────────────────────────────
+              No episodes listed yet.
 
-               Episodes  Ratings  Cast  Crew     › ▂
-             ───────────────────────────────────── █
-              No episodes listed yet.              █
-                                                   █
-             Data: TVmaze.com (CC BY-SA 4.0)       █
-                   () section  Esc back  f favorite
+             Data: TVmaze.com (CC BY-SA 4.0)
+
+
+                     () section  Esc back  w follow
             """)
         expectEqual(
             page(80, 24).screen,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Paper Lanterns
 
-                                 The Paper Lanterns
-               The Paper         2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery ·
-               Lanterns          ★ 8.9
+                      The Paper Lanterns
+                      2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
+               PL     The Paper Lanterns follows Ada Marsh, who reads other people's
+                      letters. No one writes back.
 
-                                 Aired     Sep 22, 2011 – Jun 21, 2016
-                                 Schedule  Tuesday at 22:00 (network’s time)
-                                 Language  English
-                                 Type      Scripted
-                                 Link      https://www.tvmaze.com/shows/1/paper-lanterns
 
-               ▁▁▁▁              The Paper Lanterns follows Ada Marsh, who reads other
-               2011–2016         people's letters.
-
-             No one writes back.
-
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar
+              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About
              ─────────────────────────────────────────────────────────────────────────────
               No episodes listed yet.
 
              Data: TVmaze.com (CC BY-SA 4.0)
 
-                             () section  Esc back  f favorite  ? keys  o open link  t theme
+
+
+
+
+
+
+
+
+
+                   () section  Esc back  w follow  f favorite  ? keys  o open link  t theme
             """)
         expectEqual(
             page(120, 40).rows(5..<7, 30..<35),
             """
-                                                    Aired     Sep 22, 2011 – Jun 21, 2016   Type  Scripted
-                                                    Language  English
+                                  Aired     Sep 22, 2011 – Jun 21, 2016            Language  English
+                                  Schedule  Tuesday at 22:00 (network’s time)      Type      Scripted
             …
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar
-             ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-              No episodes listed yet.
 
-             Data: TVmaze.com (CC BY-SA 4.0)
+
+
+
+
             """)
         expectEqual(
             page(200, 60).rows(2..<5, 58..<60),
             """
-                                                                                    The Paper Lanterns              │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar
-               The Paper Lanterns                                                   2011–2016 · Ended · Harbor TV   │  ───────────────────────────────────────────────────────────────────────────────────────────
-                                                                                    ·                               │   No episodes listed yet.
+                                              The Paper Lanterns                             │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About
+               The Paper Lanterns             2011–2016 · Ended · Harbor TV · 45 min         │  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                                              Drama, Mystery · ★ 8.9                         │   No episodes listed yet.
             …
-             Data: TVmaze.com (CC BY-SA 4.0)                                                                        │
-                                                                                                                                                     () section  Esc back  f favorite  ? keys  o open link  t theme
+             Data: TVmaze.com (CC BY-SA 4.0)                                                 │
+                                                                                                                                           () section  Esc back  w follow  f favorite  ? keys  o open link  t theme
             """)
     }
 }

@@ -57,8 +57,7 @@ import Testing
     }
 
     @Test func seasons() {
-        expectEqual(withEpisodes(EpisodeLibrary.running).state.season, 2, "where the next episode is")
-        expectEqual(withEpisodes(EpisodeLibrary.long, status: .ended).state.season, 0)
+        expectEqual(withEpisodes(EpisodeLibrary.running).state.season, 2, "where the last one aired")
         expectEqual(withEpisodes(EpisodeLibrary.long, status: .running).state.season, 25)
         expectEqual(withEpisodes([]).state.season, 0)
         // The keys for episodes need episodes.
@@ -90,7 +89,7 @@ import Testing
         func opened(_ place: EpisodeGuide.Place) -> [Effect] {
             [.present(.episode(place, in: guide, of: show, index: index))]
         }
-        expectEqual(press(.open, in: &presenter), opened(.init(season: 2, episode: 9)))
+        expectEqual(press(.open, in: &presenter), opened(.init(season: 2, episode: 8)))
         // A click selects, and a second one opens.
         presenter = withEpisodes(EpisodeLibrary.running)
         expect(presenter.handle(.selected(1)).isEmpty)
@@ -103,6 +102,46 @@ import Testing
         _ = presenter.handle(.selected(1))
         _ = press(.moveRight, .moveRight, in: &presenter)
         expectEqual(press(.open, in: &presenter), opened(.init(season: 1, episode: 2)))
+    }
+
+    /// The next episode to watch, or else the last one that aired, or else the first.
+    @Test func thePageOpensWhereTheReaderIs() {
+        let all = EpisodeLibrary.running
+        func start(_ acts: [LibraryAct], status: Show.Status = .running, _ episodes: [Episode] = all) -> EpisodeGuide
+            .Place?
+        {
+            let show = Show(id: show.id, name: show.name, status: status)
+            let library = Core.Library([(EpisodeLibrary.now, acts)])
+            var presenter = presenter()
+            _ = presenter.receive(
+                .shields(EpisodeShields(in: library, at: EpisodeLibrary.now, calendar: .fixed(hours: 1))),
+                isVisible: false)
+            let details = ShowDetails(show: show, episodes: episodes, cast: [])
+            let guide = EpisodeLibrary.guide(episodes)
+            _ = presenter.receive(
+                .details(show.id, .details(details, guide, staleness: nil, isFinal: true)), isVisible: true)
+            layOut(&presenter)
+            expectEqual(presenter.target?.episode, presenter.state.selectedPlace.flatMap { guide[$0]?.episode })
+            expectEqual(presenter.target?.season, presenter.state.selectedPlace.flatMap { guide[$0]?.episode.season })
+            return presenter.state.selectedPlace
+        }
+        func play(_ episodes: some Sequence<Episode>) -> [LibraryAct] {
+            episodes.map { .play(LibrarySubject($0, of: show.id), .unknown) }
+        }
+        let follow = LibraryAct.assign(LibrarySubject(.show(show)), .status(.followed))
+        let regular = all.filter { $0.number != nil }
+        expectEqual(start([follow]), .init(season: 0, episode: 0))
+        expectEqual(start([follow] + play(regular.prefix(21))), .init(season: 2, episode: 3))
+        expectEqual(start(play(regular.prefix(9))), .init(season: 1, episode: 1), "begun, but not followed")
+        expectEqual(start([follow] + play(all)), .init(season: 2, episode: 8), "all watched: the last one that aired")
+        expectEqual(start([]), .init(season: 2, episode: 8), "not begun, and running")
+        expectEqual(start([], status: .ended), .init(season: 0, episode: 0), "not begun, and over")
+        // A special from before the first season is not the first episode.
+        let trailer = Episode(
+            id: 1, name: "Trailer", season: 1, number: nil, kind: .significantSpecial,
+            airdate: CalendarDay(iso8601: "2020-01-01"))
+        expectEqual(start([follow], [trailer] + all), .init(season: 0, episode: 0))
+        expectEqual(start([follow], EpisodeLibrary.undated.suffix(1)), .init(season: 0, episode: 0))
     }
 
     @Test func newerDetailsKeepTheSelection() {
@@ -154,8 +193,8 @@ import Testing
         expect(effects.contains(.loadPart(.crew(show.id), isRefreshing: true)))
         // The last one is followed by the first.
         presenter = withEpisodes(EpisodeLibrary.running)
-        expectEqual(press(.previousSection, in: &presenter), [.findSimilar(presenter.state.show)])
-        expectEqual(presenter.state.section, .similar)
+        expectEqual(press(.previousSection, in: &presenter), [])
+        expectEqual(presenter.state.section, .about)
         _ = press(.nextSection, in: &presenter)
         expectEqual(presenter.state.section, .episodes)
     }

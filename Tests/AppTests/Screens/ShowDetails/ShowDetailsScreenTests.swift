@@ -57,29 +57,29 @@ import Testing
             withEpisodes(details(80, 24)).screen,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Paper Lanterns
-                                                                                           █
-                                 The Paper Lanterns                                        █
-               The Paper         2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · █
-               Lanterns          ★ 8.9                                                     █
-                                                                                           █
-                                 Aired     Sep 22, 2011 – Jun 21, 2016                     █
-                                 Schedule  Tuesday at 22:00 (network’s time)               █
-                                 Language  English                                         █
-                                 Type      Scripted                                        █
-                                 Episodes  12 episodes in 2 seasons                        █
-                                 Link      https://www.tvmaze.com/shows/1/paper-lanterns   █
-               ▁▁▁▁              Cast      June Calloway, Theo                             █
-               2011–2016                                                                   █
-                                                                                           █
-                                                                                           █
-             The Paper Lanterns follows Ada Marsh, who reads other people's letters.       █
-                                                                                           ▇
-             No one writes back.
 
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar           6 episodes
+                      The Paper Lanterns
+                      2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
+               PL     The Paper Lanterns follows Ada Marsh, who reads other people's
+                      letters. No one writes back.
+
+
+              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About    6 episodes
               1  2
              ─────────────────────────────────────────────────────────────────────────────
-                 Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys
+             ▌ 1  Part 1                                                                –
+               2  Part 2                                                                –
+               3  Part 3                                                                –
+               4  Part 4                                                                –
+               5  Part 5                                                                –
+               6  Part 6                                                                –
+
+             Data: TVmaze.com (CC BY-SA 4.0)
+
+
+
+
+             1/6          Enter open  () section  ←→ season  Esc back  Space follow  m more
             """)
         var bench = withEpisodes(details(40, 12))
         bench.press(KeyPress(.pageDown))
@@ -87,17 +87,17 @@ import Testing
             bench.screen,
             """
               Up Next  Television  Search  Films ›
-             Schedule  Tuesday at 22:00 (network’s
-                       time)
-             Language  English                     █
-             Type      Scripted                    █
-             Episodes  12 episodes in 2 seasons    █
-             Link      https://www.tvmaze.com/     ▇
-                       shows/1/paper-lanterns
-               Episodes  Ratings  Cast  Crew     ›
-              1  2
-             ─────────────────────────────────────
-                  Enter open  () section  ←→ season
+
+               Episodes  Ratings  Cast  Crew     › ▄
+              1  2                                 █
+             ───────────────────────────────────── █
+               1  Part 1                        –  █
+               2  Part 2                        –  █
+               3  Part 3                        –  █
+               4  Part 4                        –  █
+               5  Part 5                        –  ▃
+             ▌ 6  Part 6                        –
+             6/6             Enter open  () section
             """)
     }
 
@@ -106,65 +106,59 @@ import Testing
             withEpisodes(details(120, 40)).screen.folded,
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                           The Paper Lanterns
-                                                                                                                                   █
-                                                    The Paper Lanterns                                                             █
-               The Paper Lanterns                   2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9                █
-                                                                                                                                   █
-                                                    Aired     Sep 22, 2011 – Jun 21, 2016   Episodes  12 episodes in 2 seasons     █
-                                                    Language  English                       Cast      June Calloway, Theo          █
-                                                    Type      Scripted                                                             █
-                                                    Schedule  Tuesday at 22:00 (network’s time)                                    █
-                                                    Link      https://www.tvmaze.com/shows/1/paper-lanterns                        █
-                                                                                                                                   █
-                                                    The Paper Lanterns follows Ada Marsh, who reads other people's letters.        █
-                                                                                                                                   █
-                                                    No one writes back.                                                            █
-                                                                                                                                   █
-                                                                                                                                   █
-                                                     June          Theo                                                            █
-                                                     Calloway                                                                      █
-                                                                                                                                   █
-            ⋮ 6 rows
-                                                    June Callow…  Theo                                                             █
-                                                                                                                                   █
-               ▁▁▁▁                                                                                                                ▂
-               2011–2016 · Harbor TV
+
+                                  The Paper Lanterns
+               The Paper          2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
+               Lanterns
+                                  Aired     Sep 22, 2011 – Jun 21, 2016            Type      Scripted
+                                  Schedule  Tuesday at 22:00 (network’s time)      Episodes  12 episodes in 2 seasons
+                                  Language  English                                Cast      June Calloway, Theo
+                                  Link      https://www.tvmaze.com/shows/1/paper-lanterns
+
+                                  The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.
 
 
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                                                   6 episodes
+               ▁▁▁▁
+               2011–2016
+
+
+              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About                                            6 episodes
               1  2
              ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-               1  Part 1                                                       –    Part 1
+             ▌ 1  Part 1                                                       –    Part 1
                2  Part 2                                                       –    S1 E1 · 45 min
                3  Part 3                                                       –    No summary yet.
                4  Part 4                                                       –
                5  Part 5                                                       –
                6  Part 6                                                       –
-                                Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys  f favorite  o open link
+
+            ⋮ 12 rows
+             Data: TVmaze.com (CC BY-SA 4.0)
+             1/6                 Enter open  () section  ←→ season  Esc back  Space follow  m more  ? keys  f favorite  o open link
             """)
         expectEqual(
             withEpisodes(details(200, 60)).rows(1..<21),
             """
-                                                                                                                    │
-                                                                                    The Paper Lanterns              │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                         6 episodes
-               The Paper Lanterns                                                   2011–2016 · Ended · Harbor TV   │   1  2
-                                                                                    ·                               │  ───────────────────────────────────────────────────────────────────────────────────────────
-                                                                                    45 min · Drama, Mystery ·       │    1  Part 1                                                                              –
-                                                                                    ★ 8.9                           │
-                                                                                                                    │    2  Part 2                                                                              –
-                                                                                    Aired     Sep 22, 2011 –        │
-                                                                                              Jun 21, 2016          │    3  Part 3                                                                              –
-                                                                                    Schedule  Tuesday at 22:00      │
-                                                                                              (network’s time)      │    4  Part 4                                                                              –
-                                                                                    Language  English               │
-                                                                                    Type      Scripted              │    5  Part 5                                                                              –
-                                                                                    Episodes  12 episodes in 2      │
-                                                                                              seasons               │    6  Part 6                                                                              –
-                                                                                    Link      https://www.tvmaze.c  │
-                                                                                              om/shows/1/paper-     │
-                                                                                              lanterns              │
-                                                                                    Cast      June Calloway, Theo   │  Part 1
-                                                                                                                    │  S1 E1 · 45 min
+                                                                                             │
+                                              The Paper Lanterns                             │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About                                         6 episodes
+               The Paper Lanterns             2011–2016 · Ended · Harbor TV · 45 min         │   1  2
+                                              Drama, Mystery · ★ 8.9                         │  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                                                                                             │  ▌ 1  Part 1                                                                                                     –
+                                              Aired     Sep 22, 2011 – Jun 21, 2016          │  ▌
+                                              Schedule  Tuesday at 22:00 (network’s time)    │    2  Part 2                                                                                                     –
+                                              Language  English                              │
+                                              Type      Scripted                             │    3  Part 3                                                                                                     –
+                                              Episodes  12 episodes in 2 seasons             │
+                                              Link      https://www.tvmaze.com/shows/1/      │    4  Part 4                                                                                                     –
+                                                        paper-lanterns                       │
+                                              Cast      June Calloway, Theo                  │    5  Part 5                                                                                                     –
+                                                                                             │
+                                              The Paper Lanterns follows Ada Marsh, who      │    6  Part 6                                                                                                     –
+                                              reads other people's letters.                  │
+                                                                                             │
+                                              No one writes back.                            │
+                                                                                             │  Part 1
+                                                                                             │  S1 E1 · 45 min
             """)
     }
 
@@ -174,23 +168,19 @@ import Testing
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                    Ω
 
-                                 Ω
-               Ω                 In development
-
-                                 No summary yet.
-
-            ⋮ 6 rows
-               ▁▁▁▁
+                      Ω
+                      In development
+               Ω      No summary yet.
 
             ⋮ 3 rows
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar
+              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About
              ─────────────────────────────────────────────────────────────────────────────
               Loading…
 
              Data: TVmaze.com (CC BY-SA 4.0)
 
-
-             ⠋ Loading…                   () section  Esc back  f favorite  ? keys  t theme
+            ⋮ 10 rows
+             ⠋ Loading…         () section  Esc back  w follow  f favorite  ? keys  t theme
             """)
         // A failure is shown below the known facts.
         var bench = details(80, 30)

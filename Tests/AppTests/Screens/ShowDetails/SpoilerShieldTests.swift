@@ -57,7 +57,7 @@ import Testing
 
     @Test func oneKeyRevealsTheSelectedEpisodeThenAll() {
         var bench = openShow(.all)
-        bench.press(KeyPress("j"), KeyPress("j"), KeyPress("j"), KeyPress("R"))
+        bench.press(KeyPress("R"))
         expect(bench.screen.contains("Letter 3") && !bench.screen.contains("Letter 4"))
         bench.press(KeyPress("R"))
         expect(bench.screen.contains("Letter 4") && bench.screen.contains("Letter 5"))
@@ -65,7 +65,7 @@ import Testing
         expect(!bench.screen.contains("Letter 3"))
         // Leaving the screen hides them again.
         bench = openShow(.all)
-        bench.press(KeyPress("j"), KeyPress("j"), KeyPress("j"), KeyPress("R"), KeyPress(.enter))
+        bench.press(KeyPress("R"), KeyPress(.enter))
         expect(bench.screen.contains("Letter 3"), "a page that is opened from there is not another screen")
         bench.press(KeyPress(.escape), KeyPress(.escape))
         expectNil(bench.model.revelation)
@@ -76,7 +76,7 @@ import Testing
 
     @Test func markingShowsTheName() {
         var bench = openShow(.text)
-        bench.press(KeyPress("j"), KeyPress("j"), KeyPress("j"), KeyPress("w"))
+        bench.press(KeyPress("w"))
         guard case .changeLibrary(let change)? = bench.effects.last(where: \.isChange) else {
             Issue.record("no change")
             return
@@ -93,7 +93,7 @@ import Testing
         expect(bench.screen.count { $0 == "?" } >= 3, "\(bench.screen)")
         // The page of an episode.
         bench = openShow(.text)
-        bench.press(KeyPress("j"), KeyPress("j"), KeyPress("j"), KeyPress(.enter))
+        bench.press(KeyPress(.enter))
         expect(bench.screen.contains("Hidden until you have watched it. R reveals it."))
         bench.press(KeyPress(")"))
         expect(!bench.effects.contains { if case .loadPart(.guestCast, _) = $0 { true } else { false } })

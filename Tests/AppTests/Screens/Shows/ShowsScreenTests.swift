@@ -81,27 +81,27 @@ import Testing
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
             ▌       The Paper Lanterns                                ★ 8.9   │
-            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │                          The Paper Lanterns
+            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │                     The Paper Lanterns
             ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper
-            ▌       people's letters. No one writes back.                     │    Lanterns              Status    Ended
-                    海上灯火                                          ★ 7.3   │                          Aired     Sep 22, 2011 –
-              海上  since 2022 · Running · 长河卫视 · Romance                 │                                    Jun 21, 2016
-                    两个灯塔守望者的故事。                                    │                          Network   Harbor TV
-                                                                              │                                    (United States)
-                    Ω                                                         │                          Schedule  Tuesday at
-                Ω   In development                                            │                                    22:00
-                                                                              │                                    (network’s tim…
-                                                                              │                          Runtime   45 min
-                    The Extraordinarily Long and Only Slightly Exag…  ★ 10.0  │                          Language  English
-               ELO  1998 · To be determined · Lumen+ · Comedy, Music          │                          Genres    Drama, Mystery
-                    Everybody plays a little too fast.                        │    ▁▁▁▁                  Type      Scripted
-                                                                              │    2011–2016             Rating    ★ 8.9
-                    Zoë’s 🌙 Kitchen                                  ★ 6.0   │                          Link      https://www.tvm
-               ZK   2020 · Ended · Family                                     │                                    aze.com/
-                    Night food for day people.                                │  The Paper Lanterns follows Ada Marsh, who reads
+            ▌       people's letters. No one writes back.                     │    Lanterns         Status    Ended
+                    海上灯火                                          ★ 7.3   │                     Aired     Sep 22, 2011 –
+              海上  since 2022 · Running · 长河卫视 · Romance                 │                               Jun 21, 2016
+                    两个灯塔守望者的故事。                                    │                     Network   Harbor TV (United
+                                                                              │                               States)
+                    Ω                                                         │                     Schedule  Tuesday at 22:00
+                Ω   In development                                            │                               (network’s time)
+                                                                              │    ▁▁▁▁             Runtime   45 min
+                                                                              │    2011–2016        Language  English
+                    The Extraordinarily Long and Only Slightly Exag…  ★ 10.0  │                     Genres    Drama, Mystery
+               ELO  1998 · To be determined · Lumen+ · Comedy, Music          │                     Type      Scripted
+                    Everybody plays a little too fast.                        │  The Paper Lanterns follows Ada Marsh, who reads
                                                                               │  other people's letters.
+                    Zoë’s 🌙 Kitchen                                  ★ 6.0   │
+               ZK   2020 · Ended · Family                                     │  No one writes back.
+                    Night food for day people.                                │
+                                                                              │  Data: TVmaze.com (CC BY-SA 4.0)
                                                                               │
-                                                                              │  No one writes back.
+                                                                              │
              1/5                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
             """)
         expectEqual(
@@ -109,27 +109,27 @@ import Testing
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
             ▌         The Paper Lanterns                              ★ 8.9   │
-            ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │
-            ▌   PL    The Paper Lanterns follows Ada Marsh, who reads other   │    The Paper Lanterns
-            ▌         people's letters. No one writes back.                   │
-            ▌                                                                 │
-                      海上灯火                                        ★ 7.3   │
-                      since 2022 · Running · 长河卫视 · Romance               │
+            ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │                        The Paper Lanterns
+            ▌   PL    The Paper Lanterns follows Ada Marsh, who reads other   │    The Paper
+            ▌         people's letters. No one writes back.                   │    Lanterns            Status    Ended
+            ▌                                                                 │                        Aired     Sep 22, 2011 –
+                      海上灯火                                        ★ 7.3   │                                  Jun 21, 2016
+                      since 2022 · Running · 长河卫视 · Romance               │                        Network   Harbor TV (United
             …
                                                                               │
-                                                                              │    ▁▁▁▁
-                                                                              │    2011–2016
                                                                               │
                                                                               │
-                                                                              │  The Paper Lanterns
                                                                               │
-                                                                              │  2011–2016 · Ended · Harbor TV · Drama, Mystery
-                                                                              │  ★ 8.9
                                                                               │
-                                                                              │  The Paper Lanterns follows Ada Marsh, who reads
-                                                                              │  other people's letters.
                                                                               │
-                                                                              │  No one writes back.
+                                                                              │
+                                                                              │
+                                                                              │
+                                                                              │
+                                                                              │
+                                                                              │
+                                                                              │
+                                                                              │
              1/5                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
             """)
     }
@@ -140,44 +140,38 @@ import Testing
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                      5 shows
             ▌          The Paper Lanterns                                                                         ★ 8.9   │
-            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                    The Paper Lanterns
+            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                      The Paper Lanterns
             ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.        │    The Paper Lanterns
-            ▌                                                                                                             │                                                    Status    Ended
-            ▌                                                                                                             │                                                    Aired     Sep 22, 2011 –
-            ▌                                                                                                             │                                                              Jun 21, 2016
-                       海上灯火                                                                                   ★ 7.3   │                                                    Network   Harbor TV (United States)
-                       since 2022 · Running · 长河卫视 · Romance                                                          │                                                    Schedule  Tuesday at 22:00
-                海上   两个灯塔守望者的故事。                                                                             │                                                              (network’s time)
-                                                                                                                          │                                                    Runtime   45 min
-                                                                                                                          │                                                    Language  English
-                                                                                                                          │                                                    Genres    Drama, Mystery
-                       Ω                                                                                                  │                                                    Type      Scripted
-                       In development                                                                                     │                                                    Rating    ★ 8.9
-                 Ω                                                                                                        │                                                    Link      https://www.tvmaze.com/
-                                                                                                                          │                                                              shows/1/paper-lanterns
+            ▌                                                                                                             │                                      Status    Ended
+            ▌                                                                                                             │                                      Aired     Sep 22, 2011 – Jun 21, 2016
+            ▌                                                                                                             │                                      Network   Harbor TV (United States)
+                       海上灯火                                                                                   ★ 7.3   │                                      Schedule  Tuesday at 22:00 (network’s time)
+                       since 2022 · Running · 长河卫视 · Romance                                                          │                                      Runtime   45 min
+                海上   两个灯塔守望者的故事。                                                                             │                                      Language  English
+                                                                                                                          │                                      Genres    Drama, Mystery
+                                                                                                                          │                                      Type      Scripted
+                                                                                                                          │                                      Rating    ★ 8.9
+                       Ω                                                                                                  │                                      Link      https://www.tvmaze.com/shows/1/paper-
+                       In development                                                                                     │                                                lanterns
+                 Ω                                                                                                        │
                                                                                                                           │
-                                                                                                                          │
+            ⋮ 3 rows
                        The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor …  ★ 10.0  │
                        1998 · To be determined · Lumen+ · Comedy, Music                                                   │
                 ELO    Everybody plays a little too fast.                                                                 │
                                                                                                                           │
-            ⋮ 3 rows
-                       Zoë’s 🌙 Kitchen                                                                           ★ 6.0   │
+                                                                                                                          │
+                                                                                                                          │    ▁▁▁▁
+                       Zoë’s 🌙 Kitchen                                                                           ★ 6.0   │    2011–2016
                        2020 · Ended · Family                                                                              │
                  ZK    Night food for day people.                                                                         │
-                                                                                                                          │
-            ⋮ 6 rows
-                                                                                                                          │    ▁▁▁▁
-                                                                                                                          │    2011–2016
-                                                                                                                          │
-                                                                                                                          │
                                                                                                                           │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                                                           │
                                                                                                                           │  No one writes back.
                                                                                                                           │
                                                                                                                           │  Data: TVmaze.com (CC BY-SA 4.0)
                                                                                                                           │
-            ⋮ 16 rows
+            ⋮ 26 rows
              1/5                                                                                                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
             """)
     }
@@ -191,15 +185,15 @@ import Testing
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
                                  ┏━━━━━━━━━━━━━━━┓                                         █
                                  ┃               ┃                                         █
-                The Paper        ┃ 海上灯火      ┃    Ω                  The               █
-                Lanterns         ┃               ┃                       Extraordinari     █
-                                 ┃               ┃                       ly Long and       █
-                                 ┃               ┃                       Only Slightly     █
-                                 ┃               ┃                       Exaggerated       █
-                                 ┃               ┃                       Chronicle of      █
-                                 ┃               ┃                       the Unlikely      █
-                                 ┃               ┃                       Harbor            █
-                                 ┃               ┃                       Orchestra         █
+                The Paper        ┃ 海上灯火      ┃    Ω                 The                █
+                Lanterns         ┃               ┃                      Extraordinarily    █
+                                 ┃               ┃                      Long and Only      █
+                                 ┃               ┃                      Slightly           █
+                                 ┃               ┃                      Exaggerated        █
+                                 ┃               ┃                      Chronicle of       █
+                                 ┃               ┃                      the Unlikely       █
+                                 ┃               ┃                      Harbor             █
+                                 ┃               ┃                      Orchestra          █
                                  ┃               ┃
                The Paper         ┃海上灯火       ┃   Ω                  The
                Lanterns          ┃2022–     ★ 7.3┃                      Extraordinaril…
@@ -238,15 +232,15 @@ import Testing
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
               ┏━━━━━━━━━━━━━━━━━┓
               ┃                 ┃
-              ┃  The Paper      ┃   海上灯火           Ω                  The                Zoë’s 🌙
-              ┃  Lanterns       ┃                                         Extraordinari      Kitchen
-              ┃                 ┃                                         ly Long and
-              ┃                 ┃                                         Only Slightly
-              ┃                 ┃                                         Exaggerated
-              ┃                 ┃                                         Chronicle of
-              ┃                 ┃                                         the Unlikely
-              ┃                 ┃                                         Harbor
-              ┃                 ┃                                         Orchestra
+              ┃  The Paper      ┃   海上灯火           Ω                 The                 Zoë’s 🌙
+              ┃  Lanterns       ┃                                        Extraordinarily     Kitchen
+              ┃                 ┃                                        Long and Only
+              ┃                 ┃                                        Slightly
+              ┃                 ┃                                        Exaggerated
+              ┃                 ┃                                        Chronicle of
+              ┃                 ┃                                        the Unlikely
+              ┃                 ┃                                        Harbor
+              ┃                 ┃                                        Orchestra
               ┃                 ┃
             ⋮ 3 rows
               ┃The Paper        ┃ 海上灯火           Ω                  The                Zoë’s 🌙 Kitchen

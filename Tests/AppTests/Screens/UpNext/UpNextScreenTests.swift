@@ -87,11 +87,11 @@ import Testing
              To watch · 2                                                                  █
                    Night Ferry                                                    8 behind █
                NF  S02E01-08  8 episodes                                                   █
-                   for 3 weeks · 45 min · Channel 9                     ━━━─────── 4 of 12 █
+                   aired 3 weeks ago · 45 min · Channel 9               ━━━─────── 4 of 12 █
                                                                                            █
                    The Paper Lanterns                                             3 behind █
                PL  S01E03  Letter 3                                                        █
-                   for 6 weeks · 45 min · Harbor TV                      ━━━━────── 2 of 5 █
+                   aired 6 weeks ago · 45 min · Harbor TV                ━━━━────── 2 of 5 █
              Coming up · 1                                                                 █
                    Salt and Iron                                                           ▂
                SI  S01E02  Salt
@@ -102,7 +102,7 @@ import Testing
                    45 min                                                ━━━━━━━━━━ 1 of 1
              Planned · 1
                    The Last Projectionist
-                   Space watched  Enter open  m more  ? keys  / filter  s sort  v list/grid
+                         Space watched S01E06  Enter open  m more  ? keys  / filter  s sort
             """)
         expectEqual(
             open(40, 12).screen,
@@ -118,7 +118,7 @@ import Testing
               The Paper Lanterns          3 behind
               S01E03  Letter 3
              Coming up · 1
-                  Space watched  Enter open  m more
+                   Space watched S01E06  Enter open
             """)
     }
 
@@ -128,44 +128,44 @@ import Testing
             """
              ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                               3 to watch, next episode first
              Today · 1                                                       █│
-            ▌       Harbor Lights                                            █│
+            ▌       Harbor Lights                                            █│                        Harbor Lights
             ▌  HL   S01E06  Beacon 6                                         █│    Harbor Lights
-            ▌       today 21:00 · 45 min · Lumen+                            █│
-            ▌       ━━━━━━━━━━━━━━━━━━━━━━━━ 5 of 5                          █│
-             To watch · 2                                                    █│
-                    Night Ferry                                     8 behind █│
-               NF   S02E01-08  8 episodes                                    █│
-                    for 3 weeks · 45 min · Channel 9                         █│
+            ▌       today 21:00 · 45 min · Lumen+                            █│                        Status   Running
+            ▌       ━━━━━━━━━━━━━━━━━━━━━━━━ 5 of 5                          █│                        Aired    Jan 1, 2024
+             To watch · 2                                                    █│                        Network  Lumen+
+                    Night Ferry                                     8 behind █│                        Runtime  45 min
+               NF   S02E01-08  8 episodes                                    █│                        Genres   Drama
+                    aired 3 weeks ago · 45 min · Channel 9                   █│                        Rating   not rated
                     ━━━━━━━━──────────────── 4 of 12                         █│
                                                                              █│
                     The Paper Lanterns                              3 behind █│
-               PL   S01E03  Letter 3                                         █│
-                    for 6 weeks · 45 min · Harbor TV                         █│
+               PL   S01E03  Letter 3                                         █│    ▁▁▁▁
+                    aired 6 weeks ago · 45 min · Harbor TV                   █│    since 2024
                     ━━━━━━━━━─────────────── 2 of 5                          █│
              Coming up · 1                                                   █│
-                    Salt and Iron                                            █│
+                    Salt and Iron                                            █│  No summary yet.
                SI   S01E02  Salt                                             █│
-                    Thu 4 Jun · 45 min · Harbor TV                           █│
+                    Thu 4 Jun · 45 min · Harbor TV                           █│  Data: TVmaze.com (CC BY-SA 4.0)
                     ━━━━━━━━━━━━━━━━━━━━━━━━ 1 of 1                          █│
              No date yet · 1                                                 █│
                     Long Way Home                                            █│
                LWH  S02E01  Untitled                                         █│
                     45 min                                                   █│
                     ━━━━━━━━━━━━━━━━━━━━━━━━ 1 of 1                          █│
-             Planned · 1                                                     █│    ▁▁▁▁
-                    The Last Projectionist                                   █│    since 2024
+             Planned · 1                                                     █│
+                    The Last Projectionist                                   █│
                LP   Oct 2, 1987 · 104 min · Drama                            █│
                                                                              █│
-                                                                             █│  Harbor Lights
                                                                              █│
-              ▸ Paused · 1                                                   █│  S01E06  Beacon 6
-                                                                             █│  today 21:00 · 45 min · Lumen+
+                                                                             █│
+              ▸ Paused · 1                                                   █│
+                                                                             █│
                                                                              ▆│
-                                                                              │  since 2024 · Running · Lumen+ · Drama
-                                                                              │  not rated
+                                                                              │
+                                                                              │
               ▸ Finished · 1                                                  │
-                                                                              │  No summary yet.
-                                                   Space watched  Enter open  m more  ? keys  / filter  s sort  v list/grid  q quit
+                                                                              │
+                                            Space watched S01E06  Enter open  m more  ? keys  / filter  s sort  v list/grid  q quit
             """)
     }
 
@@ -193,7 +193,7 @@ import Testing
                ▸ Paused · 1       ▸ Finished · 1
 
             ⋮ 5 rows
-                                                   Space watched  Enter open  m more  ? keys  / filter  s sort  v list/grid  q quit
+                                            Space watched S01E06  Enter open  m more  ? keys  / filter  s sort  v list/grid  q quit
             """)
         expectEqual(
             open(80, 24, Core.Library()).screen.folded,
@@ -227,11 +227,11 @@ import Testing
              To watch · 2│▌Watched now, S02E01                               █             █
             ▌      Night │ Watched when it aired, S02E01                     █    8 behind █
             ▌  NF  S02E01│ Watched, time unknown, S02E01                     █             █
-            ▌      for 3 │ Watched at another time, S02E01…                  █──── 4 of 12 █
+            ▌      aired │ Watched at another time, S02E01…                  █──── 4 of 12 █
                          │ Watched all that came out together, S02E01-08     █             █
                    The Pa│ Watched everything up to here, S02E01             █    3 behind █
                PL  S01E03│ Watched the whole season, S02                     █             █
-                   for 6 │ Skip, S02E01                                      █───── 2 of 5 █
+                   aired │ Skip, S02E01                                      █───── 2 of 5 █
              Coming up · │ Plan                                              █             █
                    Salt a│ Pause                                             █             ▂
                SI  S01E02│ Drop                                              █

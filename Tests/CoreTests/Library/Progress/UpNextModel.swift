@@ -71,7 +71,10 @@ struct UpNextModel {
             } else if day == localDay(now) {
                 row.group = .today
             } else {
-                row.group = row.isReleased ? .behind : .waiting
+                let isBegun =
+                    row.watched > 0 || record.run != nil
+                    || library.state.plays.contains { $0.subject.place?.show == id && $0.time != .unknown }
+                row.group = row.isReleased ? isBegun ? .behind : .notStarted : .waiting
             }
         }
         return row
@@ -104,8 +107,12 @@ struct UpNextModel {
         }
         let most = last.flatMap { counts[$0.id] } ?? 1
         func isWanted(_ episode: Episode) -> Bool { !isSkipped(episode) && counts[episode.id] ?? 0 < most }
-        let next = candidates.filter { episode in isWanted(episode) && last.map { isBefore($0, episode) } ?? true }
-            .min(by: isBefore)
+        let first = episodes.filter { $0.kind == .regular }.min(by: isBefore)
+        let next = candidates.filter { episode in
+            isWanted(episode) && last.map { isBefore($0, episode) } ?? true
+                && first.map { !isBefore(episode, $0) } ?? true
+        }
+        .min(by: isBefore)
         row.next = next?.id
         row.earlier = unwatched.count { episode in next.map { isBefore(episode, $0) } ?? true }
         guard let next else { return }

@@ -20,7 +20,7 @@ import Testing
 
     /// Whether the smart order allows two neighbors; the name decides nothing but ties.
     private static func areInOrder(_ one: UpNext.Row, _ other: UpNext.Row) -> Bool {
-        let groups: [UpNext.Group] = [.today, .behind, .waiting, .undated, .planned, .paused, .done]
+        let groups: [UpNext.Group] = [.today, .behind, .notStarted, .waiting, .undated, .planned, .paused, .done]
         guard let first = groups.firstIndex(of: one.group), let second = groups.firstIndex(of: other.group) else {
             return false
         }
@@ -41,7 +41,8 @@ import Testing
             if newest(one) != newest(other) { return newest(one) > newest(other) }
             return watched(one) != watched(other) ? watched(one) > watched(other) : one.title <= other.title
         case .undated: return one.title <= other.title
-        case .planned: return added(one) != added(other) ? added(one) > added(other) : one.title <= other.title
+        case .notStarted, .planned:
+            return added(one) != added(other) ? added(one) > added(other) : one.title <= other.title
         case .paused, .done:
             return watched(one) != watched(other) ? watched(one) > watched(other) : one.title <= other.title
         }

@@ -16,7 +16,7 @@ struct ItemPreview: View {
         /// Shown on the card in place of the picture.
         let footnote: String?
         /// `nil` for people, who have none.
-        let summary: RichText?
+        var summary: RichText?
         let credit: String
     }
 
@@ -32,11 +32,10 @@ struct ItemPreview: View {
     private static let leastRowsBelow = 9
     private static let spacing = 3
 
-    /// The cells for the poster: as many as leave room for the words beside it or below it.
+    /// The cells for the poster: at most two fifths of the columns, so that the facts fit beside it, and the summary below it.
     static func pictureBox(rows: Int, in area: Size, posters: PosterSize) -> Size {
-        let above = posters.box(rows: min(rows, area.height - leastRowsBelow), columns: area.width)
-        let beside = posters.box(rows: min(rows, area.height), columns: area.width - leastTextWidth - spacing)
-        let box = above.height > beside.height ? above : beside
+        let columns = min(area.width * 2 / 5, area.width - leastTextWidth - spacing)
+        let box = posters.box(rows: min(rows, area.height - leastRowsBelow), columns: columns)
         return box.height < 4 ? .zero : box
     }
 
@@ -61,9 +60,12 @@ struct ItemPreview: View {
             return draw([title, lines, shortFacts, summary, credit], in: below, on: &buffer)
         }
         let below = area.inset(by: Insets(top: poster.height + 1))
-        // The summary goes where it has more room.
+        // The summary goes where it has more room, if its lines are not too short there.
         let head = height(of: [title, lines, facts], width: side.width)
-        guard below.width * below.height > side.width * (side.height - head - 1) else {
+        guard
+            side.width < PageLayout.leastText
+                || below.width * below.height > side.width * (side.height - head - 1)
+        else {
             return draw([title, lines, facts, summary, credit], in: side, on: &buffer)
         }
         draw([title, lines, facts], in: side.intersection(area.inset(by: Insets(bottom: below.height))), on: &buffer)
